@@ -19,7 +19,7 @@ describe('the pictures of the game', () => {
     ['perk-images/Styles/7200_Domination.png', `${DRAGON}/cdn/img/perk-images/Styles/7200_Domination.png`],
     ['ranks/icons/Gold.png', `${ASSETS}/images/ranked-mini-crests/gold.png`],
     ['lanes/UTILITY.svg', `${ASSETS}/svg/position-utility.svg`],
-  ])('%s comes from %s', async (path, url) => {
+  ])('include %s from %s', async (path, url) => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
     network.answer = () => pictureResponse(pngOf(1))
 
@@ -32,7 +32,7 @@ describe('the pictures of the game', () => {
     expect(network.asked).toEqual([url])
   })
 
-  it('are asked of Community Dragon where Data Dragon has no such champion', async () => {
+  it('come from Community Dragon when Data Dragon does not have the champion', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
     network.answer = (url) =>
       url.startsWith(GAME_DATA) ? pictureResponse(pngOf(2)) : new Response('', { status: 403 })
@@ -49,7 +49,7 @@ describe('the pictures of the game', () => {
     ['players', 'players/Faker.png'],
     ['regions', 'regions/icons/EUW.png'],
     ['profile pictures with an impossible number', 'profile-icons/100000.png'],
-  ])('never include %s: the drawing may be kept for a day', async (_, path) => {
+  ])('never include %s: the drawing may be cached for a day', async (_, path) => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
 
     expect(await get(path)).toMatchObject({ type: 'image/svg+xml', cacheControl: 'public, max-age=86400' })
@@ -57,7 +57,7 @@ describe('the pictures of the game', () => {
   })
 
   it.each(['champions/icons/60799.png', 'items/999999.png', 'spells/777.png', 'runes/777.png', 'rune-styles/777.png'])(
-    'are not asked for by a number that no table knows today, and the drawing is kept briefly: %s',
+    'are not fetched for a number that no table has today, and the drawing is cached briefly: %s',
     async (path) => {
       const { get, network } = await openTestImages({ variables: DRAGONS })
 
@@ -66,7 +66,7 @@ describe('the pictures of the game', () => {
     },
   )
 
-  it('wait for the version of Data Dragon to be known, where their address names it', async () => {
+  it('wait for the version of Data Dragon when their address has one', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS, version: null })
     network.answer = () => pictureResponse(pngOf(1))
 
@@ -78,7 +78,7 @@ describe('the pictures of the game', () => {
   it.each([
     ['DATA_DRAGON_URL=off', { ...DRAGONS, DATA_DRAGON_URL: 'off' }],
     ['IMAGES=drawn', { ...DRAGONS, IMAGES: 'drawn' }],
-  ])('are not asked for with %s', async (_, variables) => {
+  ])('are not fetched with %s', async (_, variables) => {
     const { get, network, health } = await openTestImages({ variables })
 
     for (const path of ['items/1001.png', 'ranks/icons/gold.png', 'champions/icons/Ahri.png']) {
@@ -88,7 +88,7 @@ describe('the pictures of the game', () => {
     expect(health()).toMatchObject({ dataDragon: 'off', communityDragon: 'off', cache: 'off' })
   })
 
-  it('come from Community Dragon itself only beside Data Dragon itself', async () => {
+  it('come from the real Community Dragon only with the real Data Dragon', async () => {
     const stood = await openTestImages({ variables: { DATA_DRAGON_URL: DRAGON } })
     expect(stood.health()).toMatchObject({ dataDragon: { breaker: 'closed' }, communityDragon: 'off' })
 
@@ -105,7 +105,7 @@ describe('the pictures of the game', () => {
     expect(without.network.asked).toEqual([])
   })
 
-  it('can be drawings of Community Dragon', async () => {
+  it('may be SVG drawings of Community Dragon', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
     network.answer = () => pictureResponse(SVG, 'image/svg+xml')
 
@@ -113,7 +113,7 @@ describe('the pictures of the game', () => {
   })
 })
 
-it('whatever a visitor asks for, nobody is asked but the two dragons, and only for paths of theirs', async () => {
+it('a request for any path reaches only the two dragons, with valid paths', async () => {
   const { get, network } = await openTestImages({ variables: DRAGONS })
   const kind = fc.constantFrom(
     'champions/icons',

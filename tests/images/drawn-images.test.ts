@@ -23,7 +23,7 @@ const names = {
   },
 }
 
-/** The drawing at a decoded path below `/images/`; null where there is none. */
+/** Returns the drawing at a decoded path below `/images/`; null where there is none. */
 function drawImage(path: string): string | null {
   const subject = findPictureSubject(path, names)
   return subject && drawPicture(subject)
@@ -31,7 +31,7 @@ function drawImage(path: string): string | null {
 
 const SPELLS = [1, 3, 4, 6, 7, 11, 12, 13, 14, 21, 32]
 
-describe('every picture that the tables of facts can ask for', () => {
+describe('the drawings for the tables of static data', () => {
   it.each([
     ['champions by key', champions.map(({ key }) => `champions/icons/${key}.png`)],
     ['champions by slug', champions.map(({ slug }) => `champions/icons/${slug}.png`)],
@@ -46,12 +46,12 @@ describe('every picture that the tables of facts can ask for', () => {
     ['stat shards', [5001, 5005, 5007, 5008, 5010, 5011, 5013].map((id) => `runes/${id}.png`)],
     ['summoner spells', spells.map(({ key }) => `spells/${key}.png`)],
     ['teams', teams.map(({ code }) => `teams/${code}.png`)],
-  ])('is a small, well-formed drawing: %s', (_, paths) => {
+  ])('are small and well-formed: %s', (_, paths) => {
     expect(paths).not.toHaveLength(0)
     expect(paths.filter((path) => !isSmallDrawing(drawImage(path)))).toEqual([])
   })
 
-  it('differs where the difference has a meaning', () => {
+  it('differ where the difference has a meaning', () => {
     for (const paths of [
       LANES.map((lane) => `lanes/${lane}.png`),
       TIERS.map((tier) => `ranks/icons/${tier}.png`),
@@ -65,18 +65,18 @@ describe('every picture that the tables of facts can ask for', () => {
   })
 })
 
-describe('a champion', () => {
-  it('looks the same by key and by slug', () => {
+describe('the drawing of a champion', () => {
+  it('is the same by key and by slug', () => {
     expect(drawImage('champions/icons/MonkeyKing.png')).toBe(drawImage('champions/icons/62.png'))
   })
 
-  it('that the tables do not know yet is drawn by its key, and not by any slug', () => {
+  it('exists for an unknown key, and not for an unknown slug', () => {
     expect(isSmallDrawing(drawImage('champions/icons/60799.png'))).toBe(true)
     expect(drawImage('champions/icons/Nobody.png')).toBeNull()
   })
 })
 
-it('gives each rune the colour of its tree', () => {
+it('the drawing of a rune has the colour of its tree', () => {
   for (const { id, slots } of runeStyles) {
     const colour = ringOf(`rune-styles/${id}.png`)
     expect(colour).toMatch(/^#/)
@@ -84,7 +84,7 @@ it('gives each rune the colour of its tree', () => {
   }
 })
 
-it('takes the names of its own words in any case, and any usual ending', () => {
+it('a drawing is found by its keyword in any case, with any usual extension', () => {
   const gold = drawImage('ranks/icons/gold.png')
 
   expect(gold).not.toBeNull()
@@ -93,7 +93,7 @@ it('takes the names of its own words in any case, and any usual ending', () => {
   }
 })
 
-describe('a name that a visitor gives', () => {
+describe('a name in a drawing', () => {
   const hostile = [
     '"><script>alert(1)<',
     '\'"<&>',
@@ -107,7 +107,7 @@ describe('a name that a visitor gives', () => {
     'x'.repeat(64),
   ]
 
-  it.each(hostile)('is drawn and never written: %s', (name) => {
+  it.each(hostile)('is never written as text: %s', (name) => {
     for (const picture of [drawImage(`teams/${name}.png`), drawImage(`players/${name}.png`)]) {
       expect(isSmallDrawing(picture)).toBe(true)
       expect(picture).not.toMatch(/script|onload|alert|&/)
@@ -126,7 +126,7 @@ describe('a name that a visitor gives', () => {
     )
   })
 
-  it.each(['x'.repeat(65), 'line\nfeed', 'nul\0', 'a/b', ''])('belongs to nobody: %j', (name) => {
+  it.each(['x'.repeat(65), 'line\nfeed', 'nul\0', 'a/b', ''])('gets no drawing when it is invalid: %j', (name) => {
     expect(drawImage(`teams/${name}.png`)).toBeNull()
     expect(drawImage(`players/${name}.png`)).toBeNull()
   })
@@ -152,7 +152,7 @@ it.each([
   'lanes/mid.png',
   'perk-images/Styles/Nothing.png',
   'perk-images/../teams/T1.png',
-])('draws nothing for %j', (path) => {
+])('there is no drawing for %j', (path) => {
   expect(drawImage(path)).toBeNull()
 })
 

@@ -10,8 +10,8 @@ const DAY = 24 * 60 * MINUTE
 
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `profile-icons/${index + 1}.png`)
 
-describe('a picture that is fetched', () => {
-  it('is fetched once for fifty who ask for it at the same time', async () => {
+describe('a fetched picture', () => {
+  it('is fetched once for fifty requests at the same time', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
     network.answer = () => pictureResponse(pngOf(1))
 
@@ -20,7 +20,7 @@ describe('a picture that is fetched', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('is there again after a restart, without being asked for', async () => {
+  it('is still there after a restart, without a new request', async () => {
     const before = await openTestImages({ variables: DRAGONS })
     before.network.answer = () => pictureResponse(pngOf(1))
     await before.get('items/1001.png')
@@ -32,7 +32,7 @@ describe('a picture that is fetched', () => {
     expect(after.health().cache).toEqual({ pictures: 1, bytes: pngOf(1).byteLength, problem: null })
   })
 
-  it('is shown for a week, then fetched anew while the old one is shown once more', async () => {
+  it('is shown for a week, and once more while the new one is fetched', async () => {
     const { get, network, clock } = await openTestImages({ variables: DRAGONS })
     network.answer = () => pictureResponse(pngOf(1))
     await get('items/1001.png')
@@ -60,7 +60,7 @@ describe('a picture that is fetched', () => {
     expect(network.asked.length).toBeGreaterThan(1)
   })
 
-  it('is drawn when it has left its host, once it is asked for anew', async () => {
+  it('is replaced by a drawing when its host has it no longer', async () => {
     const { get, network, clock } = await openTestImages({ variables: DRAGONS })
     network.answer = () => pictureResponse(pngOf(1))
     await get('items/1001.png')
@@ -71,7 +71,7 @@ describe('a picture that is fetched', () => {
     await expect.poll(async () => (await get('items/1001.png')).type).toBe('image/svg+xml')
   })
 
-  it('that is missing is asked for again after six hours', async () => {
+  it('is requested again after six hours when it is missing', async () => {
     const { get, network, clock } = await openTestImages({ variables: DRAGONS })
     for (let time = 0; time < 3; time++) await get('items/1001.png')
     expect(network.asked).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a picture that is fetched', () => {
     expect((await get('items/1001.png')).type).toBe('image/png')
   })
 
-  it('is waited for no longer than five seconds, and shown once it is there', async () => {
+  it('is waited for at most five seconds, and is shown once it is there', async () => {
     const { handle, get, network, clock } = await openTestImages({ variables: DRAGONS })
     const late = Promise.withResolvers<Response>()
     network.answer = () => late.promise
@@ -96,8 +96,8 @@ describe('a picture that is fetched', () => {
   })
 })
 
-describe('a host', () => {
-  it('is asked for eight pictures at once', async () => {
+describe('a host of pictures', () => {
+  it('gets eight requests at once at most', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
     const open: (() => void)[] = []
     network.answer = () =>
@@ -113,7 +113,7 @@ describe('a host', () => {
     expect((await all).filter(({ type }) => type === 'image/png')).toHaveLength(30)
   })
 
-  it('that fails five times is left alone, ever longer, until a single request is answered', async () => {
+  it('is paused ever longer after five failures, until a single request is answered', async () => {
     const { get, network, clock, health, warnings } = await openTestImages({ variables: DRAGONS })
     network.answer = () => new Response('', { status: 500 })
     for (const path of paths(20)) expect((await get(path)).type).toBe('image/svg+xml')
@@ -134,7 +134,7 @@ describe('a host', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('that fails is not asked by those who waited for their turn meanwhile', async () => {
+  it('gets no requests from the queue after it has failed', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
     network.answer = () => new Response('', { status: 500 })
     await Promise.all(paths(50).map(get))
@@ -143,7 +143,7 @@ describe('a host', () => {
     expect(network.asked.length).toBeLessThanOrEqual(12)
   })
 
-  it('is left alone for up to half as long again as another instance leaves it', async () => {
+  it('is paused for up to half as long again at random, so that instances differ', async () => {
     const { get, network, clock, health } = await openTestImages({ variables: DRAGONS, random: () => 0.999 })
     network.answer = () => new Response('', { status: 500 })
     for (const path of paths(5)) await get(path)
@@ -151,7 +151,7 @@ describe('a host', () => {
     expect(health().dataDragon).toMatchObject({ retryAt: clock.now() + 14_995 })
   })
 
-  it('that hangs is given up after eight seconds', async () => {
+  it('is given up after eight seconds without an answer', async () => {
     const { handle, network, clock, health } = await openTestImages({ variables: DRAGONS })
     network.answer = () => new Promise(() => {})
     const waiting = Promise.all(paths(5).map((path) => handle(new Request(`http://lanewatch.test/images/${path}`))))
@@ -164,7 +164,7 @@ describe('a host', () => {
       .toMatchObject({ breaker: 'open', problem: 'it does not answer (no answer within 8 seconds)' })
   })
 
-  it('does not keep the product from closing', async () => {
+  it('does not delay the shutdown of the product', async () => {
     const { handle, network, close } = await openTestImages({ variables: DRAGONS })
     network.answer = () => new Promise(() => {})
     const waiting = handle(new Request('http://lanewatch.test/images/items/1001.png'))
@@ -175,8 +175,8 @@ describe('a host', () => {
   })
 })
 
-describe('what is kept on the disk', () => {
-  it('takes no more than it may: what was fetched longest ago goes first', async () => {
+describe('the picture cache on disk', () => {
+  it('stays below its limit: the oldest picture is evicted first', async () => {
     const directory = await makeFolder({})
     const size = pngOf(0).byteLength
     const options = { directory, limit: 3 * size, report: () => {} }
@@ -192,12 +192,12 @@ describe('what is kept on the disk', () => {
     expect(await smaller.read('picture 4')).toMatchObject({ fetchedAt: 4 * DAY })
   })
 
-  it('can be taken away while it is read, which is no fault of the disk', async () => {
+  it('allows a removal during a read, without a reported problem', async () => {
     const problems: string[] = []
     const directory = await makeFolder({})
     const cache = await PictureCache.open({ directory, limit: 1_000_000, report: (problem) => problems.push(problem) })
     await cache.write('picture', { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: DAY })
-    // The file is gone before it is opened: which of the two comes first at the disk is nobody's choice.
+    // The file is removed before the read, because the order of two operations on the disk is random.
     for (const file of await readdir(directory)) await rm(join(directory, file))
 
     const [read] = await Promise.all([cache.read('picture'), cache.remove('picture')])
@@ -207,7 +207,7 @@ describe('what is kept on the disk', () => {
     expect(cache.health()).toEqual({ pictures: 0, bytes: 0, problem: null })
   })
 
-  it('is fetched again when its file is damaged', async () => {
+  it('fetches a picture again when its file is damaged', async () => {
     const { get, network, dataDir } = await openTestImages({ variables: DRAGONS })
     network.answer = () => pictureResponse(pngOf(1))
     await get('items/1001.png')
@@ -218,7 +218,7 @@ describe('what is kept on the disk', () => {
     expect(network.asked).toHaveLength(2)
   })
 
-  it('does without what was half written when a process ended', async () => {
+  it('removes half-written files of an earlier process', async () => {
     const half = `${'ab'.repeat(20)}.${'cd'.repeat(8)}`
     const directory = await makeFolder({ [half]: pngOf(1), 'README.txt': pngOf(1) })
     const cache = await PictureCache.open({ directory, limit: 1_000, report: () => {} })
@@ -227,7 +227,7 @@ describe('what is kept on the disk', () => {
     expect(cache.health()).toEqual({ pictures: 0, bytes: 0, problem: null })
   })
 
-  it('is kept in memory where the disk takes nothing, which is told once', async () => {
+  it('keeps pictures in memory when the disk is not writable, and warns once', async () => {
     const dataDir = await makeFolder({})
     await writeFile(join(dataDir, 'images'), 'a file where the folder should be')
     const { get, network, health, warnings } = await openTestImages({ variables: DRAGONS, dataDir })
@@ -245,7 +245,7 @@ describe('what is kept on the disk', () => {
 describe('a summoner spell without a picture', () => {
   const missing = (spell: number) => ({ message: 'a summoner spell has no picture', spell })
 
-  it('is warned of once', async () => {
+  it('is logged once', async () => {
     const { get, warnings } = await openTestImages({ variables: DRAGONS })
     for (let time = 0; time < 3; time++) await get('spells/4.png')
     await get('spells/14.png')
@@ -254,7 +254,7 @@ describe('a summoner spell without a picture', () => {
     expect(warnings).toEqual([missing(4), missing(14)])
   })
 
-  it('is not one whose host fails, or whose drawing says what it does where nobody may be asked', async () => {
+  it('is not logged when its host fails, or when its drawing is known', async () => {
     const failing = await openTestImages({ variables: DRAGONS })
     failing.network.answer = (url) => (url.startsWith(DRAGON) ? new Response('', { status: 500 }) : null)
     await failing.get('spells/4.png')
@@ -272,7 +272,7 @@ describe('a summoner spell without a picture', () => {
     expect(drawn.warnings).toEqual([missing(777)])
   })
 
-  it('is warned of a hundred times at most, whoever makes numbers up', async () => {
+  it('is logged a hundred times at most, for any invented numbers', async () => {
     const { get, warnings } = await openTestImages()
     for (let spell = 5_000; spell < 5_200; spell++) await get(`spells/${spell}.png`)
 

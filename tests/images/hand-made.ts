@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one pixel. Another grey, from 0 to 255, makes other bytes. */
+/** A PNG of one pixel. A different grey, from 0 to 255, gives different bytes. */
 export function pngOf(grey: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
   const pixels = deflateSync(Buffer.from([0, grey]))
@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
-/** The beginnings of a JPEG and of a WebP: all that tells them apart. */
+/** The first bytes of a JPEG and of a WebP, by which they are recognised. */
 export const JPEG = latin1('\xff\xd8\xff\xe0\0\x10JFIF\0rest')
 export const WEBP = latin1('RIFF\x1a\0\0\0WEBPVP8 rest')
 export const SVG = latin1('<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')

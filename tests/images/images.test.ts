@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pngOf } from './hand-made.ts'
 import { makeFolder, openTestImages } from './open-test-images.ts'
 
-describe('a request for a picture that nobody has', () => {
-  it('is answered with an SVG that a browser may keep for a day and must not guess at', async () => {
+describe('a request for a picture without a file', () => {
+  it('returns an SVG that browsers may cache for a day, without type sniffing', async () => {
     const { handle } = await openTestImages()
     const response = await handle(requestFor('/images/teams/T1.png'))
 
@@ -17,7 +17,7 @@ describe('a request for a picture that nobody has', () => {
     expect(await response.text()).toMatch(/^<svg /)
   })
 
-  it('finds a name that is encoded, and ignores the query', async () => {
+  it('decodes the name and ignores the query', async () => {
     const { get } = await openTestImages()
     const [plain, encoded] = [await get('players/Łukasz <.png'), await get('players/%C5%81ukasz%20%3C.png?size=64')]
 
@@ -27,8 +27,8 @@ describe('a request for a picture that nobody has', () => {
   })
 })
 
-describe('a request', () => {
-  it('by HEAD is answered without the body', async () => {
+describe('a request for a picture', () => {
+  it('by HEAD gets no body', async () => {
     const folder = await makeFolder({ 'teams/T1.png': pngOf(1) })
     const { handle } = await openTestImages({ variables: { IMAGES_DIR: folder } })
 
@@ -48,7 +48,7 @@ describe('a request', () => {
     '/images/teams/%zz.png',
     '/images/teams/A%2FB.png',
     '/images/items/0.png',
-  ])('for what does not exist is a 404 that nobody keeps: %s', async (path) => {
+  ])('gets an uncached 404 when it does not exist: %s', async (path) => {
     const { handle } = await openTestImages()
     const response = await handle(requestFor(path))
 
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(await response.json()).toEqual({ detail: 'There is no such picture.' })
   })
 
-  it('by another method is a 405', async () => {
+  it('by another method gets a 405', async () => {
     const { handle } = await openTestImages()
     const response = await handle(requestFor('/images/teams/T1.png', 'POST'))
 

@@ -6,10 +6,10 @@ import { startStandInHost } from './stand-in-host.ts'
 
 const MEBIBYTE = 1_048_576
 
-/** A picture of that many bytes. */
+/** A picture with the given number of bytes. */
 const largePng = (bytes: number) => Buffer.concat([pngOf(1), Buffer.alloc(bytes - pngOf(1).byteLength)])
 
-/** Images whose Data Dragon is on a port of this machine, and asked over the real network. */
+/** Opens images with a Data Dragon on a local port, over the real network. */
 async function openOver(answer: (response: ServerResponse) => void) {
   const host = await startStandInHost((_request, response) => answer(response))
   const images = await openTestImages({
@@ -21,8 +21,8 @@ async function openOver(answer: (response: ServerResponse) => void) {
 
 it.each([
   ['of one pixel', pngOf(1), 'image/png'],
-  ['that is drawn', SVG, 'image/svg+xml'],
-  ['whose type nobody has stated', pngOf(1), 'application/octet-stream'],
+  ['in SVG', SVG, 'image/svg+xml'],
+  ['with an unknown content type', pngOf(1), 'application/octet-stream'],
   ['of 1 MiB', largePng(MEBIBYTE), 'image/png'],
 ])('a picture %s is shown', async (_, bytes, type) => {
   const { get, health } = await openOver((response) => response.setHeader('content-type', type).end(bytes))
@@ -34,18 +34,18 @@ it.each([
 it.each<[string, (response: ServerResponse) => void, string]>([
   ['a page', (response) => response.setHeader('content-type', 'text/html').end('<html>'), 'it answered with text/html'],
   [
-    'a page that calls itself a picture',
+    'a page with the type of a picture',
     (response) => response.setHeader('content-type', 'image/png').end('<!doctype html>'),
     'its answer is not a picture',
   ],
-  ['nothing', (response) => response.setHeader('content-type', 'image/png').end(), 'its answer is not a picture'],
+  ['an empty body', (response) => response.setHeader('content-type', 'image/png').end(), 'its answer is not a picture'],
   [
     'more than 1 MiB',
     (response) => response.setHeader('content-type', 'image/png').end(largePng(MEBIBYTE + 1)),
     'it answered with more than 1 MiB',
   ],
   [
-    'more than 1 MiB without saying so before',
+    'more than 1 MiB without a content length',
     (response) => {
       response.setHeader('content-type', 'image/png').flushHeaders()
       response.write(largePng(MEBIBYTE))
@@ -55,7 +55,7 @@ it.each<[string, (response: ServerResponse) => void, string]>([
   ],
   ['a broken connection', (response) => response.destroy(), 'it does not answer (the connection broke: fetch failed)'],
   ['an error', (response) => response.writeHead(502).end(), 'it answered 502'],
-])('%s is no picture: it is drawn, and not asked for again at once', async (_, answer, problem) => {
+])('%s is replaced by a drawing, and is not fetched again at once', async (_, answer, problem) => {
   const { get, health, host } = await openOver(answer)
 
   for (let time = 0; time < 3; time++) {
@@ -69,7 +69,7 @@ it.each<[string, (response: ServerResponse) => void, string]>([
   expect(health().dataDragon).toMatchObject({ breaker: 'closed', problem })
 })
 
-it('what is broken is asked for again after a minute', async () => {
+it('a broken picture is fetched again after a minute', async () => {
   let well = false
   const { get, clock } = await openOver((response) => {
     response.writeHead(well ? 200 : 500, { 'content-type': 'image/png' }).end(pngOf(1))
@@ -83,7 +83,7 @@ it('what is broken is asked for again after a minute', async () => {
   expect((await get('items/1001.png')).type).toBe('image/png')
 })
 
-it('nobody is followed to where a host sends', async () => {
+it('a redirect of a host is not followed', async () => {
   const elsewhere = await startStandInHost((_request, response) => {
     response.setHeader('content-type', 'image/png').end(pngOf(9))
   })

@@ -11,19 +11,19 @@ export const DRAGON = 'http://dragon.test'
 export const COMMUNITY = 'http://community.test'
 export const STORAGE = 'http://storage.test'
 
-/** Both dragons, on hosts that no network has. */
+/** Both dragons, on hosts that do not exist. */
 export const DRAGONS = { DATA_DRAGON_URL: DRAGON, COMMUNITY_DRAGON_URL: COMMUNITY }
 
-/** A bucket, and no dragons. */
+/** A bucket without dragons. */
 export const BUCKET = {
   DATA_DRAGON_URL: 'off',
   FIREBASE_STORAGE_BUCKET: 'lanewatch.example.app',
   FIREBASE_STORAGE_URL: STORAGE,
 }
 
-/** The network as pictures see it: what has no answer of its own is a 404. */
+/** A fake network. A request without a prepared answer gets a 404. */
 class FakeNetwork {
-  /** The addresses asked for, in order. */
+  /** The requested addresses, in order. */
   readonly asked: string[] = []
   answer: (url: string) => Response | Promise<Response> | null = () => null
 
@@ -35,13 +35,13 @@ class FakeNetwork {
 
 interface TestImagesOptions extends Partial<Omit<ImagesParts, 'env'>> {
   readonly variables?: Readonly<Record<string, string>>
-  /** A new folder when left out. */
+  /** A new folder by default. */
   readonly dataDir?: string
-  /** Data Dragon's version, as far as it is known. */
+  /** Version of Data Dragon; null when unknown. */
   readonly version?: string | null
 }
 
-/** Everything below `/images/`, over a network and a clock of its own; closed when the test is over. */
+/** Opens everything below `/images/` with its own network and clock. Closed at the end of the test. */
 export async function openTestImages({ variables = {}, version = '16.15.1', ...options }: TestImagesOptions = {}) {
   const network = new FakeNetwork()
   const clock = new FakeClock()
@@ -72,7 +72,7 @@ export async function openTestImages({ variables = {}, version = '16.15.1', ...o
   return { ...images, network, clock, warnings, dataDir, get }
 }
 
-/** A folder with these files, gone when the test is over. */
+/** Makes a folder with these files. Removed at the end of the test. */
 export async function makeFolder(files: Readonly<Record<string, Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lanewatch-images-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -7,8 +7,8 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { JPEG, pngOf, SVG, WEBP } from './hand-made.ts'
 import { makeFolder, openTestImages } from './open-test-images.ts'
 
-describe('a folder of the operator', () => {
-  it('has its pictures shown in the place of drawings, for five minutes at a time', async () => {
+describe("the operator's folder", () => {
+  it('replaces drawings by its pictures, which may be cached for five minutes', async () => {
     const folder = await makeFolder({ 'teams/T1.png': pngOf(1), 'ranks/icons/gold.png': pngOf(2) })
     const { get, health } = await openTestImages({ variables: { IMAGES_DIR: folder } })
 
@@ -34,7 +34,7 @@ describe('a folder of the operator', () => {
     ['rune-styles/8100.png', 'perk-images/Styles/7200_Domination.png'],
     ['items/1001.png', 'items/1001.png'],
     ['teams/T1.png', 'teams/T1.webp'],
-  ])('is understood whoever writes a name how: %s is %s', async (asked, kept) => {
+  ])('is searched for any spelling of a name: %s is %s', async (asked, kept) => {
     const folder = await makeFolder({ [kept]: pngOf(7) })
     const { get } = await openTestImages({ variables: { IMAGES_DIR: folder } })
 
@@ -46,7 +46,7 @@ describe('a folder of the operator', () => {
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
     ['image/svg+xml', SVG],
-  ])('says that a picture is %s by its content, whatever its name says', async (type, bytes) => {
+  ])('has a picture of the type %s by its content, not by its extension', async (type, bytes) => {
     const folder = await makeFolder({ 'teams/T1.png': bytes })
     const { get } = await openTestImages({ variables: { IMAGES_DIR: folder } })
 
@@ -55,9 +55,9 @@ describe('a folder of the operator', () => {
 
   it.each([
     ['a page', new TextEncoder().encode('<!doctype html><svg/>')],
-    ['nothing', new Uint8Array()],
+    ['no content', new Uint8Array()],
     ['more than 1 MiB', new Uint8Array(Buffer.concat([pngOf(1), Buffer.alloc(1_048_576)]))],
-  ])('is not believed where a file holds %s, which is told once', async (_, bytes) => {
+  ])('is ignored where a file has %s, with one warning', async (_, bytes) => {
     const folder = await makeFolder({ 'teams/T1.png': bytes })
     const { get, warnings } = await openTestImages({ variables: { IMAGES_DIR: folder } })
 
@@ -65,7 +65,7 @@ describe('a folder of the operator', () => {
     expect(warnings).toEqual([expect.objectContaining({ problem: expect.stringContaining('is not shown') })])
   })
 
-  it('is looked at again after half a minute', async () => {
+  it('is read again after half a minute', async () => {
     const folder = await makeFolder({ 'teams/T1.png': pngOf(1) })
     const { get, clock } = await openTestImages({ variables: { IMAGES_DIR: folder } })
     await get('teams/T1.png')
@@ -77,7 +77,7 @@ describe('a folder of the operator', () => {
     expect((await get('teams/G2.png')).bytes).toEqual(pngOf(2))
   })
 
-  it('that is not there is told of in the log and in the health, and everything is drawn', async () => {
+  it('is reported in the log and in health when it does not exist, and everything is drawn', async () => {
     const { get, health, warnings } = await openTestImages({ variables: { IMAGES_DIR: '/nowhere/at/all' } })
 
     expect(await get('teams/T1.png')).toMatchObject({ status: 200, type: 'image/svg+xml' })
@@ -87,8 +87,8 @@ describe('a folder of the operator', () => {
   })
 })
 
-describe('no name', () => {
-  it('leads through a link out of the folder', async () => {
+describe('the name of a picture', () => {
+  it('never leads out of the folder through a link', async () => {
     const outside = await makeFolder({ 'T1.png': pngOf(9), 'in/G2.png': pngOf(9) })
     const folder = await makeFolder({ 'teams/FNC.png': pngOf(1) })
     await symlink(join(outside, 'T1.png'), join(folder, 'teams', 'T1.png'))
@@ -101,7 +101,7 @@ describe('no name', () => {
     expect(warnings).toEqual([])
   })
 
-  it('leads out of it in any other way', async () => {
+  it('never leads out of the folder in any other way', async () => {
     const parent = await makeFolder({
       'secret.png': pngOf(9),
       'mine/teams/T1.png': pngOf(1),
@@ -133,7 +133,7 @@ describe('no name', () => {
     )
   })
 
-  it('is joined to the folder, even when it comes from elsewhere than a path', async () => {
+  it('is joined to the folder, even when it does not come from a path', async () => {
     const parent = await makeFolder({ 'secret.png': pngOf(9), 'mine/teams/T1.png': pngOf(1) })
     const hostile = ['../secret', '..\\secret', 'teams/../../secret', join(parent, 'secret'), './../secret', '']
     const directory = createPictureDirectory({

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** Answers a request for a picture, or whatever else. */
+/** Answers a request of a test. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Somewhere on this machine that pictures are fetched from; gone when the test is over. */
+/** A local server for pictures. Closed at the end of the test. */
 export interface StandInHost {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** The paths asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: readonly string[]
 }
 

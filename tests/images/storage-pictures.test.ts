@@ -13,7 +13,7 @@ const pros = viewProScene({
   events: [],
 })
 
-/** Images with that bucket. */
+/** Opens images with the bucket. */
 function openBucket(variables: Readonly<Record<string, string>> = {}) {
   return openTestImages({ variables: { ...BUCKET, ...variables }, listPros: async () => pros })
 }
@@ -32,7 +32,7 @@ describe('a bucket of Firebase Storage', () => {
     ['teams/owl.png', 'teams/OWL.png'],
     ['players/ma%C5%82y_lis.png', 'players/mały_lis.png'],
     ['players/Ma%C5%82y%20Lis.png', 'players/mały_lis.png'],
-  ])('is asked for %s by the name of the object: %s', async (path, object) => {
+  ])('serves %s from the object %s', async (path, object) => {
     const { get, network } = await openBucket()
     network.answer = () => pictureResponse(pngOf(3))
 
@@ -53,14 +53,14 @@ describe('a bucket of Firebase Storage', () => {
     'rune-styles/999999.png',
     'champions/icons/999999.png',
     'profile-icons/999999.png',
-  ])('is not asked for what nobody knows, since every question costs: %s', async (path) => {
+  ])('gets no request for an unknown picture, because each request costs money: %s', async (path) => {
     const { get, network } = await openBucket()
 
     expect(await get(path)).toMatchObject({ type: 'image/svg+xml', cacheControl: 'public, max-age=300' })
     expect(network.asked).toEqual([])
   })
 
-  it('is asked before the game, which is asked where the bucket has nothing', async () => {
+  it('gets a request before Data Dragon, which is used when the bucket has no object', async () => {
     const { get, network } = await openBucket(DRAGONS)
     network.answer = (url) => (url.startsWith(DRAGON) ? pictureResponse(pngOf(4)) : null)
 
@@ -68,7 +68,7 @@ describe('a bucket of Firebase Storage', () => {
     expect(network.asked.map((url) => new URL(url).host)).toEqual(['storage.test', 'dragon.test'])
   })
 
-  it('that has no such object is well', async () => {
+  it('is healthy when it has no such object', async () => {
     const { get, network, health, warnings } = await openBucket()
     for (let id = 1; id < 10; id++) await get(`profile-icons/${id}.png`)
 
@@ -86,7 +86,7 @@ describe('a bucket of Firebase Storage', () => {
     [499, 'storage/canceled'],
     [503, 'storage/retry-limit-exceeded'],
     [418, 'storage/unknown'],
-  ])('that answers %i again and again is left alone, which is told as %s', async (status, code) => {
+  ])('is paused after repeated answers with %i, and is reported as %s', async (status, code) => {
     const { get, network, clock, health, warnings } = await openBucket()
     network.answer = () => new Response('{"error":{}}', { status })
     for (let id = 1; id < 10; id++) expect((await get(`profile-icons/${id}.png`)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('a bucket of Firebase Storage', () => {
     ])
   })
 
-  it('that can not be reached is told as storage/retry-limit-exceeded', async () => {
+  it('is reported as storage/retry-limit-exceeded when it is unreachable', async () => {
     const { get, network, health } = await openBucket()
     network.answer = () => Promise.reject(new TypeError('fetch failed'))
     await get('items/1001.png')
@@ -115,10 +115,10 @@ describe('a bucket of Firebase Storage', () => {
     })
   })
 
-  it('is not asked while nobody can say who plays', async () => {
+  it('gets no request while the rosters are unavailable', async () => {
     const { get, network } = await openTestImages({
       variables: BUCKET,
-      listPros: () => Promise.reject(new Error('The store is not heard')),
+      listPros: () => Promise.reject(new Error('The store is unreachable')),
     })
 
     expect(await get('teams/OWL.png')).toMatchObject({ status: 200, type: 'image/svg+xml' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isWellFormed } from './well-formed.ts'
 
-it.each(['<svg/>', '<svg a="1"><g><path d="M0 0"/></g></svg>'])('passes %s', (xml) => {
+it.each(['<svg/>', '<svg a="1"><g><path d="M0 0"/></g></svg>'])('isWellFormed accepts %s', (xml) => {
   expect(isWellFormed(xml)).toBe(true)
 })
 
@@ -16,6 +16,6 @@ it.each([
   '<svg a=1/>',
   '<svg a="<"/>',
   '<svg a="&"/>',
-])('fails %j', (xml) => {
+])('isWellFormed rejects %j', (xml) => {
   expect(isWellFormed(xml)).toBe(false)
 })

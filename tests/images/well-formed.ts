@@ -3,8 +3,8 @@ const ATTRIBUTE = String.raw`\s+${NAME}="[^"<&]*"`
 const TAG = new RegExp(`<(?<close>/?)(?<name>${NAME})(?:${ATTRIBUTE})*\\s*(?<empty>/?)>`, 'y')
 
 /**
- * Whether a text is one XML element with nothing in it but elements and their quoted attributes: less than XML allows,
- * and all that a drawing without words needs.
+ * Returns true for one XML element that contains only elements with quoted attributes. This is less than XML allows, and
+ * enough for a drawing without text.
  */
 export function isWellFormed(xml: string): boolean {
   const open: string[] = []

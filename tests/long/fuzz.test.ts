@@ -54,7 +54,9 @@ it(
       })
       const { heapBytes, errors } = await product.measure()
       heaps.push(heapBytes)
-      process.stdout.write(`${report.executed} executed, ${(heapBytes / 1e6).toFixed(1)} MB of heap\n${toSlowList(report)}`)
+      process.stdout.write(
+        `${report.executed} executed, ${(heapBytes / 1e6).toFixed(1)} MB of heap\n${toSlowList(report)}`,
+      )
       expect(report.failures).toEqual([])
       // A run in which everything is refused proves nothing.
       expect(report.executed).toBeGreaterThan(cases / 10)

@@ -18,7 +18,7 @@ beforeEach(() => {
   unforeseen.length = 0
 })
 
-/** The same look-up, once in the query of a GET and once in the body of a POST. */
+/** The same look-up in the query of a GET and in the body of a POST. */
 const ways = [
   {
     way: 'GET',
@@ -31,33 +31,33 @@ const ways = [
 ]
 
 describe.each(ways)('a look-up by $way', ({ lookUp }) => {
-  it.each(['EUW', 'euw', 'Euw', 'EUW1', 'euw1'])('takes the region as %s', async (region) => {
+  it.each(['EUW', 'euw', 'Euw', 'EUW1', 'euw1'])('accepts the region as %s', async (region) => {
     const response = await lookUp({ username, tag, region })
 
     expect(await response.json()).toEqual(demoAccount)
     expect(response.status).toBe(200)
   })
 
-  it('finds the platform by itself without a region', async () => {
+  it('finds the platform without a region', async () => {
     const response = await lookUp({ username, tag, region: '' })
 
     expect(await response.json()).toEqual(demoAccount)
   })
 
-  it('goes by the PUUID when there is one, whatever else is said', async () => {
+  it('prefers the PUUID to the other parameters', async () => {
     const response = await lookUp({ username: 'Somebody', tag: 'ELSE', puuid })
 
     expect(await response.json()).toEqual(demoAccount)
   })
 
-  it('says where an account is active that another region was asked for', async () => {
+  it('returns 404 with the active region for an account of another region', async () => {
     const response = await lookUp({ username, tag, region: 'NA' })
 
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ detail: 'Account not found on NA. It is active on EUW.' })
   })
 
-  it('answers 404 for an account that is nowhere', async () => {
+  it('returns 404 for an unknown account', async () => {
     const response = await lookUp({ username: 'Nobody', tag: 'NONE' })
 
     expect(response.status).toBe(404)
@@ -65,7 +65,7 @@ describe.each(ways)('a look-up by $way', ({ lookUp }) => {
   })
 
   it.each([{}, { username }, { tag }, { region: 'EUW' }, { username: ' ', tag, puuid: '' }])(
-    'answers 400 for too little: %j',
+    'returns 400 for too few parameters: %j',
     async (parameters: Record<string, string>) => {
       const response = await lookUp(parameters)
 
@@ -74,7 +74,7 @@ describe.each(ways)('a look-up by $way', ({ lookUp }) => {
     },
   )
 
-  it.each(['../..', 'a b', 'x'.repeat(129)])('answers 400 for what can not be a PUUID: %s', async (text) => {
+  it.each(['../..', 'a b', 'x'.repeat(129)])('returns 400 for the invalid PUUID %s', async (text) => {
     const response = await lookUp({ username, tag, puuid: text })
 
     expect(response.status).toBe(400)
@@ -83,21 +83,21 @@ describe.each(ways)('a look-up by $way', ({ lookUp }) => {
     })
   })
 
-  it('answers 422 for a region that does not exist', async () => {
+  it('returns 422 for an unknown region', async () => {
     const response = await lookUp({ username, tag, region: 'EUW2' })
 
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({ detail: 'Invalid region: EUW2' })
   })
 
-  it('answers 422 for words that can not be a Riot ID', async () => {
+  it('returns 422 for an invalid Riot ID', async () => {
     const response = await lookUp({ username, tag: 'TOOLONG' })
 
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({ detail: 'A tag line has at most 5 characters.' })
   })
 
-  it('answers 503 with the seconds to wait while the upstream is down and nothing is stored', async () => {
+  it('returns 503 with the seconds to wait while the upstream is down and nothing is stored', async () => {
     const response = await lookUp({ username: UNREACHABLE, tag })
 
     expect(response.status).toBe(503)
@@ -107,21 +107,21 @@ describe.each(ways)('a look-up by $way', ({ lookUp }) => {
   })
 })
 
-describe('a body', () => {
-  it('is read whatever its content type says', async () => {
+describe('the body of a look-up', () => {
+  it('is read whatever its content type', async () => {
     const response = await post(JSON.stringify({ puuid }), { 'Content-Type': 'text/plain' })
 
     expect(await response.json()).toEqual(demoAccount)
   })
 
-  it('may hold null for what is missing, and more than is asked for', async () => {
+  it('may have null for missing fields, and additional fields', async () => {
     const response = await post(JSON.stringify({ puuid: null, username, tag, region: null, remember: true }))
 
     expect(await response.json()).toEqual(demoAccount)
   })
 
   it.each(['', '{', '{"puuid":', 'username=Veyl&tag=KR1', new Uint8Array([0xff, 0xfe])])(
-    'that is no JSON is a 400: %j',
+    'gets a 400 when it is not JSON: %j',
     async (body) => {
       const response = await post(body)
 
@@ -130,35 +130,35 @@ describe('a body', () => {
     },
   )
 
-  it('of another shape is a 400 that names the field', async () => {
+  it('gets a 400 that names a field of the wrong type', async () => {
     const response = await post(JSON.stringify({ username: 7, tag }))
 
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ detail: 'username has to be a text.' })
   })
 
-  it('that is no object is a 400', async () => {
+  it('gets a 400 when it is not an object', async () => {
     const response = await post('["Veyl"]')
 
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ detail: 'The body has to be a JSON object.' })
   })
 
-  it('that breaks off is a 400', async () => {
+  it('gets a 400 when it breaks off', async () => {
     const response = await post(brokenOff())
 
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ detail: 'The body ended before it was complete. Send the request again.' })
   })
 
-  it('over the limit is a 413, when it says so itself', async () => {
+  it('gets a 413 when its Content-Length is over the limit', async () => {
     const response = await post(JSON.stringify({ puuid }), { 'Content-Length': '65537' })
 
     expect(response.status).toBe(413)
     expect(await response.json()).toEqual({ detail: 'The body is larger than 64 KiB.' })
   })
 
-  it('without end is a 413, and is read no further', async () => {
+  it('gets a 413 when it has no end, and is read no further', async () => {
     const body = endless()
     const response = await post(body.stream)
 

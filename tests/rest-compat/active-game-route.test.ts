@@ -12,7 +12,7 @@ const game = z.looseObject({
 })
 
 describe('the running game of an account', () => {
-  it.each(['EUW', 'KR', 'NA'] as const)('on %s is what Riot tells of it', async (region) => {
+  it.each(['EUW', 'KR', 'NA'] as const)('on %s has the data from Riot', async (region) => {
     const world = openGameWorld()
     const puuid = await world.findPuuid(region)
 
@@ -22,9 +22,9 @@ describe('the running game of an account', () => {
       got = await world.get(`/v2/match/active/${puuid}`)
     }
     const shown = game.parse(got.body)
-    const told = game.parse(await askRiot(world, region, puuid))
+    const fromRiot = game.parse(await askRiot(world, region, puuid))
 
-    const { participants, bannedChampions, gameLength, observers: _observers, ...rest } = told
+    const { participants, bannedChampions, gameLength, observers: _observers, ...rest } = fromRiot
     expect(shown).toEqual({
       ...rest,
       gameLength: expect.any(Number),
@@ -41,7 +41,7 @@ describe('the running game of an account', () => {
     ['UPSTREAM_DOWN', 503, 'Riot can not be asked for the running game at the moment. Ask again later.', '30'],
     ['UNKNOWN', 503, 'Riot can not be asked for the running game at the moment. Ask again later.', '30'],
   ] satisfies [LiveState, number, string, string | null][])(
-    'that is %s is a %i',
+    'in the state %s gets a %i',
     async (state, status, detail, retryAfter) => {
       const { liveStates } = openGameWorld().context
       const ofAccount = async () => ({ state, observedAt: null, game: null })
@@ -51,13 +51,13 @@ describe('the running game of an account', () => {
     },
   )
 
-  it('of nobody is a 404, and of what is no PUUID a 400', async () => {
+  it('is a 404 for an unknown PUUID, and a 400 for an invalid one', async () => {
     const world = openGameWorld()
     expect(await world.get('/v2/match/active/nobody')).toMatchObject({ status: 404 })
     expect(await world.get('/v2/match/active/no%20body')).toMatchObject({ status: 400 })
   })
 
-  it('that loads began at 0 and lasts 0 seconds', async () => {
+  it('has the start 0 and the length 0 while it loads', async () => {
     const { liveStates } = openGameWorld().context
     const running = {
       matchId: 'EUW1_7',
@@ -92,9 +92,9 @@ describe('the running game of an account', () => {
   })
 })
 
-/** A seat of Riot's with what this server keeps of it, also in a mode without runes. */
-function toKnownSeat(told: z.infer<typeof seat>) {
-  const { lastSelectedSkinIndex: _skin, gameCustomizationObjects: _objects, ...kept } = told
+/** Reduces a seat from Riot to the data that this server stores, also in a mode without runes. */
+function toKnownSeat(fromRiot: z.infer<typeof seat>) {
+  const { lastSelectedSkinIndex: _skin, gameCustomizationObjects: _objects, ...kept } = fromRiot
   return { perks: { perkIds: [], perkStyle: 0, perkSubStyle: 0 }, ...kept }
 }
 

@@ -5,7 +5,7 @@ import { type AnyV2Request, anyV2Request } from './any-v2-request.ts'
 import { listMisfits } from './fits-openapi.ts'
 import { type GoldenWorld, openGoldenWorld } from './golden-world.ts'
 
-/** What tells of the inside of the server: errors as the language names them, places in its code, its store. */
+/** Patterns that reveal the inside of the server: names of errors, places in the code, the store. */
 const LEAKS = [
   /\b(?:Type|Range|Syntax|Reference|Aggregate|GraphQL|Zod)Error\b/,
   /\bat .+:\d+:\d+/,
@@ -14,20 +14,20 @@ const LEAKS = [
   /\[object Object\]|undefined is not|Cannot read prop/,
 ]
 
-/** How many turns of the event loop an answer gets before time moves on: without timers it needs a few dozen at most. */
+/** Turns of the event loop for an answer before the clock advances. An answer without timers needs a few dozen at most. */
 const TURNS = 50
 
-/** What came of random requests. */
+/** Summary of the answers to random requests. */
 interface Answered {
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   readonly statuses: ReadonlyMap<number, number>
-  /** The ids of the routes that something was asked of which they could answer. */
+  /** Ids of the routes with at least one successful answer. */
   readonly succeeded: ReadonlySet<string>
 }
 
 /**
- * Sends random requests to one golden world, which changes with what is written. Fails the test at the first answer that
- * does not fit the OpenAPI document, tells of the inside, or was not foreseen.
+ * Sends random requests to one golden world, which changes with each write. Fails the test at the first answer that does
+ * not fit the OpenAPI document, reveals the inside of the server, or comes with an unexpected error.
  */
 export async function answerAnyRequests(numRuns: number): Promise<Answered> {
   const world = await openGoldenWorld()
@@ -62,7 +62,7 @@ function toRequest({ method, path, query, headers, body }: AnyV2Request): Reques
   return new Request(url, { method, headers, body: method === 'GET' || method === 'HEAD' ? null : body })
 }
 
-/** Lets time pass only while an answer waits for it, such as for Riot's limits. */
+/** Advances the clock only while an answer waits for it, such as for Riot's limits. */
 export async function sendAndWait({ clock, send }: GoldenWorld, request: Request): Promise<Response> {
   const waiting = { isOver: false }
   const answer = send(request).finally(() => {

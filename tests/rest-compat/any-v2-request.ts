@@ -8,9 +8,9 @@ import { GOLDEN_CHAMPION, GOLDEN_MATCH } from './golden-requests.ts'
 import type { makeGoldenRosters } from './golden-rosters.ts'
 import { GOLDEN_TOKEN } from './golden-world.ts'
 
-/** A request to /v2, and how Riot is doing meanwhile. */
+/** A request to /v2, and the state of Riot during the request. */
 export interface AnyV2Request {
-  /** The id of the route that it was made for. */
+  /** Id of the route that the request was made for. */
   readonly aim: string
   readonly method: string
   readonly path: string
@@ -23,12 +23,12 @@ export interface AnyV2Request {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Good values of every parameter of the catalog by its name, which belong together. */
+/** Valid values of every parameter of the catalog by name. They belong together. */
 type Subject = Readonly<Record<string, string>>
 
 /**
- * Any request to a route of the catalog, or to none: paths, queries, bodies and headers that are good for somebody of the
- * golden world, that nearly are, and that are not.
+ * Any request to a route of the catalog, or to an unknown path. Its path, query, body and headers are valid for a player
+ * of the golden world, nearly valid, or invalid.
  */
 export function anyV2Request(rosters: ReturnType<typeof makeGoldenRosters>): fc.Arbitrary<AnyV2Request> {
   const subjects = listSubjects(rosters)
@@ -106,7 +106,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }).map((written) => written.toWellFormed()),
 )
 
-/** A good value, one that is good elsewhere, one that is nearly good, or any text. */
+/** A valid value, a value that is valid elsewhere, a nearly valid value, or any text. */
 function anyValue(good: string, others: readonly string[]): fc.Arbitrary<string> {
   const nearMisses = [
     good.toUpperCase(),
@@ -129,7 +129,7 @@ function anyMethod({ method }: Route): fc.Arbitrary<string> {
   return fc.oneof(
     { arbitrary: fc.constant(method), weight: 20 },
     fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
-    // Nobody can send these three.
+    // A Request does not accept these three methods.
     fc.stringMatching(/^[A-Z]{1,8}$/).filter((word) => !['CONNECT', 'TRACE', 'TRACK'].includes(word)),
   )
 }
@@ -199,7 +199,7 @@ const anyOtherHeader: fc.Arbitrary<Headers> = fc.oneof(
   fc.record({ range: fc.constant('bytes=0-1'), accept: fc.constantFrom('text/html', '*/*', 'x') }),
 )
 
-/** Writes are mostly sent by an editor. Few other headers at once: one that is wrong would hide what the others do. */
+/** Headers: writes are mostly sent by an editor. Few others at once, because one wrong header would hide the effects of others. */
 function anyHeaders({ right }: Route): fc.Arbitrary<Headers> {
   const idempotencyKey = fc.oneof(
     fc.constantFrom('the-key-of-one', 'the-key-of-another', 'short', 'x'.repeat(129), ''),

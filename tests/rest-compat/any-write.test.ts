@@ -9,7 +9,7 @@ let accounts: readonly string[]
 
 beforeAll(async () => {
   world = await openWriteWorld()
-  // Riot is asked in advance: in this test no time passes that its limits could wait for.
+  // Accounts are fetched in advance: the clock stands still in this test, so Riot's limits would never end a wait.
   accounts = [(await world.newAccount()).query, (await world.newAccount()).query]
 })
 
@@ -43,7 +43,7 @@ const sent = {
   ),
 }
 
-/** Requests that change the rosters, or would if nothing were wrong with them. */
+/** Requests that change the rosters if they are valid and allowed. */
 function arbitraryWrite() {
   const account = mostly(fc.constantFrom('', 'username=&tag=&region=', ...accounts), brokenAccount)
   const addition = fc.record({
@@ -68,7 +68,7 @@ function arbitraryWrite() {
   return fc.oneof(addition, transfer)
 }
 
-it('A write is one change at most, none after a refusal, and none of who may not', async () => {
+it('a write makes at most one change, and none when it is refused or not allowed', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryWrite(), async ({ method, target, ...more }) => {
       const [before, changes] = [await world.listWritten(), await world.countChanges()]
@@ -86,6 +86,6 @@ it('A write is one change at most, none after a refusal, and none of who may not
     }),
     { numRuns: 600 },
   )
-  // Else it would say nothing of what is written.
+  // With too few changes this test would prove nothing.
   expect(await world.countChanges()).toBeGreaterThan(5)
 })

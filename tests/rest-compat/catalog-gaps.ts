@@ -3,7 +3,7 @@ import { failuresOf, routeId, toTemplate } from '../../rest-compat/openapi.ts'
 import type { Route } from '../../rest-compat/route.ts'
 import type { OpenApiDocument, OpenApiOperation } from './openapi-document.ts'
 
-/** What the catalog or its document fail to tell of these routes, one sentence each; nothing when all is told. */
+/** Lists what the catalog or its document lack for these routes, one sentence each; empty when nothing is missing. */
 export function listGaps(routes: readonly Route[], document: OpenApiDocument): readonly string[] {
   return [...routes.flatMap((route) => listGapsOf(route, document)), ...listStrangers(routes, document)]
 }
@@ -20,7 +20,7 @@ function listGapsOf(route: Route, { paths }: OpenApiDocument): readonly string[]
   return gaps.filter((gap) => gap !== null).map((gap) => `${name} ${gap}.`)
 }
 
-/** Every `:name` of a path is a parameter, and the other way round. */
+/** Lists differences between the `:name` segments of a path and its described parameters. */
 function listUnnamed({ path, parameters }: Route): readonly string[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const described = Object.keys(parameters.path ?? {})
@@ -32,7 +32,7 @@ function listUnnamed({ path, parameters }: Route): readonly string[] {
 
 function listGapsIn(route: Route, operation: OpenApiOperation): readonly string[] {
   const { path = {}, query = {} } = route.parameters
-  const told = new Map(operation.parameters.map((each) => [`${each.in} ${each.name}`, each]))
+  const documented = new Map(operation.parameters.map((each) => [`${each.in} ${each.name}`, each]))
   const wanted = [
     ...Object.keys(path).map((name) => `path ${name}`),
     ...Object.keys(query).map((name) => `query ${name}`),
@@ -40,38 +40,40 @@ function listGapsIn(route: Route, operation: OpenApiOperation): readonly string[
   const statuses = [route.status, ...failuresOf(route)].map(String)
   return [
     ...(operation.operationId === routeId(route) ? [] : [`is called ${operation.operationId}`]),
-    ...wanted.filter((name) => !told.has(name)).map((name) => `lacks its parameter ${name}`),
-    ...[...told].filter(([, { description = '' }]) => description === '').map(([name]) => `says nothing of ${name}`),
-    ...[...told.values()]
+    ...wanted.filter((name) => !documented.has(name)).map((name) => `lacks its parameter ${name}`),
+    ...[...documented]
+      .filter(([, { description = '' }]) => description === '')
+      .map(([name]) => `says nothing of ${name}`),
+    ...[...documented.values()]
       .filter((each) => each.in === 'path' && !each.required)
       .map(({ name }) => `can do without :${name}`),
     ...(route.body !== null && operation.requestBody === undefined ? ['does not tell what body it reads'] : []),
     ...statuses
-      .filter((status) => isUntold(operation, status))
+      .filter((status) => lacksDescription(operation, status))
       .map((status) => `says nothing of what it answers with ${status}`),
   ]
 }
 
-function isUntold({ responses }: OpenApiOperation, status: string): boolean {
+function lacksDescription({ responses }: OpenApiOperation, status: string): boolean {
   const { description = '', content = {} } = responses[status] ?? {}
   return description === '' || content['application/json'] === undefined
 }
 
-/** What stands in the document without being a route. */
+/** Lists operations of the document that are not routes. */
 function listStrangers(routes: readonly Route[], { paths }: OpenApiDocument): readonly string[] {
   const known = new Set(routes.map((route) => `${route.method} ${toTemplate(route)}`))
-  const told = Object.entries(paths).flatMap(([path, item]) =>
+  const documented = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  return told.filter((name) => !known.has(name)).map((name) => `${name} stands in the document and is no route.`)
+  return documented.filter((name) => !known.has(name)).map((name) => `${name} stands in the document and is no route.`)
 }
 
-/** Every `$ref` of a document that leads nowhere in it. */
+/** Lists every `$ref` of a document without a target in it. */
 export function listDeadRefs(document: OpenApiDocument): readonly string[] {
   return listValuesOf('$ref', document).filter((ref) => !ref.startsWith('#/') || !leadsSomewhere(ref, document))
 }
 
-/** Every text under a key, anywhere in a JSON value. */
+/** Lists every text under a key, anywhere in a JSON value. */
 export function listValuesOf(key: string, value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => listValuesOf(key, each))
   const object = z.record(z.string(), z.unknown()).safeParse(value)

@@ -32,7 +32,6 @@ let world: Awaited<ReturnType<typeof openChampionWorld>>
 let records: readonly RecordedMatch[]
 let championId: number
 
-// Nothing here changes it.
 beforeAll(async () => {
   world = await openChampionWorld()
   records = await world.readMatches()
@@ -43,7 +42,7 @@ beforeAll(async () => {
   championId = most.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? 0
 })
 
-/** Each game of a pro player that counts, the newest first. */
+/** Lists each counted game of a pro player, newest first. */
 function listGames() {
   const { participations } = countIndependently(records)
   return Object.values(participations).toSorted((a, b) => b.startedAt - a.startedAt)
@@ -56,7 +55,7 @@ async function listMatches(query = ''): Promise<z.infer<typeof proMatches>> {
 }
 
 describe('the record of pro players with a champion', () => {
-  it('is that of their ranked solo games', async () => {
+  it('counts their ranked solo games', async () => {
     const { tables } = countIndependently(records)
     const rows = Object.entries(tables)
       .filter(([id]) => id.startsWith('PROS_SOLO_'))
@@ -71,7 +70,7 @@ describe('the record of pro players with a champion', () => {
     })
   })
 
-  it('is zero for a champion that none of them has played', async () => {
+  it('is zero for a champion that no pro has played', async () => {
     const played = new Set(listGames().map((game) => game.championId))
     const idle = world.context.staticData.listChampions().find(({ key }) => !played.has(key))
     for (const spelling of ['', '/']) {
@@ -85,7 +84,7 @@ describe('the record of pro players with a champion', () => {
 })
 
 describe('the games of pro players with a champion', () => {
-  it('are ten, the newest first', async () => {
+  it('are ten by default, newest first', async () => {
     const expected = listGames().filter((game) => game.championId === championId)
     const found = await listMatches()
     expect(found.map(({ match }) => match.metadata.matchId)).toEqual(
@@ -93,7 +92,7 @@ describe('the games of pro players with a champion', () => {
     )
   })
 
-  it('tell who played, where and against which champion', async () => {
+  it('have the player, the lane and the opposing champion', async () => {
     const { body } = await world.get('/v2/pro-players/accounts/')
     const players = Object.values(roster.parse(body)).flatMap((teams) => Object.values(teams).flat())
     for (const { player, match, enemy, lane } of await listMatches('?amount=50')) {
@@ -107,7 +106,7 @@ describe('the games of pro players with a champion', () => {
     }
   })
 
-  it('go on behind a match, as many as `amount` says', async () => {
+  it('continue after a match, with as many games as `amount`', async () => {
     const all = await listMatches('?amount=50')
     expect(all.length).toBeGreaterThan(3)
     const paged: typeof all = []
@@ -119,7 +118,7 @@ describe('the games of pro players with a champion', () => {
     expect(await listMatches('?limit=3')).toEqual(all.slice(0, 3))
   })
 
-  it('are narrowed by lane and by the champion in it, in any case', async () => {
+  it('are narrowed by lane and by opposing champion, in any case', async () => {
     const all = await listMatches('?amount=50')
     const first = all.find(({ enemy }) => enemy !== null)
     const lane = first?.lane ?? ''
@@ -130,14 +129,14 @@ describe('the games of pro players with a champion', () => {
     expect(await listMatches('?versus=999999')).toEqual([])
   })
 
-  it('leave out who is no longer in the rosters', async () => {
+  it('leave out players who are no longer in the rosters', async () => {
     const restCompat = createRestCompat({ execute: executeStandIn, clock: world.clock, reportError: fail })
     const request = new Request(`http://lanewatch.test/v2/champions/${proGame.championId}/matches`)
     const found = proMatches.parse(await (await restCompat(request)).json())
     expect(found.map(({ player }) => player.player)).toEqual([demoPro.player])
   })
 
-  it('are asked for with empty parameters by old clients', async () => {
+  it('accept the empty parameters of old clients', async () => {
     expect(await listMatches('?amount=&startAfter=&lane=&versus=')).toEqual(await listMatches())
   })
 
@@ -155,20 +154,20 @@ describe('the games of pro players with a champion', () => {
       'The match EUW1_99999999999 is not stored here. Pass the last match of the previous page.',
     ],
     ['startAfter=XX1_1', 422, 'The match XX1_1 is not stored here. Pass the last match of the previous page.'],
-  ])('asked for with %s are a %i', async (query, status, detail) => {
+  ])('are refused for %s with a %i', async (query, status, detail) => {
     expect(await world.get(`/v2/champions/${championId}/matches?${query}`)).toEqual({ status, body: { detail } })
   })
 })
 
 describe.each(['stats', 'matches'])('the %s of a champion', (what) => {
-  it.each(['0', '999999', '99999999999999999999'])('that nobody knows, %s, are a 404', async (id) => {
+  it.each(['0', '999999', '99999999999999999999'])('return 404 for the unknown id %s', async (id) => {
     expect(await world.get(`/v2/champions/${id}/${what}`)).toEqual({
       status: 404,
       body: { detail: `There is no champion ${id} here.` },
     })
   })
 
-  it.each(['Ahri', '-1', '1.5', '%20', '1e3'])('that is called %s are a 400', async (id) => {
+  it.each(['Ahri', '-1', '1.5', '%20', '1e3'])('return 400 for the invalid id %s', async (id) => {
     expect(await world.get(`/v2/champions/${id}/${what}`)).toEqual({
       status: 400,
       body: { detail: 'The id of a champion is a whole number, such as 103.' },
@@ -177,7 +176,7 @@ describe.each(['stats', 'matches'])('the %s of a champion', (what) => {
 })
 
 describe('the positions of champions', () => {
-  it('are the lanes in which each has most games', async () => {
+  it('are the lanes in which each champion has most games', async () => {
     const expected = countLanes()
     const ids = [...expected.keys()]
     const { status, body } = await world.get(`/v2/champions/positions/${ids.join('.')}`)
@@ -191,7 +190,7 @@ describe('the positions of champions', () => {
     }
   })
 
-  it('leave out who was never counted', async () => {
+  it('leave out champions without counted games', async () => {
     expect(await world.get(`/v2/champions/positions/999999.${championId}.99999999999999999999/`)).toEqual({
       status: 200,
       body: { [championId]: expect.stringMatching(/^[A-Z]+$/) },
@@ -199,14 +198,17 @@ describe('the positions of champions', () => {
     expect(await world.get('/v2/champions/positions/999999')).toEqual({ status: 200, body: {} })
   })
 
-  it.each(['Ahri', '103.', '.103', '103..62', '103,62', '-1', '%20'])('of %s are a 400', async (ids) => {
-    expect(await world.get(`/v2/champions/positions/${ids}`)).toEqual({
-      status: 400,
-      body: { detail: 'The ids of champions are whole numbers joined by dots, such as 103.62.' },
-    })
-  })
+  it.each(['Ahri', '103.', '.103', '103..62', '103,62', '-1', '%20'])(
+    'return 400 for the invalid ids %s',
+    async (ids) => {
+      expect(await world.get(`/v2/champions/positions/${ids}`)).toEqual({
+        status: 400,
+        body: { detail: 'The ids of champions are whole numbers joined by dots, such as 103.62.' },
+      })
+    },
+  )
 
-  /** Games in ranked solo by champion and lane, of the champions that were played in one. */
+  /** Counts ranked solo games by champion and lane, without games that have no lane. */
   function countLanes(): ReadonlyMap<number, ReadonlyMap<string, number>> {
     const counted = new Map<number, Map<string, number>>()
     for (const [id, table] of Object.entries(countIndependently(records).tables)) {
@@ -223,7 +225,7 @@ describe('the positions of champions', () => {
   }
 })
 
-it('The list of champions has two spellings', async () => {
+it('the list of champions has two paths', async () => {
   const { status, body } = await world.get('/v2/champions/list')
   expect(status).toBe(200)
   expect(await world.get('/v2/champions/')).toEqual({ status, body })

@@ -5,7 +5,7 @@ import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import type { Execute, Route } from '../../rest-compat/route.ts'
 import { expectToFit } from './fits-openapi.ts'
 
-/** Declares a test for each example of the catalog, tried in the world that stands behind `execute`. */
+/** Declares a test for each example of the catalog, which runs in the world behind `execute`. */
 export function describeExamples(worldName: string, world: ExampleWorld, execute: Execute): void {
   const unforeseen: unknown[] = []
   const restCompat = createRestCompat({
@@ -14,7 +14,7 @@ export function describeExamples(worldName: string, world: ExampleWorld, execute
     reportError: (error) => unforeseen.push(error),
   })
 
-  describe(`each example of the catalog, tried in ${worldName},`, () => {
+  describe(`each example of the catalog in ${worldName}`, () => {
     for (const route of catalog) {
       it.each(route.examples)(`${route.method} ${route.path}: $shows`, async (example) => {
         const request = toRequest(route, example, world)
@@ -29,7 +29,7 @@ export function describeExamples(worldName: string, world: ExampleWorld, execute
   })
 }
 
-/** Holds an answer against an example. Where that shows only a part, lists may go on behind what it shows. */
+/** Compares an answer with an example. For a partial example, the lists of the answer may be longer. */
 export function expectAnswer(answer: unknown, example: Example, world: ExampleWorld): void {
   if ('answer' in example) expect(answer).toEqual(example.answer(world))
   else expectPart(answer, example.part(world))

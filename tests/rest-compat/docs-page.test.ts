@@ -18,8 +18,8 @@ beforeAll(async () => {
   page = await (await ask('GET', '/v2/docs')).text()
 })
 
-describe('the page of the catalog', () => {
-  it.each(['/v2/docs', '/v2/docs/'])('is a page for people at %s', async (target) => {
+describe('the documentation page', () => {
+  it.each(['/v2/docs', '/v2/docs/'])('is an HTML page at %s', async (target) => {
     const response = await ask('GET', target)
 
     expect(response.status).toBe(200)
@@ -27,7 +27,7 @@ describe('the page of the catalog', () => {
     expect(await response.text()).toMatch(/^<!doctype html>\s*<html lang="en"/)
   })
 
-  it.each(catalog)('has a section for $method $path, and an entry of its contents that leads there', (route) => {
+  it.each(catalog)('has a section for $method $path, and a link to it in the contents', (route) => {
     const section = sectionOf(route)
 
     expect(page).toContain(`<li><a href="#${routeId(route)}">`)
@@ -38,7 +38,7 @@ describe('the page of the catalog', () => {
     }
   })
 
-  it('tells what the contract says of a field that a route asks', () => {
+  it("quotes the contract's description of each field that a route requests", () => {
     const runes = catalog.find(({ path }) => path === '/v2/runes/')
 
     expect(runes && textOf(sectionOf(runes))).toMatch(
@@ -46,7 +46,7 @@ describe('the page of the catalog', () => {
     )
   })
 
-  it('leads nowhere where nothing is', () => {
+  it('has no dead links and no duplicate anchors', () => {
     const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const links = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
 
@@ -54,7 +54,7 @@ describe('the page of the catalog', () => {
     expect(links.filter((id) => !anchors.has(id))).toEqual([])
   })
 
-  it('is where an answer leads to', async () => {
+  it('is linked from an answer', async () => {
     const response = await ask('GET', `/v2/account/?${new URLSearchParams({ puuid: standInWorld.demoAccount.puuid })}`)
     const [, anchor] = /^<\/v2\/docs#([^>]+)>; rel="successor-version"$/.exec(response.headers.get('Link') ?? '') ?? []
 
@@ -62,7 +62,7 @@ describe('the page of the catalog', () => {
     expect(page).toContain(`<section class="card" id="${anchor}">`)
   })
 
-  it('has its headings in order and runs no script', () => {
+  it('has its headings in order, and no script', () => {
     const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
 
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('the page of the catalog', () => {
     const own = page.match(/#[0-9a-f]{6}(?:[0-9a-f]{2})?\b/g) ?? []
 
     expect(own).toEqual(
-      // The light one twice: for whoever chose it, and for whoever's operating system did.
+      // The light palette occurs twice: for the chosen theme, and for the theme of the operating system.
       [PALETTES.dark, PALETTES.light, PALETTES.light].flatMap((palette) => [
         palette.page,
         palette.card,
@@ -95,14 +95,14 @@ describe('the page of the catalog', () => {
   })
 })
 
-describe('whoever asks for it', () => {
-  it.each(['dark', 'light', 'system'])('gets the theme %s when he chose it', async (theme) => {
+describe('a request for the documentation page', () => {
+  it.each(['dark', 'light', 'system'])('gets the theme %s from its cookie', async (theme) => {
     const response = await ask('GET', '/v2/docs', { Cookie: `consent=yes; theme=${theme}` })
 
     expect(await response.text()).toContain(`<html lang="en" data-theme="${theme}">`)
   })
 
-  it('gets a page that is kept for him alone', async () => {
+  it('gets a page that only private caches may store', async () => {
     const light = await ask('GET', '/v2/docs', { Cookie: 'consent=yes; theme=light' })
     const dark = await ask('GET', '/v2/docs', { Cookie: 'theme=dark' })
 
@@ -113,7 +113,7 @@ describe('whoever asks for it', () => {
     expect(light.headers.get('Vary')).toBe('Cookie')
   })
 
-  it('is told that he has it already', async () => {
+  it('gets a 304 when the client has the page already', async () => {
     const etag = (await ask('GET', '/v2/docs')).headers.get('ETag') ?? ''
     const again = await ask('GET', '/v2/docs', { 'If-None-Match': etag })
     const inOtherTheme = await ask('GET', '/v2/docs', { 'If-None-Match': etag, Cookie: 'theme=light' })
@@ -124,7 +124,7 @@ describe('whoever asks for it', () => {
     expect(inOtherTheme.status).toBe(200)
   })
 
-  it('may ask by HEAD and OPTIONS, and by nothing else', async () => {
+  it('may use HEAD and OPTIONS, and no other methods than GET', async () => {
     const head = await ask('HEAD', '/v2/docs')
     const post = await ask('POST', '/v2/docs')
 
@@ -135,7 +135,7 @@ describe('whoever asks for it', () => {
     expect((await ask('OPTIONS', '/v2/docs')).status).toBe(204)
   })
 
-  it('gets it as soon as the contract tells of itself again', async () => {
+  it('succeeds as soon as the contract answers again', async () => {
     let isDown = true
     const execute: Execute = async (document, variables) =>
       isDown ? Promise.reject(new Error('The contract is away.')) : executeStandIn(document, variables)
@@ -152,12 +152,12 @@ describe('whoever asks for it', () => {
   })
 })
 
-/** What would be a tag, an attribute's end or a reference if somebody forgot that it is a text. */
+/** Texts that would be a tag, the end of an attribute or a reference if they were not escaped. */
 const hostile = fc
   .array(fc.oneof(fc.constantFrom('<b>', '</style>', '<!--', '"', "'", '&lt;', '&', '`', '>', '\n'), fc.string()))
   .map((pieces) => pieces.join(''))
 
-it('shows every text of the catalog and the contract as a text', () => {
+it('the documentation page escapes every text of the catalog and the contract', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const [tame, wild] = [pageOf('plain'), pageOf(text)]
@@ -170,7 +170,7 @@ it('shows every text of the catalog and the contract as a text', () => {
 
 const SHAPE = z.object({}).meta({ id: 'ShapeOfATest' })
 
-/** A page on which everything that somebody can write is the same text. */
+/** Renders a page on which every free text is the given one. */
 function pageOf(text: string): string {
   const route: Route = {
     method: 'POST',
@@ -202,12 +202,12 @@ function pageOf(text: string): string {
   return docsPage({ routes: [route], shapes, contract, theme: 'dark', style: asWritten('') })
 }
 
-/** Backquotes around code are all that a text may say of its looks. */
+/** Removes code tags: backquotes around code are the only markup of a text. */
 function withoutCode(html: string): string {
   return html.replaceAll(/<\/?code>/g, '')
 }
 
-/** A text with every character that HTML reads as something else written as its number or name. */
+/** Escapes every special character of HTML as its number or name. */
 function toReferences(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -221,7 +221,7 @@ function tagsOf(html: string): readonly string[] {
   return html.match(/<[^>]*>?/g) ?? []
 }
 
-/** A section from its beginning to its end; none stands in another that is a route's. */
+/** Returns the section of a route. Sections of routes are not nested. */
 function sectionOf(route: Route): string {
   const [, rest = ''] = page.split(`<section class="card" id="${routeId(route)}">`)
   return rest.split('</section>', 1)[0] ?? ''

@@ -2,32 +2,32 @@ import { type AnySchemaObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2
 import { expect } from 'vitest'
 import { type OpenApiDocument, type OpenApiOperation, readOpenApi } from './openapi-document.ts'
 
-/** What was asked, as far as its answer depends on it. */
+/** The parts of a request that its answer depends on. */
 type Asked = Pick<Request, 'method' | 'url'>
 
-/** What is answered under `/v2` without being a route, with its content type. */
+/** Content types of the documents under `/v2` that are not routes. */
 const DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/v2/openapi.json', 'application/json'],
   ['/v2/docs', 'text/html'],
 ])
 
-/** Where an answer stands in the document: in its operation, or among those that no operation has. */
+/** The documented answer, from an operation or from the answers that all paths share. */
 interface Expected {
   readonly status: string
-  /** The pointers of the schemas that each header has to fit, by its name. */
+  /** Pointers to the schemas of the headers, by name. */
   readonly headers: Readonly<Record<string, string>>
-  /** The content type, without what follows it; null for an answer without a body. */
+  /** Content type without its parameters; null for an answer without a body. */
   readonly contentType: string | null
-  /** The pointer of the schema that the body has to fit; null when it may be anything. */
+  /** Pointer to the schema of the body; null when any body is allowed. */
   readonly body: string | null
 }
 
-/** Fails the test when an answer is not what the OpenAPI document says of its route. */
+/** Fails the test when an answer does not fit the OpenAPI document. */
 export async function expectToFit(asked: Asked, response: Response): Promise<void> {
   expect(await listMisfits(asked, response)).toEqual([])
 }
 
-/** In what an answer differs from what the OpenAPI document says of its route: nothing when it fits. The body stays unread. */
+/** Lists the differences between an answer and the OpenAPI document; empty when it fits. Leaves the body unread. */
 export async function listMisfits(
   asked: Asked,
   response: Response,
@@ -45,16 +45,20 @@ export async function listMisfits(
   ].map((misfit) => `${name}, but ${misfit}`)
 }
 
-function listMisfitHeaders(document: Checked, { headers, contentType }: Expected, told: Headers): readonly string[] {
-  const type = told.get('content-type')?.split(';')[0] ?? null
+function listMisfitHeaders(
+  document: Checked,
+  { headers, contentType }: Expected,
+  received: Headers,
+): readonly string[] {
+  const type = received.get('content-type')?.split(';')[0] ?? null
   const misfits = Object.entries(headers).flatMap(([name, pointer]) => {
-    const value = told.get(name)
+    const value = received.get(name)
     if (value === null) return [`${name} is missing.`]
     const validate = document.validatorOf(pointer)
-    // The only headers that are no texts are numbers.
+    // Numbers are the only headers that are not texts.
     return [value, Number(value)].some((each) => validate(each)) ? [] : [`${name} is ${value}.`]
   })
-  // A 304 may name the type of what it does not send again.
+  // A 304 may have the content type of the body that it omits.
   return [
     ...(contentType === null || type === contentType ? [] : [`its content type is ${type} instead of ${contentType}.`]),
     ...misfits,
@@ -75,7 +79,7 @@ function listUnexpectedBody(text: string): readonly string[] {
   return text === '' ? [] : [`it has a body: ${text.slice(0, 300)}`]
 }
 
-/** What stands in the document for such an answer; null when it does not allow for one. */
+/** Finds the documented answer for a method, path and status; null when there is none. */
 function findExpected(document: Checked, method: string, pathname: string, status: string): Expected | null {
   const contentType = DOCUMENTS.get(pathname.replace(/\/$/, ''))
   if (contentType !== undefined) return toExpectedDocument(method, status, contentType)
@@ -85,7 +89,7 @@ function findExpected(document: Checked, method: string, pathname: string, statu
   if (method === 'OPTIONS') return status === '204' ? { status, headers: {}, contentType: null, body: null } : null
 
   const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
-  // Of two paths that match, the one that stands first answers.
+  // When two paths match, the first one in the document answers.
   const operations = found.flatMap(({ path, operations }) => {
     const operation = operations[wanted]
     return operation === undefined ? [] : [{ pointer: `/paths/${escape(path)}/${wanted}`, operation }]
@@ -123,7 +127,7 @@ function toExpectedDocument(method: string, status: string, contentType: string)
   return status === '200' ? { status, headers: {}, contentType, body: null } : null
 }
 
-/** A document that answers can be held against. */
+/** A document with compiled schemas. */
 interface Checked {
   readonly paths: readonly {
     readonly path: string
@@ -133,12 +137,12 @@ interface Checked {
   validatorOf(pointer: string): ValidateFunction
 }
 
-/** Compiles each schema of a document when it is first needed. Throws for one that is not strictly well written. */
+/** Prepares a document. Compiles each schema at its first use; throws for an invalid one. */
 function checkBy(document: OpenApiDocument): Checked {
-  // A record of known keys requires them without naming them one by one.
+  // A record of known keys makes them required without a separate list.
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true })
   const root: AnySchemaObject = { ...document, $id: 'v2' }
-  // Of the document only the schemas inside of it are any of its business.
+  // Ajv reads only the schemas inside the document, and has to accept the document's other keys.
   ajv.addVocabulary(Object.keys(document))
   ajv.addSchema(root)
   const validators = new Map<string, ValidateFunction>()
@@ -165,7 +169,7 @@ function ofCatalog(): Checked {
   return (checked ??= checkBy(readOpenApi()))
 }
 
-/** A name as a step of a JSON pointer. */
+/** Escapes a name for a JSON pointer. */
 function escape(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

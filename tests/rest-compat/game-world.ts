@@ -6,15 +6,15 @@ import { openTestWorld } from '../support/test-world.ts'
 
 const account = z.object({ account: z.object({ puuid: z.string() }) })
 
-/** What a request to /v2 got. */
+/** The answer to a request to /v2. */
 interface Got {
   readonly status: number
   readonly body: unknown
-  /** The header that says how many seconds to wait; null where there is none. */
+  /** Retry-After header in seconds; null when absent. */
   readonly retryAfter: string | null
 }
 
-/** The /v2 layer before the real schema, over the demo world, or over other services where it has no such thing. */
+/** Opens the /v2 layer on the real schema and the demo world. Given services replace those of the world. */
 export function openGameWorld(services: Partial<GraphQLContext> = {}) {
   const world = openTestWorld()
   const restCompat = createRestCompat({
@@ -33,14 +33,14 @@ export function openGameWorld(services: Partial<GraphQLContext> = {}) {
   return {
     ...world,
     get,
-    /** Asks while Riot fails, at one endpoint or at all, and as long as the gateway tries. */
+    /** Sends a request while Riot fails, at one endpoint or at all, and waits until the gateway stops its retries. */
     async getWhileDown(target: string, endpoint?: Parameters<typeof world.simulator.misbehave>[1]): Promise<Got> {
       world.simulator.misbehave({ kind: 'fail', status: 503 }, endpoint)
       const got = get(target)
       await world.clock.advance(180_000)
       return got
     },
-    /** The PUUID of the demo account on a region. */
+    /** Returns the PUUID of the demo account of a region. */
     async findPuuid(region: 'EUW' | 'KR' | 'NA'): Promise<string> {
       const demo = world.simulator.demoAccounts.find(({ platform }) => platform.startsWith(region))
       const found = await world.ask(

@@ -1,14 +1,14 @@
 import type { ProPlayer } from '../../gateway/domain/pro-scene.ts'
 import type { GoldenWorld } from './golden-world.ts'
 
-/** What a golden answers. */
+/** The request of a golden file. */
 export interface GoldenRequest {
   readonly target: string
   /** Sent as JSON. */
   readonly body?: unknown
 }
 
-/** A request of each route by its id, with an answer that says something and is as short as it can be. */
+/** Makes a request for each route by its id, with a meaningful answer that is as short as possible. */
 export function makeGoldenRequests({ rosters }: Pick<GoldenWorld, 'rosters'>): Readonly<Record<string, GoldenRequest>> {
   const [jungler, adder] = [findPro(rosters.players, 'Quartzite'), findPro(rosters.players, 'Elymoth')]
   const puuid = puuidOf(jungler)
@@ -54,7 +54,7 @@ export function makeGoldenRequests({ rosters }: Pick<GoldenWorld, 'rosters'>): R
   }
 }
 
-/** What pros of the golden world have played in games that are counted. */
+/** A champion with counted games of pros of the golden world. */
 export const GOLDEN_CHAMPION = 29
 
 /** A match of the golden world. */
@@ -62,11 +62,11 @@ export const GOLDEN_MATCH = 'EUW1_7651547328'
 
 function findPro(players: readonly ProPlayer[], name: string): ProPlayer {
   const found = players.find((each) => each.name === name)
-  if (found === undefined) throw new Error(`Nobody is called ${name}.`)
+  if (found === undefined) throw new Error(`No player is called ${name}.`)
   return found
 }
 
-/** The PUUID of the first account. */
+/** Returns the PUUID of the first account. */
 function puuidOf({ name, accounts: [first] }: ProPlayer): string {
   if (first?.puuid == null) throw new Error(`${name} has no account.`)
   return first.puuid

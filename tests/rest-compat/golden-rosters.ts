@@ -3,7 +3,7 @@ import { truth } from '../ingest/games-world.ts'
 import { proPlayerNamed, type Rosters, rostersOf } from '../support/rosters.ts'
 import { ODD_NAMES } from './pro-world.ts'
 
-/** The teams of the demo world that are in the golden one. */
+/** Teams of the demo world that are in the golden world. */
 const TEAMS: ReadonlySet<string> = new Set(['FNC', 'G2', 'T1'])
 
 const LINKS = [
@@ -11,7 +11,7 @@ const LINKS = [
   { kind: 'WEBSITE', url: 'https://astra.example/', handle: null },
 ] as const
 
-/** A few teams with their pros and all of their accounts, as the key of that id knows them, and a team of odd names. */
+/** Makes a few teams with their pros and accounts, under PUUIDs of the given key, and a team of odd names. */
 export function makeGoldenRosters(keyId: string): Rosters {
   const { leagues, teams } = rostersOf(truth.population)
   const kept = teams.filter(({ code }) => TEAMS.has(code))

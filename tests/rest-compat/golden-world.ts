@@ -24,22 +24,22 @@ import { openLiveWorld } from '../support/live-world.ts'
 import { writeRosters } from '../support/rosters.ts'
 import { makeGoldenRosters } from './golden-rosters.ts'
 
-/** Sent as a bearer token, makes an editor. */
+/** Bearer token of an editor. */
 export const GOLDEN_TOKEN = 'the-token-of-the-golden-world'
 
-/** How many pros with an account in EUW have matches that are counted, and how many of each. */
+/** Number of EUW pros with counted matches, and of matches for each. */
 const COUNTED_PROS = 4
 const MATCHES_OF_EACH = 8
 
-/** How many places the only ladder has that is stored. */
+/** Number of places of the only stored ladder. */
 const PLACES = 60
 
-/** The /v2 layer before the real schema, over a world in which every route has something to answer. */
+/** The /v2 layer on the real schema, over a world with data for every route. */
 export type GoldenWorld = Awaited<ReturnType<typeof openGoldenWorld>>
 
 /**
- * Opens a world that is the same each time and on each store: the simulator of one seed at one moment, three teams with all
- * their accounts as Riot knows them, games of them that are counted, streams, a running game and a ladder.
+ * Opens a world that is the same in each run and on each store: a simulator with a fixed seed and time, three teams with
+ * all their accounts from Riot, counted games, streams, a running game and a ladder.
  */
 export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore = openInMemory) {
   const clock = new FakeClock()
@@ -79,7 +79,7 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
 
   async function countMatches(): Promise<void> {
     const restamper = createRestamper({ store, proScene: context.proScene, riot, clock, report: fail })
-    // What is recorded from now on is stamped with the pros.
+    // Matches recorded from now on are stamped with the pros.
     await restamper.restampDue()
     const played = EUW_ACCOUNTS.slice(0, COUNTED_PROS).flatMap((account) =>
       fetchMatches(MATCHES_OF_EACH, undefined, account),
@@ -106,7 +106,8 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
   async function goLive(): Promise<void> {
     const live = openLiveWorld(store, clock)
     const [first, second, third] = rosters.players
-    if (first === undefined || second === undefined || third === undefined) throw new Error('Nobody plays.')
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('There are too few players.')
     await live.putSource('streams')
     await live.putSource('active_games')
     await live.putStream(first)
@@ -124,7 +125,7 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
     clock,
     simulator,
     rosters,
-    /** Errors that nobody foresaw. */
+    /** Unexpected errors. */
     unforeseen,
     send: createRestCompat({
       execute: executeIn(context, ({ headers, url }) => operators.identify(credentialsOf(headers, new URL(url)))),

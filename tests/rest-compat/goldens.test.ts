@@ -20,12 +20,12 @@ import { type GoldenRequest, makeGoldenRequests } from './golden-requests.ts'
 import { GOLDEN_TOKEN, type GoldenWorld, openGoldenWorld } from './golden-world.ts'
 import { printGolden } from './print-golden.ts'
 
-/** `GOLDENS=write` writes what is answered now in the place of what was: whoever does it reads the diff. */
+/** True with `GOLDENS=write`: the current answers replace the golden files. Review the diff before a commit. */
 const IS_WRITING = process.env['GOLDENS'] === 'write'
 
 const FOLDER = new URL('goldens/', import.meta.url)
 
-/** What writes comes last, so that no read sees it. */
+/** All routes, writes last, so that no read sees their changes. */
 const routes = catalog.toSorted((a, b) => Number(isWrite(a)) - Number(isWrite(b)))
 
 describeGoldens('of a store in SQLite', (clock) => openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }))
@@ -37,8 +37,8 @@ describe.runIf(hasFirestoreEmulator)(`on the emulator${emulatorNote}`, () => {
   )
 })
 
-describe('the goldens', () => {
-  it('are those of the routes, one of each', () => {
+describe('the golden files', () => {
+  it('have the names of the routes, one for each', () => {
     const names = catalog.map((route) => `${routeId(route)}.json`)
     expect(readdirSync(FOLDER).toSorted()).toEqual(names.toSorted())
   })
@@ -56,7 +56,7 @@ function describeGoldens(ofStore: string, openStore: (clock: Clock) => DocumentS
     })
 
     it.each(routes.map((route) => ({ id: routeId(route), route })))(
-      'to $id is its golden',
+      'to $id equals its golden file',
       async ({ id, route }) => {
         const request = requests[id]
         if (request === undefined) throw new Error(`Say in golden-requests.ts what ${id} is asked.`)
@@ -70,7 +70,7 @@ function describeGoldens(ofStore: string, openStore: (clock: Clock) => DocumentS
   })
 }
 
-/** The request and all that a client sees of its answer, as text. */
+/** Returns the request and the visible parts of its answer as text. */
 async function answer(world: GoldenWorld, route: Route, { target, body }: GoldenRequest): Promise<string> {
   const { method } = route
   const url = new URL(target, 'http://lanewatch.test')

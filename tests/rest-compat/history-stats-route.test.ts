@@ -30,14 +30,14 @@ function statsOf(player: string, query = '') {
   return world.get(`/v2/pro-players/history-stats/odd/${encodeURIComponent(player)}${query}`)
 }
 
-/** What the contract says of the newest games of a player, by champion. */
+/** Returns the contract's sums of the newest games of a player, by champion. */
 async function sumsOf(name: string, last: number): Promise<Readonly<Record<string, unknown>>> {
   const { proPlayer } = championsAnswer.parse(await world.ask(CHAMPIONS, { name, last }))
   return Object.fromEntries(proPlayer.champions.entries.map(({ champion, record }) => [champion.key, record]))
 }
 
-describe('the sums of a player', () => {
-  it('are those of his newest twenty ranked solo games, by champion', async () => {
+describe('the champion sums of a player', () => {
+  it('add up the newest twenty ranked solo games by champion', async () => {
     const { status, body } = await statsOf(PLAYER)
     expect(status).toBe(200)
     expect(body).not.toEqual({})
@@ -51,7 +51,7 @@ describe('the sums of a player', () => {
     ['?amount=&limit=%205%20', 5],
     ['?amount=&limit=', 20],
     ['?amount=100', 100],
-  ])('%s are those of %i games', async (query, last) => {
+  ])('for "%s" add up %i games', async (query, last) => {
     const { body } = await statsOf(PLAYER, query)
     expect(body).toEqual(await sumsOf(PLAYER, last))
   })
@@ -85,24 +85,24 @@ describe('the sums of a player', () => {
     ['odd/idle', "Idle does not play in ODD. The player's team is 100."],
     ['odd/moved', "Moved does not play in ODD. The player's team is 100."],
     ['odd/gone', 'Gone does not play in ODD. The player has no team.'],
-  ])('at %s are a 404 that says what is there', async (path, detail) => {
+  ])('at %s get a 404 with a reason', async (path, detail) => {
     expect(await world.get(`/v2/pro-players/history-stats/${path}`)).toEqual({ status: 404, body: { detail } })
   })
 })
 
-describe('the sums of a player whose games nobody knows', () => {
-  it('are empty until Riot has been asked for his account', async () => {
+describe('the champion sums of a player without known games', () => {
+  it('are empty until Riot was asked for the account', async () => {
     const unasked = await openProWorld()
     const stats = await unasked.get(`/v2/pro-players/history-stats/odd/${PLAYER}`)
     expect(stats).toEqual({ status: 200, body: {} })
   })
 
-  it('are a 503 while Riot is down', async () => {
+  it('get a 503 while Riot is down', async () => {
     const down = await openProWorld()
     await fetchProAccounts(down)
     down.simulator.misbehave({ kind: 'fail', status: 503 })
     const answer = down.get(`/v2/pro-players/history-stats/odd/${PLAYER}`)
-    // Riot is asked again and again before it counts as down.
+    // The clock has to pass all retries of requests to Riot.
     const [stats] = await Promise.all([answer, down.clock.advance(120_000)])
     expect(stats).toEqual({ status: 503, body: { detail: `The games of ${PLAYER} are not available at the moment.` } })
   })

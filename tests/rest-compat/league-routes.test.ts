@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('the league entries of an account', () => {
-  it("say everything in Riot's words", async () => {
+  it("have every field in Riot's format", async () => {
     const puuid = await world.findPuuid('EUW')
     const { status, body } = await world.get(`/v2/league/${puuid}/`)
     expect(status).toBe(200)
@@ -32,14 +32,14 @@ describe('the league entries of an account', () => {
     })
   })
 
-  it('are those that were seen last while Riot is down', async () => {
+  it('are the last known ones while Riot is down', async () => {
     const puuid = await world.findPuuid('EUW')
     const { body } = await world.get(`/v2/league/${puuid}`)
     await world.clock.advance(3_600_000)
     expect(await world.getWhileDown(`/v2/league/${puuid}`)).toMatchObject({ status: 200, body })
   })
 
-  it('are not told while Riot is down and none were seen', async () => {
+  it('get a 503 while Riot is down and none are stored', async () => {
     const puuid = await world.findPuuid('EUW')
     expect(await world.getWhileDown(`/v2/league/${puuid}`, 'league-v4.entries.by-puuid')).toEqual({
       status: 503,
@@ -48,14 +48,14 @@ describe('the league entries of an account', () => {
     })
   })
 
-  it('of nobody are a 404', async () => {
+  it('get a 404 for an unknown PUUID', async () => {
     expect(await world.get(`/v2/league/${'x'.repeat(78)}`)).toMatchObject({
       status: 404,
       body: { detail: 'There is no account with this PUUID on any region.' },
     })
   })
 
-  it.each(['a%20b', 'x'.repeat(129), '%C3%A9', 'a.b'])('of %s are a 400', async (text) => {
+  it.each(['a%20b', 'x'.repeat(129), '%C3%A9', 'a.b'])('get a 400 for the invalid PUUID %s', async (text) => {
     expect(await world.get(`/v2/league/${text}`)).toMatchObject({
       status: 400,
       body: { detail: 'A PUUID is made of letters, digits, hyphens and underscores, at most 128 of them.' },
@@ -64,7 +64,7 @@ describe('the league entries of an account', () => {
 })
 
 describe('the leaderboard of a region', () => {
-  it('is a 503 until it was fetched once', async () => {
+  it('is a 503 until its first fetch', async () => {
     expect(await world.get('/v2/league/leaderboard/EUW')).toEqual({
       status: 503,
       body: { detail: 'The ladder of this region has not been fetched yet. Ask again later.' },
@@ -72,7 +72,7 @@ describe('the leaderboard of a region', () => {
     })
   })
 
-  it('comes in pages, the best first, in any spelling of the region', async () => {
+  it('has pages, best players first, for any spelling of the region', async () => {
     await fetchLadders()
     const { status, body } = await world.get('/v2/league/leaderboard/euw1/')
     expect(status).toBe(200)
@@ -104,11 +104,11 @@ describe('the leaderboard of a region', () => {
     ['page=-1', 422, 'page has to be from 1 to 1000000.'],
     ['page=two', 400, 'page has to be a whole number.'],
     ['limit=1.5', 400, 'limit has to be a whole number.'],
-  ])('asked for with %s is a %i', async (query, status, detail) => {
+  ])('is refused for %s with a %i', async (query, status, detail) => {
     expect(await world.get(`/v2/league/leaderboard/EUW?${query}`)).toMatchObject({ status, body: { detail } })
   })
 
-  it('of a region that does not exist is a 422', async () => {
+  it('gets a 422 for an unknown region', async () => {
     expect(await world.get('/v2/league/leaderboard/MOON')).toMatchObject({
       status: 422,
       body: { detail: 'Invalid region: MOON' },
@@ -116,7 +116,7 @@ describe('the leaderboard of a region', () => {
   })
 })
 
-/** Lets the worker fetch its first ladder, which is that of EUW. */
+/** Lets the worker fetch its first ladder, the one of EUW. */
 async function fetchLadders(): Promise<void> {
   const ladders = openLadderWorker(world)
   ladders.worker.start()

@@ -9,7 +9,7 @@ beforeEach(async () => {
   world = await openProWorld()
 })
 
-/** Channels of all odd players: every second one is live, one of those with nothing to say of its game. */
+/** Writes channels of all odd players: every second one is live, and one live channel has no game. */
 async function putStreams(): Promise<readonly ProStream[]> {
   const streams: ProStream[] = []
   for (const [index, player] of world.oddPlayers.entries()) {
@@ -21,8 +21,8 @@ async function putStreams(): Promise<readonly ProStream[]> {
 }
 
 describe('the streams of pro players', () => {
-  it('stand under the names as the documents do that older programs read', async () => {
-    // Firestore has no room for a field of the name `__proto__`.
+  it('have the names of the documents that older programs read', async () => {
+    // Firestore rejects a field named `__proto__`.
     const { live, notLive, leftOut } = toLegacyStreams(await putStreams())
     expect(leftOut).toBe(1)
     const listed = await world.get('/v2/pro-players/live-streams')
@@ -34,7 +34,7 @@ describe('the streams of pro players', () => {
     )
   })
 
-  it('tell what is shown, and when it began in milliseconds', async () => {
+  it('have the title, the game, the viewers and the start in milliseconds', async () => {
     await putStreams()
     expect(await world.get('/v2/pro-players/live-streams')).toHaveProperty(['body', 'Ad-Astra-2'], {
       player: 'Ad-Astra-2',
@@ -65,7 +65,7 @@ describe('the streams of pro players', () => {
     ['True/', 'live-streams'],
     ['false', 'not-live-streams'],
     ['FALSE', 'not-live-streams'],
-  ])('are the same for %s as a later server spelled them', async (word, path) => {
+  ])('are also served at live-streams/%s, the path of a later server', async (word, path) => {
     await putStreams()
     const listed = await world.get(`/v2/pro-players/${path}`)
     expect(await world.get(`/v2/pro-players/live-streams/${word}`)).toEqual(listed)
@@ -78,29 +78,29 @@ describe('the streams of pro players', () => {
     })
   })
 
-  it('leave out a channel that is gone', async () => {
+  it('leave out a removed channel', async () => {
     await putStreams()
     const [first] = world.oddPlayers
-    if (first === undefined) throw new Error('Nobody is odd.')
+    if (first === undefined) throw new Error('There are no odd players.')
     await world.live.endStream(first)
     expect(await world.get('/v2/pro-players/live-streams')).not.toHaveProperty(['body', first.name])
   })
 })
 
-describe('without a stream', () => {
-  it('the answer is empty when the source is well', async () => {
+describe('the answer without streams', () => {
+  it('is empty when the source is up', async () => {
     await world.live.putSource('streams')
     expect(await world.get('/v2/pro-players/live-streams')).toEqual({ status: 200, body: {} })
     expect(await world.get('/v2/pro-players/not-live-streams')).toEqual({ status: 200, body: {} })
   })
 
-  it('the answer is empty while the source is down that has answered before', async () => {
+  it('is empty while a source is down that has answered before', async () => {
     await world.live.putSource('streams', { state: 'DOWN' })
     expect(await world.get('/v2/pro-players/live-streams')).toEqual({ status: 200, body: {} })
   })
 
   it.each(['live-streams', 'not-live-streams', 'live-streams/true', 'live-streams/false'])(
-    'the answer of %s is a 503 where Twitch is not asked, whatever is kept of it',
+    'to %s is a 503 when Twitch is disabled, even with stored streams',
     async (path) => {
       const off = { status: 503, body: { detail: 'This server does not ask Twitch, so it is not known who is live.' } }
       await world.live.putSource('streams', { state: 'OFF' })
@@ -111,12 +111,12 @@ describe('without a stream', () => {
     },
   )
 
-  it('the answer is a 503 until the source has answered once', async () => {
-    const unheard = {
+  it('is a 503 until the source has answered once', async () => {
+    const unknown = {
       status: 503,
       body: { detail: 'Twitch has not answered yet, so it is not known who is live. Try again later.' },
     }
-    expect(await world.get('/v2/pro-players/live-streams')).toEqual(unheard)
-    expect(await world.get('/v2/pro-players/not-live-streams')).toEqual(unheard)
+    expect(await world.get('/v2/pro-players/live-streams')).toEqual(unknown)
+    expect(await world.get('/v2/pro-players/not-live-streams')).toEqual(unknown)
   })
 })

@@ -6,7 +6,7 @@ const masteries = z.array(
   z.strictObject({ championId: z.int(), championLevel: z.int(), championPoints: z.int().nonnegative() }),
 )
 
-it('The mastery of an account tells of each of its champions, most points first, on any region', async () => {
+it('the masteries of an account list its champions on any region, most points first', async () => {
   const world = openGameWorld()
   for (const region of ['EUW', 'KR', 'NA'] as const) {
     const puuid = await world.findPuuid(region)
@@ -18,7 +18,7 @@ it('The mastery of an account tells of each of its champions, most points first,
   }
 })
 
-it('The mastery of nobody is a 404, and of what is no PUUID a 400', async () => {
+it('the masteries of an unknown PUUID are a 404, and of an invalid one a 400', async () => {
   const world = openGameWorld()
   expect(await world.get('/v2/champions/mastery/nobody')).toMatchObject({ status: 404 })
   expect(await world.get('/v2/champions/mastery/no%20body')).toMatchObject({
@@ -27,7 +27,7 @@ it('The mastery of nobody is a 404, and of what is no PUUID a 400', async () => 
   })
 })
 
-it('The mastery that was never seen is a 503 while Riot is down, which says when to come back', async () => {
+it('masteries that were never fetched are a 503 with a Retry-After while Riot is down', async () => {
   const world = openGameWorld()
   const puuid = await world.findPuuid('EUW')
   expect(await world.getWhileDown(`/v2/champions/mastery/${puuid}`)).toEqual({

@@ -23,13 +23,13 @@ async function listMatches(query = ''): Promise<z.infer<typeof matches>> {
 }
 
 describe('the history of an account', () => {
-  it('is its newest twenty match ids', async () => {
+  it('has the newest twenty match ids', async () => {
     const found = await listIds()
     expect(found).toHaveLength(20)
     expect(new Set(found).size).toBe(20)
   })
 
-  it('goes on where `start` says, for as long as `count` says', async () => {
+  it('continues at `start` with `count` ids', async () => {
     const whole = await listIds('?count=30')
     expect(await listIds('?start=10&count=20')).toEqual(whole.slice(10))
     expect(await listIds('?count=0')).toEqual([])
@@ -47,11 +47,11 @@ describe('the history of an account', () => {
     expect(between).toEqual(all.slice(6, 21).map(({ metadata }) => metadata.matchId))
   })
 
-  it('takes what old clients leave empty for what they do not ask for', async () => {
+  it('accepts the empty parameters of old clients', async () => {
     expect(await listIds('?startTime=&endTime=&queue=&type=&start=&count=')).toEqual(await listIds())
   })
 
-  it('that was never seen is a 503 while Riot is down, which says when to come back', async () => {
+  it('is a 503 with a Retry-After while Riot is down and it was never fetched', async () => {
     const got = await world.getWhileDown(`/v2/match/history/${puuid}`, 'match-v5.ids.by-puuid')
     expect(got).toEqual({
       status: 503,
@@ -72,13 +72,13 @@ describe('the history of an account', () => {
     ['startTime=yesterday', 400, 'startTime has to be a whole number.'],
     ['startTime=1790000000000', 422, 'startTime has to be from 0 to 253402300799 seconds since 1970.'],
     ['startTime=20&endTime=10', 422, 'endTime has to be at startTime or after it.'],
-  ])('asked for with %s is a %i', async (query, status, detail) => {
+  ])('is refused for %s with a %i', async (query, status, detail) => {
     for (const path of [`/v2/match/history/${puuid}`, `/v2/match/history/batch/${puuid}`]) {
       expect(await world.get(`${path}?${query}`)).toEqual({ status, body: { detail }, retryAfter: null })
     }
   })
 
-  it('of nobody is a 404, and of what is no PUUID a 400', async () => {
+  it('is a 404 for an unknown PUUID, and a 400 for an invalid one', async () => {
     for (const path of ['/v2/match/history', '/v2/match/history/batch']) {
       expect(await world.get(`${path}/nobody/`)).toMatchObject({ status: 404 })
       expect(await world.get(`${path}/no%20body`)).toMatchObject({ status: 400 })
@@ -87,7 +87,7 @@ describe('the history of an account', () => {
 })
 
 describe('the matches of an account', () => {
-  it('are those of its history, whole', async () => {
+  it('are the complete matches of its history', async () => {
     const found = await listMatches('?count=5')
     expect(found.map(({ metadata }) => metadata.matchId)).toEqual(await listIds('?count=5'))
     for (const { metadata, info } of found) {
@@ -96,20 +96,20 @@ describe('the matches of an account', () => {
     }
   })
 
-  it('are the same as one by one', async () => {
+  it('equal the single matches', async () => {
     for (const match of await listMatches('?count=3')) {
       const got = await world.get(`/v2/match/history/match-data/${match.metadata.matchId}/`)
       expect(got).toMatchObject({ status: 200, body: match })
     }
   })
 
-  it('are not told in part while one fails to come', async () => {
+  it('are a 503 instead of a part when one match fails', async () => {
     await listMatches('?count=1')
     const got = await world.getWhileDown(`/v2/match/history/batch/${puuid}?count=2`, 'match-v5.match')
     expect(got).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]\d*$/) })
   })
 
-  it('are served while Riot is down when they were seen', async () => {
+  it('are served while Riot is down when they are stored', async () => {
     await world.ask(
       'query ($puuid: String!) { accountByPuuid(puuid: $puuid) { ... on Account { matches(first: 5) { missing } } } }',
       { puuid },
@@ -122,7 +122,7 @@ describe('the matches of an account', () => {
 })
 
 describe('one match', () => {
-  it('that Riot does not know is a 404', async () => {
+  it('is a 404 when Riot does not know it', async () => {
     expect(await world.get('/v2/match/history/match-data/EUW1_99999999999')).toEqual({
       status: 404,
       body: { detail: 'Riot returned no match with the identifier EUW1_99999999999.' },
@@ -130,20 +130,20 @@ describe('one match', () => {
     })
   })
 
-  it.each(['hello', 'EUW1_', 'XX1_123', '%20', 'EUW1_1%2F..'])('can not be called %s: 400', async (id) => {
+  it.each(['hello', 'EUW1_', 'XX1_123', '%20', 'EUW1_1%2F..'])('is a 400 for the invalid id %s', async (id) => {
     expect(await world.get(`/v2/match/history/match-data/${id}`)).toMatchObject({
       status: 400,
       body: { detail: expect.stringContaining('is not a match id: write a platform code') },
     })
   })
 
-  it('is found in any spelling of its id', async () => {
+  it('is found for any case of its id', async () => {
     const [id = ''] = await listIds('?count=1')
     const { body } = await world.get(`/v2/match/history/match-data/${id}`)
     expect(await world.get(`/v2/match/history/match-data/${id.toLowerCase()}`)).toMatchObject({ status: 200, body })
   })
 
-  it('is a 503 while Riot is down and it was never seen', async () => {
+  it('is a 503 while Riot is down and it is not stored', async () => {
     const [id = ''] = await listIds('?count=1')
     expect(await world.getWhileDown(`/v2/match/history/match-data/${id}`)).toMatchObject({
       status: 503,

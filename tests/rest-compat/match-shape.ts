@@ -66,7 +66,7 @@ const team = z.strictObject({
   win: z.boolean(),
 })
 
-/** A match with every field that old clients read, each with a value, and no other field. */
+/** A match with every field that old clients read, and no other field. */
 export const matchShape = z.strictObject({
   metadata: z.strictObject({ matchId: text, participants: z.array(text) }),
   info: z.strictObject({

@@ -34,12 +34,12 @@ const document = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), schema) }),
 })
 
-/** An OpenAPI document as somebody reads it who has only its text. */
+/** An OpenAPI document, parsed from its text alone. */
 export type OpenApiDocument = z.infer<typeof document>
 export type OpenApiOperation = z.infer<typeof operation>
 export type OpenApiParameter = z.infer<typeof parameter>
 
-/** The document of these routes: of the catalog when left out. */
+/** Reads the document of the given routes, by default of the catalog. */
 export function readOpenApi(routes: readonly Route[] = catalog): OpenApiDocument {
   return document.parse(JSON.parse(JSON.stringify(toOpenApi(routes))))
 }

@@ -11,34 +11,34 @@ import { readOpenApi } from './openapi-document.ts'
 describe('the OpenAPI document', () => {
   const document = readOpenApi()
 
-  it('is valid to a validator that is not ours', async () => {
+  it('is valid to an independent validator', async () => {
     const { valid, errors } = await new Validator({ strict: false }).validate({ ...toOpenApi() })
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
   })
 
-  it('tells of every route with its parameters, its body and all that it answers, and of nothing else', () => {
+  it('describes every route with its parameters, body and answers, and nothing else', () => {
     expect(listGaps(catalog, document)).toEqual([])
   })
 
-  it('gives no two operations one name', () => {
+  it('has unique operation names', () => {
     const names = listValuesOf('operationId', document)
     expect(names).toHaveLength(catalog.length)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('has nothing left of the schemas that it was made of, and no reference that leads nowhere', () => {
+  it('has no remains of its source schemas, and no dead references', () => {
     expect([...listValuesOf('$schema', document), ...listValuesOf('$id', document)]).toEqual([])
     expect(listValuesOf('$ref', document).length).toBeGreaterThan(catalog.length)
     expect(listDeadRefs(document)).toEqual([])
   })
 
-  it('says of each shape what it is', () => {
+  it('describes each schema', () => {
     const { schemas } = document.components
     expect(Object.keys(schemas).filter((name) => typeof schemas[name]?.['description'] !== 'string')).toEqual([])
   })
 
-  it('tells of no shape that no route answers, though it has a name', () => {
+  it('leaves out a named schema that no route answers with', () => {
     z.object({}).meta({ id: 'AnsweredByNobody', description: 'A shape.' })
     const names = Object.keys(readOpenApi().components.schemas)
     expect(names).toEqual(expect.arrayContaining(['Match', 'Failure', 'Rune']))
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('what is missing is found:', () => {
+describe('the search for gaps in the document', () => {
   const [health] = healthRoutes
   if (health === undefined) throw new Error('There is no route to plant another one by.')
   const TEXT = z.string().describe('Any text.')
@@ -61,20 +61,20 @@ describe('what is missing is found:', () => {
     return { ...health, path: '/v2/planted/', ...changes }
   }
 
-  it('a route is told of whole', () => {
+  it('finds none for a complete route', () => {
     const path = '/v2/planted/:name/'
     expect(listGapsOfPlanted({ path, parameters: { path: { name: TEXT } }, body: z.object({ name: TEXT }) })).toEqual(
       [],
     )
   })
 
-  it('a route that does not stand in the document', () => {
+  it('finds a route that is missing in the document', () => {
     expect(listGaps([...healthRoutes, planted({})], readOpenApi(healthRoutes))).toEqual([
       'GET /v2/planted does not stand in the document.',
     ])
   })
 
-  it('an entry of the document that is no route', () => {
+  it('finds an operation that is not a route', () => {
     expect(listGaps(healthRoutes, readOpenApi([...healthRoutes, planted({})]))).toEqual([
       'GET /v2/planted stands in the document and is no route.',
     ])
@@ -85,29 +85,29 @@ describe('what is missing is found:', () => {
     ['does not describe :name of its path', { path: '/v2/planted/:name/' }],
     ['describes :name, which is not in its path', { parameters: { path: { name: TEXT } } }],
     ['says nothing of query name', { parameters: { query: { name: z.string() } } }],
-  ])('a route that %s', (gap, changes) => {
+  ])('finds a route that %s', (gap, changes) => {
     expect(listGapsOfPlanted(changes)).toEqual([expect.stringMatching(new RegExp(`^GET /v2/planted.* ${gap}\\.$`))])
   })
 
-  it('a parameter of the path that may be left out', () => {
+  it('finds an optional parameter of a path', () => {
     const changes = { path: '/v2/planted/:name/', parameters: { path: { name: TEXT.optional() } } }
     expect(listGapsOfPlanted(changes)).toContain('GET /v2/planted/{name} can do without :name.')
   })
 
-  it('what a route lacks in a document of others', () => {
-    const told = readOpenApi([...healthRoutes, planted({})])
+  it('finds what a document lacks of a changed route', () => {
+    const outdated = readOpenApi([...healthRoutes, planted({})])
     const routes = [
       ...healthRoutes,
       planted({ parameters: { query: { name: TEXT } }, body: TEXT, failures: [404], status: 201 }),
     ]
-    expect(listGaps(routes, told)).toEqual([
+    expect(listGaps(routes, outdated)).toEqual([
       'GET /v2/planted lacks its parameter query name.',
       'GET /v2/planted does not tell what body it reads.',
       ...[201, 400, 404, 413].map((status) => `GET /v2/planted says nothing of what it answers with ${status}.`),
     ])
   })
 
-  it('a reference that leads nowhere', () => {
+  it('finds a dead reference', () => {
     const document = readOpenApi(healthRoutes)
     const broken = { ...document, paths: {}, components: { schemas: { A: { $ref: '#/components/schemas/B' } } } }
     expect(listDeadRefs(broken)).toEqual(['#/components/schemas/B'])

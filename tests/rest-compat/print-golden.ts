@@ -1,7 +1,7 @@
-/** How long a line may be that holds a whole list or object. */
+/** Maximum length of a line with a whole list or object. */
 const WIDTH = 120
 
-/** A JSON value as people review it in a diff: what fits into a line stands in one. */
+/** Formats a JSON value for reviews of diffs: a value that fits into a line takes one line. */
 export function printGolden(value: unknown): string {
   return `${print(value, '')}\n`
 }

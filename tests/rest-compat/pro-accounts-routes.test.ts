@@ -12,7 +12,7 @@ beforeAll(async () => {
   puuids = new Map(players.flatMap(({ name, accounts }) => accounts.map(({ puuid }) => [name, puuid ?? ''] as const)))
 })
 
-/** A player of the odd team as old clients know him. */
+/** A player of the odd team in the format of old clients. */
 function oddOne(name: string) {
   return expect.objectContaining({ player: name, puuid: [puuids.get(name)], region: 'LGE', team: 'ODD' })
 }
@@ -22,7 +22,7 @@ const moved = { player: 'Moved', puuid: [], region: 'OTH', role: 'SUP', team: '1
 const everyOddOne = () => expect.arrayContaining(ODD_NAMES.map(oddOne))
 
 describe('the accounts of pro players', () => {
-  it('stand under league and team, with teams and leagues that have nobody', async () => {
+  it('are grouped by league and team, including empty ones', async () => {
     expect(await world.get('/v2/pro-players/accounts/')).toEqual({
       status: 200,
       body: { LGE: { ODD: everyOddOne(), NONE: [] }, OTH: { 100: [idle, moved] }, NIL: {} },
@@ -40,17 +40,17 @@ describe('the accounts of pro players', () => {
     ['LGE/none', []],
     ['oth/100', [idle, moved]],
     ['oth/100/idle', idle],
-  ])('at %s are as they are', async (path, body) => {
+  ])('at %s are returned', async (path, body) => {
     expect(await world.get(`/v2/pro-players/accounts/${path}`)).toEqual({ status: 200, body })
   })
 
-  it('of a team are in the order of their roles', async () => {
+  it('of a team are sorted by role', async () => {
     const { body } = await world.get('/v2/pro-players/accounts/lge/odd')
     const roles = Array.isArray(body) ? body.map(({ role }) => role) : []
     expect(roles).toEqual(['TOP', 'TOP', 'JNG', 'JNG', 'MID', 'MID', 'ADC', 'ADC', 'SUP'])
   })
 
-  it('tell where else a player is found, the first of several of a kind', async () => {
+  it('include social media links, the first of each kind', async () => {
     expect(await world.get('/v2/pro-players/accounts/lge/odd/ad-astra-2')).toMatchObject({
       body: { socialMedia: { twitch: 'https://www.twitch.tv/astra', website: 'https://astra.example/' } },
     })
@@ -58,7 +58,7 @@ describe('the accounts of pro players', () => {
   })
 
   it.each(['accounts/MOON', 'accounts/%20', 'accounts/MOON/ODD', 'players?region=MOON'])(
-    'of a league that is not there are a 404: %s',
+    'of an unknown league are a 404: %s',
     async (path) => {
       const { status, body } = await world.get(`/v2/pro-players/${path}`)
       expect(status).toBe(404)
@@ -77,23 +77,23 @@ describe('the accounts of pro players', () => {
     ['players?region=lge&player=idle', "Idle does not play in LGE. The player's team is 100."],
     ['players?team=moon', 'There is no team "moon" here.'],
     ['players?player=nobody', 'There is no pro player "nobody" here.'],
-  ])('at %s are a 404 that says what is there', async (path, detail) => {
+  ])('at %s are a 404 with a reason', async (path, detail) => {
     expect(await world.get(`/v2/pro-players/${path}`)).toEqual({ status: 404, body: { detail } })
   })
 })
 
-describe('the accounts of pro players, as a later server spelled them,', () => {
-  it('are the same with as little as is asked for', async () => {
-    const everybody = await world.get('/v2/pro-players/accounts')
-    expect(await world.get('/v2/pro-players/players')).toEqual(everybody)
-    expect(await world.get('/v2/pro-players/players/?region=&team=%20&player=')).toEqual(everybody)
+describe('the accounts of pro players at the path of a later server', () => {
+  it('are the same for any filters', async () => {
+    const allPlayers = await world.get('/v2/pro-players/accounts')
+    expect(await world.get('/v2/pro-players/players')).toEqual(allPlayers)
+    expect(await world.get('/v2/pro-players/players/?region=&team=%20&player=')).toEqual(allPlayers)
     expect(await world.get('/v2/pro-players/players?region=oth')).toEqual({ status: 200, body: { 100: [idle, moved] } })
     expect(await world.get('/v2/pro-players/players?team=100')).toEqual({ status: 200, body: [idle, moved] })
     expect(await world.get('/v2/pro-players/players?region=OTH&team=100')).toEqual({ status: 200, body: [idle, moved] })
     expect(await world.get('/v2/pro-players/players?player=IDLE')).toEqual({ status: 200, body: idle })
   })
 
-  it('find a player without a team by his name', async () => {
+  it('include a player without a team, found by name', async () => {
     const gone = { player: 'Gone', puuid: [], region: '', role: 'MID', team: '' }
     expect(await world.get('/v2/pro-players/players?player=gone')).toEqual({ status: 200, body: gone })
   })
@@ -110,20 +110,20 @@ describe.each(ODD_NAMES)('the player %s', (name) => {
     }
   })
 
-  it('is named beside the PUUID of his account', async () => {
+  it('is listed under the PUUID of the account', async () => {
     const { status, body } = await world.get('/v2/pro-players/account-names')
     expect(status).toBe(200)
     expect(body).toHaveProperty([puuids.get(name) ?? ''], { player: name, team: 'ODD', region: 'LGE' })
   })
 })
 
-it('The account names are those of all players in a team', async () => {
+it('the account names include all players with a team', async () => {
   const { body } = await world.get('/v2/pro-players/account-names/')
   expect(Object.keys(body ?? {}).toSorted()).toEqual([...puuids.values()].toSorted())
 })
 
 describe('the bootcamp leaderboard', () => {
-  it('lists how the players of Worlds stand on its region, the highest first', async () => {
+  it("lists the ranks of the players of Worlds in the event's region, highest first", async () => {
     const expected = await world.ask(`{
       bootcamp(event: "worlds-24") {
         entries {
@@ -140,15 +140,15 @@ describe('the bootcamp leaderboard', () => {
   })
 
   it.each([
-    ['before anybody has a standing', true],
-    ['where nobody keeps the event', false],
+    ['before any player has a rank', true],
+    ['without the event', false],
   ])('is empty %s', async (_when, hasEvent) => {
     const empty = await openProWorld({ hasEvent })
     expect(await empty.get('/v2/pro-players/bootcamp/leaderboard/')).toEqual({ status: 200, body: [] })
   })
 })
 
-/** What the contract says in other words. */
+/** Converts the answer to the format of the contract. */
 function toEntries(body: unknown) {
   if (!Array.isArray(body)) throw new Error('The leaderboard is no list.')
   return body.map(({ gameName, tagLine, puuid, player: name, role, rank: division, ...standing }) => {

@@ -5,7 +5,7 @@ import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
-/** Names that a program gets wrong when it is careless. */
+/** Names that careless programs get wrong. */
 export const ODD_NAMES = [
   'Ad-Astra-2',
   'J.J. Moth',
@@ -18,7 +18,7 @@ export const ODD_NAMES = [
   'message',
 ] as const
 
-/** Who has no account, has left his team, or plays in another league. */
+/** Players without an account, without a team, or in another league. */
 export const IDLE = proPlayerNamed('Idle', '100', { role: 'TOP' })
 const GONE = proPlayerNamed('Gone', 'ODD', { memberships: [{ team: 'ODD', from: null, to: 1 }] })
 const MOVED = proPlayerNamed('Moved', '100', {
@@ -31,7 +31,7 @@ const MOVED = proPlayerNamed('Moved', '100', {
 
 const ROLES: readonly ProRole[] = ['TOP', 'JNG', 'MID', 'ADC', 'SUP']
 
-/** The /v2 layer before the real schema, with a team of odd names in the rosters. Without the event nobody plays at Worlds. */
+/** Opens the /v2 layer on the real schema, with a team of odd names. Without the event no player plays at Worlds. */
 export async function openProWorld({ hasEvent = true } = {}) {
   const world = openTestWorld()
   const accounts: readonly ProAccount[] = world.simulator.proPlayers.flatMap((player) =>
@@ -66,7 +66,7 @@ export async function openProWorld({ hasEvent = true } = {}) {
   return {
     ...world,
     oddPlayers,
-    /** The status and the JSON of an answer. */
+    /** Returns the status and the JSON of an answer. */
     async get(target: string): Promise<{ readonly status: number; readonly body: unknown }> {
       const response = await restCompat(new Request(new URL(target, 'http://lanewatch.test')))
       return { status: response.status, body: await response.json() }

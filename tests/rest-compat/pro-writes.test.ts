@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await openWriteWorld()
 })
 
-/** A player whom no other test knows, as he is sent and as he is answered. */
+/** A player of this test alone, as a request and as an answer. */
 let LUMEN: Readonly<Record<'player' | 'team' | 'role', string>>
 let lumen: object
 let turn = 0
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('adding a pro player', () => {
-  it('answers 201 and the player as GET shows him from then on', async () => {
+  it('returns 201 and the same player as a later GET', async () => {
     const { status, headers, body } = await world.add(LUMEN)
     expect(status).toBe(201)
     expect(body).toEqual(lumen)
@@ -29,22 +29,22 @@ describe('adding a pro player', () => {
     expect(await world.find(LUMEN.player.toLowerCase())).toEqual(lumen)
   })
 
-  it.each(['top', 'Jng', 'mID', 'ADC', 'sup'])('takes the role %s in any case', async (role) => {
+  it.each(['top', 'Jng', 'mID', 'ADC', 'sup'])('accepts the role %s in any case', async (role) => {
     const { status, body } = await world.add({ ...LUMEN, team: 'odd', role })
     expect([status, body]).toEqual([201, { ...lumen, role: role.toUpperCase() }])
   })
 
-  it.each(['LGE', 'lge', ' Lge ', '', null])('takes the league of the team: %j', async (region) => {
+  it.each(['LGE', 'lge', ' Lge ', '', null])("accepts the team's league as %j", async (region) => {
     expect(await world.add({ ...LUMEN, region })).toMatchObject({ status: 201, body: lumen })
   })
 
-  it('does not read his accounts and addresses in the body', async () => {
+  it('ignores accounts and links in the body', async () => {
     const more = { puuid: ['a-puuid'], socialMedia: { twitch: 'https://www.twitch.tv/lumen' }, anything: 7 }
     expect(await world.add({ ...LUMEN, ...more })).toMatchObject({ status: 201, body: lumen })
     expect(await world.find(LUMEN.player)).toEqual(lumen)
   })
 
-  it('attaches an account, and then another beside it', async () => {
+  it('attaches an account, and then a second one', async () => {
     const [first, second] = [await world.newAccount(), await world.newAccount()]
     const one = await world.add(LUMEN, first.query)
     expect([one.status, one.body]).toEqual([201, { ...lumen, puuid: [first.puuid] }])
@@ -54,7 +54,7 @@ describe('adding a pro player', () => {
     expect(await world.find(LUMEN.player)).toEqual(two.body)
   })
 
-  it('who is there with all that leaves him as he is', async () => {
+  it('changes nothing for a player with the same data', async () => {
     const { query } = await world.newAccount()
     const { body } = await world.add(LUMEN, query)
     const before = await world.listWritten()
@@ -64,7 +64,7 @@ describe('adding a pro player', () => {
     expect(await world.listWritten()).toEqual(before)
   })
 
-  it('who is there with another role gives him that role', async () => {
+  it('changes the role of an existing player', async () => {
     await world.add(LUMEN)
     expect(await world.add({ ...LUMEN, role: 'TOP' })).toMatchObject({ status: 201, body: { ...lumen, role: 'TOP' } })
   })
@@ -77,7 +77,7 @@ describe('adding a pro player', () => {
   })
 })
 
-describe('adding a pro player is refused, and nothing is written,', () => {
+describe('a refused addition of a pro player', () => {
   const sent = { player: 'Nova', team: 'ODD', role: 'MID' }
   const longName = 'x'.repeat(41)
   const half = 'username=Half&region=EUW'
@@ -104,13 +104,13 @@ describe('adding a pro player is refused, and nothing is written,', () => {
     [{ ...sent, player: 'IDLE' }, '', 422, 'Idle is in 100 now.'],
     [sent, 'username=No%20Body&tag=NONE&region=EUW', 404, expect.stringContaining('No Body#NONE')],
     [sent, 'username=No%20Body&tag=LONGER&region=EUW', 422, expect.stringContaining('tag line')],
-  ])('for %j with ?%s: %i', async (body, query, status, detail) => {
+  ])('for %j with ?%s writes nothing and returns a %i', async (body, query, status, detail) => {
     const before = await world.listWritten()
     expect(await world.add(body, query)).toMatchObject({ status, body: { detail } })
     expect(await world.listWritten()).toEqual(before)
   })
 
-  it('where the account is another player’s', async () => {
+  it('writes nothing when the account belongs to another player', async () => {
     const { query } = await world.newAccount()
     await world.add(LUMEN, query)
     const before = await world.listWritten()
@@ -119,7 +119,7 @@ describe('adding a pro player is refused, and nothing is written,', () => {
     expect(await world.listWritten()).toEqual(before)
   })
 
-  it('while Riot can not be asked, with the moment to come back', async () => {
+  it('writes nothing while Riot is down, and returns a Retry-After', async () => {
     const cutOff = await openWriteWorld()
     const before = await cutOff.listWritten()
     cutOff.simulator.misbehave({ kind: 'fail', status: 503 })
@@ -133,7 +133,7 @@ describe('adding a pro player is refused, and nothing is written,', () => {
 })
 
 describe('a transfer', () => {
-  it.each(ODD_NAMES)('moves %s, named in the path or in the query, and back', async (player) => {
+  it.each(ODD_NAMES)('moves %s by path or query, and back', async (player) => {
     const there = await world.transfer(player, 'odd', '100')
     expect(there).toMatchObject({ status: 200, body: { player, region: 'OTH', team: '100' } })
     expect(await world.find(player)).toEqual(there.body)
@@ -155,23 +155,20 @@ describe('a transfer', () => {
     [['idle', 'NONE', 'ODD'], 422, 'Idle is in 100 now.'],
     [['idle', '100', ' 100'], 422, 'The team would not change: write the code of another team.'],
     [[' ', 'ODD', ' '], 400, 'Missing: player, toTeam.'],
-  ] as const)(
-    'of %j is refused with %i, and nothing is written',
-    async ([player, fromTeam, toTeam], status, detail) => {
-      const before = await world.listWritten()
-      const refused = { status, body: { detail } }
-      expect(await world.transfer(player, fromTeam, toTeam)).toMatchObject(refused)
-      expect(await world.transferInQuery({ player, fromTeam, toTeam })).toMatchObject(refused)
-      expect(await world.listWritten()).toEqual(before)
-    },
-  )
+  ] as const)('is refused for %j with %i, and writes nothing', async ([player, fromTeam, toTeam], status, detail) => {
+    const before = await world.listWritten()
+    const refused = { status, body: { detail } }
+    expect(await world.transfer(player, fromTeam, toTeam)).toMatchObject(refused)
+    expect(await world.transferInQuery({ player, fromTeam, toTeam })).toMatchObject(refused)
+    expect(await world.listWritten()).toEqual(before)
+  })
 
-  it('says all that its query lacks', async () => {
+  it('lists all parameters missing in its query', async () => {
     const detail = 'Missing: player, fromTeam, toTeam.'
     expect(await world.transferInQuery({})).toMatchObject({ status: 400, body: { detail } })
   })
 
-  it('with a percent sign that encodes nothing is malformed', async () => {
+  it('is malformed with a percent sign that encodes nothing', async () => {
     const before = await world.listWritten()
     const { status } = await world.send('PUT', '/v2/pro-players/transfer/100%/from/ODD/to/100')
     expect(status).toBe(400)
@@ -188,7 +185,7 @@ describe('a write with an Idempotency-Key', () => {
     changes = await world.countChanges()
   })
 
-  it('that is sent twice gets the same answer and is one change', async () => {
+  it('gets the same answer twice and makes one change', async () => {
     const { query } = await world.newAccount()
     const first = await world.add(LUMEN, query, { key })
     const again = await world.add(LUMEN, query, { key })
@@ -196,13 +193,13 @@ describe('a write with an Idempotency-Key', () => {
     expect(await world.countChanges()).toBe(changes + 1)
   })
 
-  it('that is sent twice at once is one change', async () => {
+  it('makes one change when it is sent several times at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => world.add(LUMEN, '', { key })))
     for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: lumen })
     expect(await world.countChanges()).toBe(changes + 1)
   })
 
-  it('that is sent twice moves a player once, in either spelling', async () => {
+  it('moves a player once, at either path', async () => {
     const { player } = LUMEN
     await world.add(LUMEN)
     const moved = await world.transfer(player, 'ODD', '100', { key })
@@ -212,7 +209,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await world.countChanges()).toBe(changes + 2)
   })
 
-  it('that was sent with another request is refused', async () => {
+  it('is refused when the key was used for another request', async () => {
     await world.add(LUMEN, '', { key })
     const before = await world.listWritten()
     const refused = { status: 422, body: { detail: expect.stringContaining('with a new key') } }
@@ -221,7 +218,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await world.listWritten()).toEqual(before)
   })
 
-  it.each(['', 'short', 'x'.repeat(129), 'é'.repeat(8)])('such as %j is refused when it is no key', async (wrong) => {
+  it.each(['', 'short', 'x'.repeat(129), 'é'.repeat(8)])('is refused for the invalid key %j', async (wrong) => {
     const before = await world.listWritten()
     const refused = { status: 422, body: { detail: expect.stringMatching(/^Idempotency-Key: .*128/) } }
     expect(await world.add(LUMEN, '', { key: wrong })).toMatchObject(refused)
@@ -229,7 +226,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await world.listWritten()).toEqual(before)
   })
 
-  it('whose player has been taken out again finds him no more', async () => {
+  it('returns 404 when its player was removed meanwhile', async () => {
     await world.add(LUMEN, '', { key })
     const [newest] = await world.context.rosters.listNewest({ team: null, playerId: null }, 1)
     const undo = { number: newest?.number ?? 0, reason: null, idempotencyKey: null }
@@ -239,13 +236,13 @@ describe('a write with an Idempotency-Key', () => {
   })
 })
 
-describe('who may not change the rosters', () => {
+describe('a write without permission', () => {
   it.each<[Viewer, number, string | null, string]>([
     [VISITOR, 401, 'Bearer realm="lanewatch"', 'npm run operator'],
     [{ kind: 'visitor', reason: 'ANOTHER_PAGE' }, 403, null, 'a page of this server'],
     [{ kind: 'visitor', reason: 'SIGN_IN_EXPIRED' }, 401, 'Bearer realm="lanewatch"', 'get a new one'],
     [{ kind: 'visitor', reason: 'SIGN_IN_UNCONFIRMED' }, 503, null, 'Send the request again'],
-  ])('such as %j is refused with %i, and nothing is written', async (viewer, status, challenge, advice) => {
+  ])('is refused for %j with %i, and writes nothing', async (viewer, status, challenge, advice) => {
     const { query } = await world.newAccount()
     const [before, requests] = [await world.listWritten(), world.requests.length]
     const answers = [

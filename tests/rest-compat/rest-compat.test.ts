@@ -12,8 +12,8 @@ const found = `/v2/account/?${new URLSearchParams({ puuid })}`
 const missing = '/v2/account/?puuid=nobody'
 const reads = catalog.filter(({ method }) => method === 'GET')
 
-describe('a path', () => {
-  it.each([`/v2/account?puuid=${puuid}`, `/v2/account/?puuid=${puuid}`])('%s is served where it is', async (target) => {
+describe('a path of /v2', () => {
+  it.each([`/v2/account?puuid=${puuid}`, `/v2/account/?puuid=${puuid}`])('is served: %s', async (target) => {
     const response = await ask('GET', target)
 
     expect(response.status).toBe(200)
@@ -21,7 +21,7 @@ describe('a path', () => {
   })
 
   it.each(['/v2', '/v2/', '/v2//account/', '/v2/account//', '/v2/account/more', '/v3/account/', '/v2/%zz'])(
-    '%s leads nowhere: 404',
+    'gets a 404 when it is unknown: %s',
     async (target) => {
       const response = await ask('GET', target)
 
@@ -37,7 +37,7 @@ describe('a path', () => {
     ['/v2/Docs/', '/v2/docs/'],
     ['/V2/OpenAPI.json', '/v2/openapi.json'],
     ['/Health', '/health'],
-  ])('%s leads nowhere either, and it is said that %s does', async (target, right) => {
+  ])('gets a 404 for %s, with a hint to use %s', async (target, right) => {
     for (const method of ['GET', 'PUT', 'OPTIONS']) {
       const response = await ask(method, target)
 
@@ -53,7 +53,7 @@ describe('a path', () => {
     ['/v2/league/leaderboard/', 'region'],
     ['/v2/match/history/match-data/', 'matchId'],
     ['/v2/match/history/batch', 'puuid'],
-  ])('%s lacks its last part: 400', async (target, name) => {
+  ])('gets a 400 for %s without its last part', async (target, name) => {
     const response = await ask('GET', target)
 
     expect(response.status).toBe(400)
@@ -61,8 +61,8 @@ describe('a path', () => {
   })
 })
 
-describe('a method', () => {
-  it('HEAD is answered as GET is, without the body', async () => {
+describe('a method of /v2', () => {
+  it('HEAD gets the headers of GET without the body', async () => {
     const [get, head] = [await ask('GET', found), await ask('HEAD', found)]
 
     expect(head.status).toBe(200)
@@ -70,14 +70,14 @@ describe('a method', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('HEAD tells of a failure too', async () => {
+  it('HEAD gets the status of a failure', async () => {
     const head = await ask('HEAD', missing)
 
     expect(head.status).toBe(404)
     expect(await head.text()).toBe('')
   })
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'BREW'])('%s is refused with the ones that are allowed', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'BREW'])('%s is refused with a list of allowed methods', async (method) => {
     const response = await ask(method, '/v2/account/')
 
     expect(response.status).toBe(405)
@@ -87,24 +87,24 @@ describe('a method', () => {
     })
   })
 
-  it('OPTIONS tells a browser what a page elsewhere may ask', async () => {
+  it('OPTIONS lists the methods and headers that a page of another origin may use', async () => {
     const response = await ask('OPTIONS', '/v2/account')
 
     expect(response.status).toBe(204)
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
     expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, POST, OPTIONS')
     const allowed = response.headers.get('Access-Control-Allow-Headers')?.split(', ')
-    // The star covers every header but the one that says who asks.
+    // The star covers every header except Authorization.
     expect(allowed).toEqual(expect.arrayContaining(['Authorization', 'Content-Type', 'Idempotency-Key', '*']))
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
 
-  it('OPTIONS of an unknown path is a 404', async () => {
+  it('OPTIONS gets a 404 for an unknown path', async () => {
     expect((await ask('OPTIONS', '/v2/nothing')).status).toBe(404)
   })
 })
 
-describe('the headers', () => {
+describe('the headers of /v2', () => {
   it('let any page read every answer and every failure', async () => {
     for (const response of [await ask('GET', found), await ask('GET', missing), await ask('GET', '/v2/nothing')]) {
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -115,12 +115,12 @@ describe('the headers', () => {
     }
   })
 
-  it('let a read be kept for half a minute, and a failure not at all', async () => {
+  it('allow caches for a read for half a minute, and for a failure never', async () => {
     expect((await ask('GET', found)).headers.get('Cache-Control')).toBe('public, max-age=30')
     expect((await ask('GET', missing)).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('let the answer to a body not be kept', async () => {
+  it('forbid caches for the answer to a body', async () => {
     const response = await ask('POST', '/v2/account/', JSON.stringify({ puuid }))
 
     expect(response.status).toBe(200)
@@ -128,7 +128,7 @@ describe('the headers', () => {
     expect(response.headers.has('ETag')).toBe(false)
   })
 
-  it('lead from an answer to what the page about /v2 says of its route, and from a failure nowhere', async () => {
+  it('link an answer, but no failure, to its section of the documentation', async () => {
     expect((await ask('GET', found)).headers.get('Link')).toBe('</v2/docs#get-v2-account>; rel="successor-version"')
     expect((await ask('POST', '/v2/account/', JSON.stringify({ puuid }))).headers.get('Link')).toBe(
       '</v2/docs#post-v2-account>; rel="successor-version"',
@@ -138,7 +138,7 @@ describe('the headers', () => {
 })
 
 describe('the validator of an answer', () => {
-  it('is the same for the same answer, and another for another', async () => {
+  it('is the same for equal answers, and different for others', async () => {
     const etags = await Promise.all([found, found, '/v2/champions/', '/v2/runes/'].map(etagOf))
 
     for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -147,7 +147,7 @@ describe('the validator of an answer', () => {
   })
 
   it.each(reads.map((route) => ({ ...route, target: route.examples[0]?.request(standInWorld).target ?? '' })))(
-    'of $path brings a 304 without a body to whoever knows it',
+    'of $path gets a 304 without a body',
     async ({ target, maxAge }) => {
       const whole = await ask('GET', target)
       const etag = whole.headers.get('ETag') ?? ''
@@ -167,7 +167,7 @@ describe('the validator of an answer', () => {
     },
   )
 
-  it('is not asked for by whoever sends a body, or asks for what there is not', async () => {
+  it('has no effect on a POST or on a missing resource', async () => {
     const any = { 'If-None-Match': '*' }
 
     expect((await ask('POST', '/v2/account/', JSON.stringify({ puuid }), any)).status).toBe(200)
@@ -201,7 +201,7 @@ const breakdowns: { readonly how: string; readonly execute: Execute }[] = [
 ]
 
 describe.each(breakdowns)('an execution that $how', ({ execute }) => {
-  it('is a 503 that says when to come back and nothing of the cause, which is reported', async () => {
+  it('becomes a 503 with a Retry-After; its cause is reported, but not returned', async () => {
     const reported: unknown[] = []
     const restCompat = createRestCompat({
       execute,
@@ -219,7 +219,7 @@ describe.each(breakdowns)('an execution that $how', ({ execute }) => {
   })
 })
 
-it('hands the request on to whoever executes', async () => {
+it('the /v2 layer passes the request to `execute`', async () => {
   const received: Request[] = []
   const restCompat = createRestCompat({
     execute: async (document, variables, request) => {

@@ -21,13 +21,13 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-describe('the right that a route names', () => {
-  it('is asked for by every route that writes, and by no other', () => {
+describe('the right of a route', () => {
+  it('is required by every route that writes, and by no other', () => {
     expect(WRITES).toEqual(catalog.filter(({ document }) => purposeOf(document) === 'write'))
     expect(WRITES).toHaveLength(3)
   })
 
-  it('stands in the document of the catalog, with what is answered to those who lack it', () => {
+  it('is in the OpenAPI document, with the answers to senders without it', () => {
     const { paths } = readOpenApi()
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
     const secured = operations.filter((operation) => 'security' in operation)
@@ -42,28 +42,31 @@ const CELLS = WRITES.flatMap((route) =>
 )
 
 describe('the head of a write', () => {
-  it.each(CELLS)('$name lets a sender $sender pass if and only if the contract does', async ({ route, sender }) => {
-    const identify = await world.knows(sender)
-    const options = { clock: world.clock, reportError: fail }
-    const admit = createAdmission({ ...options, findRefusal: refusalsBy((_head, purpose) => identify(purpose)) })
-    const restCompat = createRestCompat({
-      ...options,
-      execute: executeIn(world.context, (_request, purpose) => identify(purpose)),
-    })
+  it.each(CELLS)(
+    '$name is admitted from a sender $sender if and only if the contract allows it',
+    async ({ route, sender }) => {
+      const identify = await world.knows(sender)
+      const options = { clock: world.clock, reportError: fail }
+      const admit = createAdmission({ ...options, findRefusal: refusalsBy((_head, purpose) => identify(purpose)) })
+      const restCompat = createRestCompat({
+        ...options,
+        execute: executeIn(world.context, (_request, purpose) => identify(purpose)),
+      })
 
-    const early = await admit(requestTo(route))
-    const late = await restCompat(requestTo(route, JSON.stringify({ player: 'Nobody', team: 'NONE', role: 'MID' })))
+      const early = await admit(requestTo(route))
+      const late = await restCompat(requestTo(route, JSON.stringify({ player: 'Nobody', team: 'NONE', role: 'MID' })))
 
-    expect(early === null).toBe(reasonOf(sender, 'editor') === null)
-    if (early === null) {
-      // The rosters have no such team.
-      expect(late.status).toBe(404)
-    } else {
-      expect(early.status).toBe(late.status)
-      expect([...early.headers]).toEqual([...late.headers])
-      expect(await early.json()).toEqual(await late.json())
-    }
-  })
+      expect(early === null).toBe(reasonOf(sender, 'editor') === null)
+      if (early === null) {
+        // The rosters have no such team.
+        expect(late.status).toBe(404)
+      } else {
+        expect(early.status).toBe(late.status)
+        expect([...early.headers]).toEqual([...late.headers])
+        expect(await early.json()).toEqual(await late.json())
+      }
+    },
+  )
 })
 
 describe('the head of another request', () => {
@@ -71,7 +74,7 @@ describe('the head of another request', () => {
 
   it.each(
     catalog.filter(({ right }) => right === null).map((route) => ({ name: `${route.method} ${route.path}`, route })),
-  )('lets everybody pass, without a question who it is: $name', async ({ route }) => {
+  )('is admitted without a look at the sender: $name', async ({ route }) => {
     expect(await admit(requestTo(route))).toBeNull()
   })
 
@@ -88,12 +91,12 @@ describe('the head of another request', () => {
     expect(refused?.headers.has('allow')).toBe(status === 405)
   })
 
-  it.each(['/v2/docs', '/v2/openapi.json', '/v2/account/'])('asks what is possible at %s', async (path) => {
+  it.each(['/v2/docs', '/v2/openapi.json', '/v2/account/'])('of OPTIONS %s is admitted', async (path) => {
     expect(await admit(new Request(`http://lanewatch.test${path}`, { method: 'OPTIONS' }))).toBeNull()
   })
 })
 
-it('A sender who can not be looked up for a reason that nobody foresaw is a 503, and the reason is reported', async () => {
+it('an unexpected error in the look-up of a sender is a 503 and is reported', async () => {
   const reported: unknown[] = []
   const admit = createAdmission({
     findRefusal: () => Promise.reject(new Error('The store is gone.')),
@@ -106,7 +109,7 @@ it('A sender who can not be looked up for a reason that nobody foresaw is a 503,
   expect(reported).toEqual([new Error('The store is gone.')])
 })
 
-/** A request to a route with unknown names in its path. */
+/** Makes a request to a route with unknown names in its path. */
 function requestTo({ method, path, body }: Route, text: string | null = null): Request {
   const url = new URL(path.replaceAll(/:\w+/g, 'Nobody'), 'http://lanewatch.test')
   if (path.endsWith('players/transfer')) url.search = 'player=Nobody&fromTeam=Nobody&toTeam=Nobody'

@@ -12,23 +12,23 @@ const champion = at('GET', '/v2/champions/:id')
 const replace = at('PUT', '/v2/champions/:id')
 const router = new Router([list, stats, player, champion, replace])
 
-it('reads the parameters of a path', () => {
+it('the router reads the parameters of a path', () => {
   expect(router.getMatch('GET', '/v2/champions/266/stats/')).toEqual({ route: stats, path: { id: '266' } })
 })
 
-it('lets the first of two paths answer', () => {
+it('the router prefers the first of two matching paths', () => {
   expect(router.getRoute('GET', '/v2/champions/list')).toBe(list)
   expect(router.getRoute('GET', '/v2/champions/lists')).toBe(champion)
 })
 
-it('chooses by the method where two routes share a path', () => {
+it('the router chooses by method between routes with the same path', () => {
   expect(router.getRoute('HEAD', '/v2/champions/1')).toBe(champion)
   expect(router.getRoute('PUT', '/v2/champions/1')).toBe(replace)
   expect(router.getMethods('/v2/champions/1')).toBe('GET, HEAD, PUT, OPTIONS')
 })
 
-it('gives back any text that a client encoded into a path', () => {
-  // A URL takes a segment of dots for a step through the path, whoever encoded it.
+it('the router returns any text that a client encoded into a path', () => {
+  // A URL treats a segment of one or two dots as a step through the path, even when it is encoded.
   const segment = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text))
 
   fc.assert(
@@ -41,7 +41,7 @@ it('gives back any text that a client encoded into a path', () => {
   )
 })
 
-it.each(['%', '%zz', '%ff', 'a%2'])('refuses a path that holds %s with a 400', (segment) => {
+it.each(['%', '%zz', '%ff', 'a%2'])('the router refuses a path with %s with a 400', (segment) => {
   expect(() => router.getMatch('GET', `/v2/champions/${segment}`)).toThrow(
     expect.objectContaining({
       status: 400,

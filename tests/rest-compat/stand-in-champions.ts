@@ -2,7 +2,7 @@ import type { ExampleWorld } from '../../rest-compat/example.ts'
 import { match } from './stand-in-games.ts'
 import { player } from './stand-in-pros.ts'
 
-/** Ahri against Wukong in the middle: the only game that the stand-in has counted. */
+/** Ahri against Wukong in the middle lane: the only counted game of the stand-in. */
 export const proGame: ExampleWorld['proGame'] = { championId: 103, lane: 'MIDDLE', enemy: 62 }
 
 const ahri = {
@@ -21,7 +21,7 @@ const ahri = {
   }),
 }
 
-/** What the stand-in of the contract has counted. */
+/** Counted statistics of the stand-in. */
 export const championsRootValue = {
   champion: ({ key }: { readonly key: number }) => (key === ahri.key ? ahri : null),
   championTable: { entries: [{ champion: ahri, lanes: [{ lane: null }, { lane: proGame.lane }] }] },

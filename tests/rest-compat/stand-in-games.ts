@@ -1,9 +1,9 @@
 import type { ExampleWorld } from '../../rest-compat/example.ts'
 
-/** A match that the stand-in knows. */
+/** The match of the stand-in. */
 export const demoMatch: ExampleWorld['demoMatch'] = { matchId: 'EUW1_7000000001', queueId: 420 }
 
-/** Everybody plays the same running game. */
+/** The running game of every account. */
 export const playing: ExampleWorld['playing'] = {
   puuid: 'puuid-of-the-demo-account',
   gameId: 7_000_000_002,
@@ -18,7 +18,7 @@ interface MatchIdsArguments {
   readonly endTime?: number | string | null
 }
 
-/** What an account of the stand-in has played and plays. */
+/** Past and running games of an account of the stand-in. */
 export const accountGames = {
   ranks: {
     entries: [
@@ -109,7 +109,7 @@ export const match = {
   teams: [],
 }
 
-/** The fields of the query that tell of games. */
+/** The fields of the query that return games. */
 export const gamesRootValue = {
   match({ id }: { readonly id: string }) {
     if (id === demoMatch.matchId) return match

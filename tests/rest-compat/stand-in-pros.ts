@@ -1,9 +1,9 @@
 import type { ExampleWorld } from '../../rest-compat/example.ts'
 
-/** The one pro player of the stand-in. */
+/** The only pro player of the stand-in. */
 export const demoPro: ExampleWorld['demoPro'] = { player: 'Żuk-1.5 달', region: 'LEC', role: 'MID', team: 'G2' }
 
-/** As the contract shows him. */
+/** The same player in the format of the contract. */
 export const player = {
   name: demoPro.player,
   role: demoPro.role,
@@ -30,13 +30,13 @@ const stream = {
   live: { title: 'Żuk plays', game: { name: 'League of Legends' }, viewers: 7, startedAt: '2026-11-01T11:30:00.000Z' },
 }
 
-/** What the stand-in of the contract knows of pro players. */
+/** The pro players of the stand-in. */
 export const proRootValue = {
   leagues: [league],
   proTeam: ({ code }: { readonly code: string }) => (code.toUpperCase() === team.code ? team : null),
   proPlayer({ team: code = null, name }: { readonly team?: string | null; readonly name: string }) {
-    const isHis = code === null || code.toUpperCase() === team.code
-    return isHis && name.toLowerCase() === player.name.toLowerCase() ? player : null
+    const isOwnTeam = code === null || code.toUpperCase() === team.code
+    return isOwnTeam && name.toLowerCase() === player.name.toLowerCase() ? player : null
   },
   bootcamp: {
     entries: [

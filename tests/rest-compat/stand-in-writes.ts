@@ -1,7 +1,7 @@
 import type { ExampleWorld } from '../../rest-compat/example.ts'
 import { player } from './stand-in-pros.ts'
 
-/** A player whom the stand-in lets go from any team to any other, as often as he is sent. */
+/** A player who can move from any team to any other, any number of times. */
 export const transfer: ExampleWorld['transfer'] = {
   player: 'O’Nowhere 50%',
   region: 'LEC',
@@ -10,7 +10,7 @@ export const transfer: ExampleWorld['transfer'] = {
   toTeam: 'FNC',
 }
 
-/** What the stand-in of the contract answers to whoever changes the rosters. */
+/** Answers of the stand-in to roster changes. */
 export const writesRootValue = {
   addProPlayer: () => ({ player, problems: [] }),
   transferProPlayer: ({ input }: { readonly input: { readonly player: string; readonly toTeam: string } }) => ({

@@ -7,10 +7,10 @@ import { accountGames, demoMatch, gamesRootValue, playing } from './stand-in-gam
 import { demoPro, proRootValue } from './stand-in-pros.ts'
 import { transfer, writesRootValue } from './stand-in-writes.ts'
 
-/** The contract itself; what stands behind it here is only enough to answer the catalog. */
+/** The contract. The stand-in implements only what the catalog needs. */
 export const contract = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
 
-/** Accounts that a test can ask for. */
+/** Accounts that a test can request. */
 export const standInWorld: ExampleWorld = {
   demoAccount: { gameName: 'Zażółć Gęślą', tagLine: 'DEMO', puuid: 'puuid-of-the-demo-account', region: 'EUW' },
   demoMatch,
@@ -20,7 +20,7 @@ export const standInWorld: ExampleWorld = {
   proGame,
 }
 
-/** A game name at which the stand-in finds its upstream down until `upAgainAt`. */
+/** A game name for which the upstream is down until `upAgainAt`. */
 export const UNREACHABLE = 'Unreachable'
 export const upAgainAt = Date.UTC(2026, 10, 1, 12, 0, 41)
 
@@ -97,7 +97,7 @@ function notFound(facts: Readonly<Record<string, string | null>>) {
   return { __typename: 'AccountNotFound', message: 'There is no such account.', ...facts }
 }
 
-/** Executes against the contract, as the gateway does. */
+/** Executes an operation of the contract, as the gateway does. */
 export function executeStandIn<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

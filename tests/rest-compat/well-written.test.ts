@@ -6,7 +6,7 @@ import { expectToFit } from './fits-openapi.ts'
 import { type GoldenWorld, openGoldenWorld } from './golden-world.ts'
 import { type OpenApiParameter, readOpenApi } from './openapi-document.ts'
 
-/** What the schemas of parameters are made of. */
+/** The supported schemas of parameters. */
 const schema = z.union([
   z.strictObject({
     type: z.literal('string'),
@@ -37,7 +37,7 @@ const reads = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) => {
   return get === undefined || get.parameters.length === 0 ? [] : [{ path, parameters: get.parameters }]
 })
 
-describe('what the OpenAPI document says is well written', () => {
+describe('a request that is well-formed by the OpenAPI document', () => {
   it.each(reads)('is not refused as malformed at $path', async ({ path, parameters }) => {
     await fc.assert(
       fc.asyncProperty(anyTarget(path, parameters), async (target) => {
@@ -52,7 +52,7 @@ describe('what the OpenAPI document says is well written', () => {
   })
 })
 
-/** The path with each of its parameters filled in, and with the required ones of its query and some of the others. */
+/** Any target of a path: all path parameters, the required query parameters and some optional ones. */
 function anyTarget(path: string, parameters: readonly OpenApiParameter[]): fc.Arbitrary<string> {
   const names = parameters.filter((each) => each.in === 'path')
   const inPath = fc.tuple(...names.map((each) => anyValue(each.schema).filter(canBeSegment)))
@@ -66,7 +66,7 @@ function anyTarget(path: string, parameters: readonly OpenApiParameter[]): fc.Ar
   })
 }
 
-/** What can not be left out, nor be empty, where another one may be: OpenAPI has no words for that. */
+/** Parameters that must not be missing or empty, unless another one is given. OpenAPI can not express that. */
 const NEEDED: ReadonlySet<string> = new Set(['/v2/account username', '/v2/account tag'])
 
 function anyPair(
@@ -78,7 +78,7 @@ function anyPair(
   return required ? pair : fc.option(pair)
 }
 
-/** Any value that fits the schema of a parameter, as it is written in a URL. */
+/** Any value that fits the schema of a parameter, in the format of a URL. */
 function anyValue(written: unknown): fc.Arbitrary<string> {
   const several = choice.safeParse(written)
   if (several.success) return fc.oneof(...several.data.anyOf.map(anyValue))
@@ -94,11 +94,11 @@ function anyValue(written: unknown): fc.Arbitrary<string> {
   const text = fc.oneof(fc.string({ minLength }), fc.string({ unit: 'grapheme', minLength }))
   if (pattern === undefined) return text
   const fitting = new RegExp(pattern, 'u')
-  // Where a part of the text is enough, others are around it.
+  // A pattern without an anchor may match a part of the text.
   return pattern.startsWith('^') ? fc.stringMatching(fitting) : text.filter((each) => fitting.test(each))
 }
 
-/** A URL knows no empty segment that stands for something, and none that is a dot or two. */
+/** False for an empty segment and for one or two dots, which a URL removes. */
 function canBeSegment(value: string): boolean {
   return value !== '' && !/^\.{1,2}$/.test(value)
 }

@@ -8,7 +8,7 @@ import { fail } from '../support/fail.ts'
 import { openSenderWorld } from '../support/sender-world.ts'
 import { reasonOf, SENDER_NAMES } from '../support/senders.ts'
 
-/** What an old client is answered for each reason why its sender may not write. */
+/** Status of the answer for each reason of a refusal. */
 const STATUSES: Readonly<Record<NotAllowedReason, number>> = {
   UNKNOWN_VIEWER: 401,
   SIGN_IN_EXPIRED: 401,
@@ -20,7 +20,7 @@ const STATUSES: Readonly<Record<NotAllowedReason, number>> = {
   NOT_SIGNED_IN: 403,
 }
 
-/** How each route that writes is asked about a player who is in the team ONE, or who is nowhere yet where he is added. */
+/** A request to each route that writes, for a player of the team ONE, or for a new player when it is an addition. */
 const REQUESTS: Readonly<Record<string, (player: string) => Request>> = {
   'POST /v2/pro-players/accounts/': (player) =>
     request('POST', '/v2/pro-players/accounts/', JSON.stringify({ player, team: 'ONE', role: 'MID' })),
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a route of /v2 that writes', () => {
-  it('is one of three, and each is tried with every sender', () => {
+  it('is one of three, each tested with every sender', () => {
     expect(ROUTES.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(REQUESTS))
     expect(CELLS).toHaveLength(3 * 14)
   })

@@ -15,7 +15,7 @@ export interface Sent {
   readonly viewer?: Viewer
 }
 
-/** The /v2 layer before the real schema, for an editor; players of odd names are in the rosters. */
+/** Opens the /v2 layer on the real schema for an editor, with players of odd names in the rosters. */
 export async function openWriteWorld() {
   const world = openTestWorld()
   await writeRosters(world.store, {
@@ -48,7 +48,7 @@ export async function openWriteWorld() {
 
   return {
     ...world,
-    /** An account that Riot knows and no other call has answered: how a query names it, and its PUUID. */
+    /** Returns an account of Riot that no other call has returned: its query and its PUUID. */
     async newAccount() {
       const { value: query = '' } = accounts.next()
       const { body } = await send('GET', `/v2/account/?${query}`)
@@ -63,12 +63,12 @@ export async function openWriteWorld() {
     },
     transferInQuery: (query: Readonly<Record<string, string>>, sent: Sent = {}) =>
       send('PUT', `/v2/pro-players/players/transfer?${new URLSearchParams(query)}`, sent),
-    /** The player as GET shows him. */
+    /** The player as a GET returns it. */
     find: async (player: string) =>
       (await send('GET', `/v2/pro-players/players?${new URLSearchParams({ player })}`, { viewer: VISITOR })).body,
-    /** Every document that a change of the rosters writes. */
+    /** Lists every document that a roster change can write. */
     listWritten: () => listDocuments(world.store),
-    /** How many changes of the rosters there were. */
+    /** Returns the number of roster changes. */
     countChanges: async () => (await world.store.query('roster_changes', { limit: 1000 })).length,
   }
 }

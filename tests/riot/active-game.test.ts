@@ -10,7 +10,7 @@ const VISITOR = { priority: 'visitor' } as const
 const LIVE = { priority: 'live' } as const
 const NOT_IN_GAME = { kind: 'not-in-game' }
 
-/** Riot's words for a 404 of this endpoint. */
+/** The body of a 404 of this endpoint. */
 const absence = (implementationDetails: string) =>
   JSON.stringify({ httpStatus: 404, errorCode: 'NOT_FOUND', message: 'Not Found', implementationDetails })
 
@@ -22,8 +22,8 @@ async function answerTo(respond: () => Response): Promise<ActiveGameAnswer> {
   return ending.value.value
 }
 
-describe('the question what somebody is playing', () => {
-  it('goes to the host of the platform, by PUUID', async () => {
+describe('a request for a running game', () => {
+  it('goes to the host of the platform, with the PUUID', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, api.activeGame('KR', 'p/1', LIVE), 10)
     await askAndWait(clock, api.activeGame('PH2', 'p', LIVE), 10)
@@ -33,16 +33,16 @@ describe('the question what somebody is playing', () => {
     ])
   })
 
-  it('is answered with the running game', async () => {
+  it('returns the running game', async () => {
     const answer = await answerTo(() => Response.json(activeGameBody()))
     expect(answer).toMatchObject({ kind: 'in-game', game: { matchId: 'EUW1_7651000001', queueId: 420 } })
   })
 
-  it.each([400, 404])('is answered with no game by a %i', async (status) => {
+  it.each([400, 404])('returns no game for a %i', async (status) => {
     expect(await answerTo(() => new Response(null, { status }))).toEqual(NOT_IN_GAME)
   })
 
-  it('is answered with a hidden game by a 404 that says so', async () => {
+  it('returns a hidden game for a 404 with "filtered"', async () => {
     expect(await answerTo(() => new Response(absence('filtered'), { status: 404 }))).toEqual({ kind: 'hidden' })
   })
 
@@ -56,22 +56,22 @@ describe('the question what somebody is playing', () => {
     'null',
     '',
     '<html>filtered</html>',
-  ])('is not answered with a hidden game by any other 404: %s', async (body) => {
+  ])('returns no game for any other 404: %s', async (body) => {
     expect(await answerTo(() => new Response(body, { status: 404 }))).toEqual(NOT_IN_GAME)
   })
 
-  it('is not answered with a hidden game by a 400', async () => {
+  it('returns no game for a 400 with "filtered"', async () => {
     expect(await answerTo(() => new Response(absence('filtered'), { status: 400 }))).toEqual(NOT_IN_GAME)
   })
 
   it.each(['{}', 'null', '[]', '<html></html>', '{"platformId":"EUW1"}'])(
-    'is not answered by a 200 that is no game: %s',
+    'fails for a 200 that is not a game: %s',
     async (body) => {
       await expect(answerTo(() => new Response(body))).rejects.toThrow('answered with an invalid body')
     },
   )
 
-  it('is not answered by a 404 whose body never ends', async () => {
+  it('times out for a 404 whose body never ends', async () => {
     const endless = () => new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) })
     const { clock, riot, api } = openRiot()
     riot.script = () => new Response(endless(), { status: 404 })
@@ -80,7 +80,7 @@ describe('the question what somebody is playing', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('that is answered with a hidden game is asked again after half a minute', async () => {
+  it('is sent again half a minute after a hidden game', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = () => new Response(absence('filtered'), { status: 404 })
     await askAndWait(clock, api.activeGame('EUW1', 'p', LIVE), 10)
@@ -92,8 +92,8 @@ describe('the question what somebody is playing', () => {
   })
 })
 
-describe('many such questions at once', () => {
-  it('go to a platform four at a time, and hold nothing else up', async () => {
+describe('many requests for running games at once', () => {
+  it('go to a platform four at a time, and delay no other requests', async () => {
     const { clock, riot, api } = openRiot({ latency: [500, 500] })
     await askAndWait(clock, Promise.all([api.activeGame('EUW1', 'p', LIVE), api.activeGame('KR', 'p', LIVE)]), 1_000)
     await askAndWait(clock, api.summoner('EUW1', 'p', LIVE), 1_000)
@@ -123,7 +123,7 @@ describe('many such questions at once', () => {
     expect(riot.received.findIndex(({ segments }) => segments.at(-1) === 'visitor')).toBeLessThanOrEqual(5)
   })
 
-  it('wait together when the service throttles one of them, and the others do not', async () => {
+  it('pause together after a 429 of the service, without a pause for other methods', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, api.activeGame('EUW1', 'p', LIVE), 20)
     await askAndWait(clock, api.summoner('EUW1', 'p', LIVE), 20)

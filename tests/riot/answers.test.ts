@@ -20,8 +20,8 @@ const ENTRY = {
   inactive: false,
 }
 
-describe('an answer', () => {
-  it('may hold fields that nobody knows', async () => {
+describe('an answer of Riot', () => {
+  it('may have unknown fields', async () => {
     const account = { puuid: 'p', gameName: 'Ann', tagLine: 'EUW', mood: { calm: true } }
     expect(await answerTo((api) => api.accountByPuuid('p', 'EUW1', VISITOR), account)).toEqual({
       puuid: 'p',
@@ -30,7 +30,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of an account without a Riot ID has empty names', async () => {
+  it('about an account without a Riot ID has empty names', async () => {
     const account = await answerTo((api) => api.accountByPuuid('p', 'EUW1', VISITOR), { puuid: 'p' })
     expect(account).toEqual({ puuid: 'p', gameName: '', tagLine: '' })
   })
@@ -43,11 +43,11 @@ describe('an answer', () => {
     ['TH2', 'SG2'],
     ['pbe1', null],
     ['', null],
-  ])('of the active region %j is the platform %j', async (region, platform) => {
+  ])('with the active region %j is the platform %j', async (region, platform) => {
     expect(await answerTo((api) => api.activePlatform('p', 'EUW1', VISITOR), { region })).toBe(platform)
   })
 
-  it('names ranks in the words of the product, and leaves out tiers and divisions that it does not know', async () => {
+  it("has the product's names of ranks, without unknown tiers and divisions", async () => {
     const { rank: _, ...unranked } = ENTRY
     const entries = await answerTo(
       (api) => api.rankEntries('EUW1', 'p', VISITOR),
@@ -96,7 +96,7 @@ describe('an answer about masteries', () => {
     ['championPointsUntilNextLevel', 'pointsUntilNextLevel', -(2 ** 31), 2 ** 31 - 1],
     ['championPoints', 'points', 0, 2 ** 31 - 1],
     ['lastPlayTime', 'lastPlayedAt', 0, 8.64e15],
-  ])('has %s as %s from %i to %i, and is broken beyond', async (field, name, least, most) => {
+  ])('has %s as %s from %i to %i, and is invalid beyond', async (field, name, least, most) => {
     for (const value of [least, most]) {
       expect(await masteriesOf({ [field]: value })).toEqual([expect.objectContaining({ [name]: value })])
     }

@@ -10,13 +10,13 @@ const KEYS = [
   { key: 'a production key', limits: '500:10,30000:600', tightest: { limit: 500, seconds: 10 } },
 ]
 
-describe.each(KEYS)('10,000 look-ups at five times what $key allows', ({ limits, tightest }) => {
+describe.each(KEYS)('10,000 look-ups at five times the limit of $key', ({ limits, tightest }) => {
   it.each<{ counting: Counting; latency: readonly [number, number]; seed: number }>([
     { counting: 'fixed', latency: [10, 60], seed: 1 },
     { counting: 'fixed', latency: [5, 200], seed: 2 },
     { counting: 'sliding', latency: [10, 60], seed: 3 },
     { counting: 'sliding', latency: [5, 200], seed: 4 },
-  ])('use the budget and never overrun it: $counting windows, $latency ms each way', async (conditions) => {
+  ])('use the budget and never exceed it: $counting windows, $latency ms each way', async (conditions) => {
     const { clock, riot, api } = openRiot({ application: limits, ...conditions })
     const demandMs = (LOOK_UPS / 5 / tightest.limit) * tightest.seconds * 1000
     const endings: Promise<Ending<unknown>>[] = []
@@ -41,7 +41,7 @@ describe.each(KEYS)('10,000 look-ups at five times what $key allows', ({ limits,
   })
 })
 
-/** How fast one window's worth of requests follows the other: 1 when they follow without a pause. */
+/** Returns the pace of full windows: 1 when they follow without a pause. */
 function pace(received: readonly Received[], { limit, seconds }: { limit: number; seconds: number }): number {
   const rounds = Math.floor((received.length - 1) / limit)
   const elapsed = (received[rounds * limit]?.at ?? Infinity) - (received[0]?.at ?? 0)

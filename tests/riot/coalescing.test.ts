@@ -6,10 +6,10 @@ const VISITOR = { priority: 'visitor' } as const
 const LIVE = { priority: 'live' } as const
 const BACKFILL = { priority: 'backfill' } as const
 
-/** One request every ten seconds, so that all but the first have to wait. */
+/** One request every ten seconds: all except the first have to wait. */
 const NARROW = { application: '1:10' }
 
-describe('identical questions at the same time', () => {
+describe('identical requests at the same time', () => {
   it('share one request and its answer', async () => {
     const { clock, riot, api } = openRiot()
     const endings = Array.from({ length: 10 }, () => endingOf(clock, api.summoner('EUW1', 'p', VISITOR)))
@@ -21,7 +21,7 @@ describe('identical questions at the same time', () => {
     expect(riot.received).toHaveLength(1)
   })
 
-  it('share a failure, and the next question asks anew', async () => {
+  it('share a failure, and the next call sends a new request', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = () => new Response(null, { status: 503 })
     const endings = [1, 2].map(() => endingOf(clock, api.summoner('EUW1', 'p', BACKFILL)))
@@ -33,7 +33,7 @@ describe('identical questions at the same time', () => {
     expect((await askAndWait(clock, api.summoner('EUW1', 'p', BACKFILL), 10)).kind).toBe('answered')
   })
 
-  it('share one request for an account, whichever route is near', async () => {
+  it('share one request for an account, even with different nearby routes', async () => {
     const { clock, riot, api } = openRiot()
     const nearby = endingOf(clock, api.accountByPuuid('p', 'EUW1', VISITOR))
     const far = endingOf(clock, api.accountByPuuid('p', 'KR', VISITOR))
@@ -42,7 +42,7 @@ describe('identical questions at the same time', () => {
     expect(riot.received).toHaveLength(1)
   })
 
-  it('are apart on different platforms, where the same PUUID may be two summoners', async () => {
+  it('are separate on different platforms, where the same PUUID may be two summoners', async () => {
     const { clock, riot, api } = openRiot()
     void endingOf(clock, api.summoner('EUW1', 'p', VISITOR))
     void endingOf(clock, api.summoner('NA1', 'p', VISITOR))
@@ -50,7 +50,7 @@ describe('identical questions at the same time', () => {
     expect(riot.received.map(({ host }) => host)).toEqual(['euw1', 'na1'])
   })
 
-  it('share a request that is under way even when a fresh answer is wanted', async () => {
+  it('share a request in flight even when a fresh answer is wanted', async () => {
     const { clock, riot, api } = openRiot()
     void endingOf(clock, api.summoner('EUW1', 'p', BACKFILL))
     const fresh = await askAndWait(clock, api.summoner('EUW1', 'p', { priority: 'visitor', fresh: true }), 10)
@@ -58,7 +58,7 @@ describe('identical questions at the same time', () => {
     expect(riot.received).toHaveLength(1)
   })
 
-  it('are charged once, and share what has just been sent even when it was the last of the budget', async () => {
+  it('are charged once, and share a request in flight even when it used the last budget', async () => {
     const { clock, riot, api } = openRiot({ application: '2:60' })
     await askAndWait(clock, api.summoner('EUW1', 'before', VISITOR), 10)
     const endings = [LIVE, VISITOR].map((options) => endingOf(clock, api.summoner('EUW1', 'p', options)))
@@ -69,7 +69,7 @@ describe('identical questions at the same time', () => {
   })
 })
 
-describe('a visitor who wants what backfill is waiting for', () => {
+describe('a visitor who needs a waiting backfill request', () => {
   it('moves the request forward', async () => {
     const { clock, riot, api } = openRiot(NARROW)
     for (const puuid of ['first', 'second', 'third']) void endingOf(clock, api.summoner('EUW1', puuid, BACKFILL))
@@ -80,7 +80,7 @@ describe('a visitor who wants what backfill is waiting for', () => {
     expect(riot.received.map(({ segments }) => segments.at(-1))).toEqual(['first', 'third'])
   })
 
-  it('is sent away at once when even then it would take too long, and backfill goes on waiting', async () => {
+  it('is rejected at once when the wait is still too long, while backfill continues to wait', async () => {
     const { clock, api } = openRiot(NARROW)
     void endingOf(clock, api.summoner('EUW1', 'first', BACKFILL))
     const waiting = endingOf(clock, api.summoner('EUW1', 'second', BACKFILL))
@@ -95,7 +95,7 @@ describe('a visitor who wants what backfill is waiting for', () => {
   })
 })
 
-describe('a request that nobody waits for any more', () => {
+describe('a request without a caller', () => {
   it('is not sent', async () => {
     const { clock, riot, api } = openRiot({ latency: [1_900, 1_900] })
     riot.script = () => new Promise(() => undefined)
@@ -109,7 +109,7 @@ describe('a request that nobody waits for any more', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('still serves the next who asks when its answer comes late', async () => {
+  it('still serves the next caller when its answer arrives late', async () => {
     const { clock, riot, api } = openRiot({ latency: [5, 1_500] })
     await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 5_000)
     const again = await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 0)

@@ -3,12 +3,12 @@ import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
 import { endingOf, type Ending } from '../support/ending.ts'
 
-/** Requests to Riot that one operation may cause. */
+/** Budget of one operation, in requests to Riot. */
 const REQUESTS_OF_AN_OPERATION = 20
 
 const VISITOR = { priority: 'visitor' } as const
 
-/** The caller of one operation. */
+/** Makes the caller of one operation. */
 export function callerAt(address: string, requests: number = REQUESTS_OF_AN_OPERATION): Caller {
   let left = requests
   return {
@@ -21,7 +21,7 @@ export function callerAt(address: string, requests: number = REQUESTS_OF_AN_OPER
   }
 }
 
-/** Looks an account up that nothing is known of, as the product does it: who it is, and where they play. */
+/** Looks up an unknown account as the product does: the account, its active platform and its summoner. */
 async function lookUp(api: RiotClient, address: string, gameName: string): Promise<void> {
   await runAs(callerAt(address), async () => {
     const { value } = await api.accountByRiotId({ gameName, tagLine: 'EUW' }, 'EUW1', VISITOR)
@@ -32,11 +32,11 @@ async function lookUp(api: RiotClient, address: string, gameName: string): Promi
 }
 
 export interface Crowd {
-  /** How the look-ups ended so far. */
+  /** The endings of the look-ups so far. */
   readonly endings: readonly Promise<Ending<void>>[]
 }
 
-/** People at addresses of their own who each look up another account every `everyMs`, for `forMs`. */
+/** Lets people at their own addresses look up a different known account every `everyMs`, for `forMs`. */
 export function letPeopleLookUp(
   clock: FakeClock,
   api: RiotClient,
@@ -51,7 +51,7 @@ export function letPeopleLookUp(
   return { endings }
 }
 
-/** Crawlers at addresses of their own, who each ask for another unknown Riot ID every `everyMs`, for `forMs`. */
+/** Lets crawlers at their own addresses look up a different unknown Riot ID every `everyMs`, for `forMs`. */
 export function letCrawl(
   clock: FakeClock,
   api: RiotClient,
@@ -67,7 +67,7 @@ export function letCrawl(
   }
 }
 
-/** The part of the look-ups that were answered, 0 to 1. */
+/** Returns the share of answered look-ups, 0 to 1. */
 export async function answeredPart({ endings }: Crowd): Promise<number> {
   const all = await Promise.all(endings)
   return all.filter(({ kind }) => kind === 'answered').length / all.length

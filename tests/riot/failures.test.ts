@@ -12,8 +12,8 @@ const BACKFILL = { priority: 'backfill' } as const
 const unavailable = () => new Response('<html>Service unavailable</html>', { status: 503 })
 const hang = () => new Promise<Response>(() => undefined)
 
-describe('a failure', () => {
-  it.each([500, 502, 503, 504])('of status %i is tried once more for a visitor, after a pause', async (status) => {
+describe('a failed request', () => {
+  it.each([500, 502, 503, 504])('with status %i is retried once for a visitor, after a pause', async (status) => {
     const { clock, riot, api } = openRiot()
     failOnce(riot, () => new Response('<html></html>', { status }))
     const ending = await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 1_000)
@@ -22,13 +22,13 @@ describe('a failure', () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(200)
   })
 
-  it('of the connection is tried once more for a visitor', async () => {
+  it('with a broken connection is retried once for a visitor', async () => {
     const { clock, riot, api } = openRiot()
     failOnce(riot, () => Promise.reject(new TypeError('fetch failed')))
     expect((await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 1_000)).kind).toBe('answered')
   })
 
-  it('that stays sends the visitor away after the second try, and says when to come back', async () => {
+  it('fails for the visitor after the second try, with a retry time', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = unavailable
     const { error } = toSentAway(await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 1_000))
@@ -37,7 +37,7 @@ describe('a failure', () => {
     expect(riot.received).toHaveLength(2)
   })
 
-  it.each([LIVE, BACKFILL])('is not tried again for $priority, which comes back by itself', async (options) => {
+  it.each([LIVE, BACKFILL])('is not retried for $priority, which repeats its requests by itself', async (options) => {
     const { clock, riot, api } = openRiot()
     riot.script = unavailable
     expect((await askAndWait(clock, api.summoner('EUW1', 'p', options), 5_000)).kind).toBe('sent away')
@@ -46,7 +46,7 @@ describe('a failure', () => {
 })
 
 describe('a host that does not answer', () => {
-  it('keeps a visitor for four seconds and not longer, and is told to stop', async () => {
+  it('delays a visitor for four seconds at most, and the request is aborted', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = hang
     const askedAt = clock.now()
@@ -57,7 +57,7 @@ describe('a host that does not answer', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('that stops in the middle of a body counts as not answering', async () => {
+  it('in the middle of a body counts as not answering', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = () =>
       new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) }))
@@ -70,7 +70,7 @@ describe('a host that does not answer', () => {
     { options: VISITOR, longest: 8_000 },
     { options: LIVE, longest: 20_000 },
     { options: BACKFILL, longest: 120_000 },
-  ])('never keeps $options.priority waiting for more than $longest ms', async ({ options, longest }) => {
+  ])('never delays $options.priority for more than $longest ms', async ({ options, longest }) => {
     const { clock, riot, api } = openRiot({ application: '2:30' })
     riot.script = ({ segments }) => (segments.at(-1) === 'p-0' ? null : hang())
     const askedAt = clock.now()
@@ -83,7 +83,7 @@ describe('a host that does not answer', () => {
 })
 
 describe('the breaker', () => {
-  it('opens after five failures in a row, and then sends everybody away at once', async () => {
+  it('opens after five failures in a row, and then rejects all requests at once', async () => {
     const { clock, riot, api } = openRiot()
     await failFiveTimes(clock, riot, api)
     expect(api.health()).toMatchObject({ state: 'down', hosts: [{ routing: 'euw1', breaker: 'open' }] })
@@ -95,7 +95,7 @@ describe('the breaker', () => {
     expect(riot.received).toHaveLength(5)
   })
 
-  it('sends away those who are waiting for budget when it opens', async () => {
+  it('rejects requests that wait for budget when it opens', async () => {
     const { clock, riot, api } = openRiot({ application: '6:60' })
     await askAndWait(clock, api.summoner('EUW1', 'well', LIVE), 10)
     riot.script = hang
@@ -106,7 +106,7 @@ describe('the breaker', () => {
     expect(await waiting).toMatchObject({ kind: 'sent away', at: sentAt + 4_000 })
   })
 
-  it('does not count what was in flight when it opened as failed trials', async () => {
+  it('does not count requests in flight at its opening as failed trials', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, api.summoner('EUW1', 'well', LIVE), 10)
     riot.script = hang
@@ -115,14 +115,14 @@ describe('the breaker', () => {
     expect(api.health().hosts[0]?.retryAt).toBeLessThanOrEqual(clock.now() + 15_000)
   })
 
-  it('concerns one host only', async () => {
+  it('affects one host only', async () => {
     const { clock, riot, api } = openRiot()
     await failFiveTimes(clock, riot, api)
     expect((await askAndWait(clock, api.summoner('KR', 'p', VISITOR), 10)).kind).toBe('answered')
     expect(api.health().state).toBe('degraded')
   })
 
-  it('lets one request try after its pause, and closes when that one is answered', async () => {
+  it('allows one trial after its pause, and closes when that trial is answered', async () => {
     const { clock, riot, api } = openRiot()
     await failFiveTimes(clock, riot, api)
     await clock.advance((api.health().hosts[0]?.retryAt ?? 0) - clock.now())
@@ -138,7 +138,7 @@ describe('the breaker', () => {
     expect((await askAndWait(clock, api.summoner('EUW1', 'after', BACKFILL), 10)).kind).toBe('answered')
   })
 
-  it('lets only one try even when there is budget for many, and charges only that one', async () => {
+  it('allows only one trial even with budget for many, and charges only that one', async () => {
     const { clock, riot, api } = openRiot({ application: '100:600' })
     await askAndWait(clock, api.summoner('EUW1', 'well', BACKFILL), 10)
     await failFiveTimes(clock, riot, api)
@@ -151,7 +151,7 @@ describe('the breaker', () => {
     expect(api.health().hosts[0]?.budget).toEqual([{ limit: 100, seconds: 600, remaining: 93 }])
   })
 
-  it('waits longer after each trial that fails, and not for ever', async () => {
+  it('pauses longer after each failed trial, up to a limit', async () => {
     const { clock, riot, api } = openRiot()
     await failFiveTimes(clock, riot, api)
     const pauses: number[] = []
@@ -177,7 +177,7 @@ describe('the breaker', () => {
     expect(api.health().hosts[0]?.breaker).toBe('closed')
   })
 
-  it('forgets failures when an answer comes between them', async () => {
+  it('resets its count of failures with each answer', async () => {
     const { clock, riot, api } = openRiot()
     for (let n = 0; n < 12; n++) {
       riot.script = n % 4 === 3 ? () => null : unavailable
@@ -188,7 +188,7 @@ describe('the breaker', () => {
   })
 })
 
-describe('a body that makes no sense', () => {
+describe('an invalid body', () => {
   const BODIES = [
     '',
     '<html>Cloudflare</html>',
@@ -201,7 +201,7 @@ describe('a body that makes no sense', () => {
     '0',
   ]
 
-  it.each(BODIES)('is Riot being unavailable, not a crash: %j', async (body) => {
+  it.each(BODIES)('counts as Riot being unavailable, and does not crash: %j', async (body) => {
     const { clock, riot, api } = openRiot()
     riot.script = () => new Response(body)
     const questions: readonly Promise<unknown>[] = [
@@ -216,7 +216,7 @@ describe('a body that makes no sense', () => {
     expect(riot.received).toHaveLength(4)
   })
 
-  it.each(['{}', 'null', '<html></html>', '[7]', '[{}]'])('is not a list: %j', async (body) => {
+  it.each(['{}', 'null', '<html></html>', '[7]', '[{}]'])('counts as unavailable for a list: %j', async (body) => {
     const { clock, riot, api } = openRiot()
     riot.script = () => new Response(body)
     const ranks = await askAndWait(clock, api.rankEntries('EUW1', 'p', VISITOR), 1_000)
@@ -224,14 +224,14 @@ describe('a body that makes no sense', () => {
     expect([ranks.kind, ids.kind]).toEqual(['sent away', 'sent away'])
   })
 
-  it('is not remembered', async () => {
+  it('is not cached', async () => {
     const { clock, riot, api } = openRiot()
     failOnce(riot, () => new Response('<html></html>'))
     await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 1_000)
     expect((await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 10)).kind).toBe('answered')
   })
 
-  it('is what any other status is', async () => {
+  it('has the same effect as any other status', async () => {
     const { clock, riot, api } = openRiot()
     for (const status of [204, 301, 405, 415]) {
       riot.script = () => new Response(null, { status, headers: { Location: 'http://elsewhere.test/' } })

@@ -15,16 +15,16 @@ const PRODUCTION = '500:10,30000:600'
 const VISITOR = { priority: 'visitor' } as const
 const LIVE = { priority: 'live' } as const
 
-/** Riot with real ways to it, where nobody is called what crawlers ask for. */
+/** Opens a Riot with realistic latency, where no account has the names that crawlers request. */
 function openRiotOf(application: string, options: FakeRiotOptions = {}): ReturnType<typeof openRiot> {
   const opened = openRiot({ application, latency: [10, 60], ...options })
   opened.riot.knows = ({ segments }) => segments.at(-2)?.startsWith('nobody') !== true
   return opened
 }
 
-describe('with a development key', () => {
+describe('the fair share with a development key', () => {
   it.each<Counting>(['fixed', 'sliding'])(
-    'ten people who look up accounts are answered beside a crawler (%s windows)',
+    'lets ten people look up accounts beside a crawler (%s windows)',
     async (counting) => {
       const { clock, riot, api } = openRiotOf(DEVELOPMENT, { counting })
       letCrawl(clock, api, { crawlers: 1, everyMs: 100, forMs: 10 * MINUTE })
@@ -36,8 +36,8 @@ describe('with a development key', () => {
     },
   )
 
-  // The crawler has taken what an address alone may take, and the window gives it back all the later.
-  it.each([5, 20, 130])('so are people who come when a crawler was alone for %i seconds', async (seconds) => {
+  // The crawler has used what a single address may use, so its part of the window is freed later.
+  it.each([5, 20, 130])('lets people look up accounts after a crawler was alone for %i seconds', async (seconds) => {
     const { clock, api } = openRiotOf(DEVELOPMENT)
     letCrawl(clock, api, { crawlers: 1, everyMs: 100, forMs: 12 * MINUTE })
     await clock.advance(seconds * SECOND)
@@ -46,7 +46,7 @@ describe('with a development key', () => {
     expect(await answeredPart(crowd)).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('a page of an unknown account always fits beside a crawler', async () => {
+  it('always has room for a page of an unknown account beside a crawler', async () => {
     const { clock, api } = openRiotOf(DEVELOPMENT)
     letCrawl(clock, api, { crawlers: 1, everyMs: 50, forMs: 10 * MINUTE })
     await clock.advance(15 * SECOND)
@@ -58,7 +58,7 @@ describe('with a development key', () => {
     }
   })
 
-  it('50 crawlers leave four fifths, from the window on in which they have shown what they are', async () => {
+  it('leaves four fifths of a window to people beside 50 crawlers, once their addresses are known as heavy', async () => {
     const { clock, riot, api } = openRiotOf(DEVELOPMENT)
     letCrawl(clock, api, { crawlers: 50, everyMs: SECOND, forMs: 8 * MINUTE })
     await clock.advance(2 * MINUTE)
@@ -71,8 +71,8 @@ describe('with a development key', () => {
   })
 })
 
-describe('with a production key', () => {
-  it.each([100, 250])('50 crawlers that ask every %i ms leave people their room', async (everyMs) => {
+describe('the fair share with a production key', () => {
+  it.each([100, 250])('leaves room for people beside 50 crawlers that send a request every %i ms', async (everyMs) => {
     const { clock, riot, api } = openRiotOf(PRODUCTION)
     letCrawl(clock, api, { crawlers: 50, everyMs, forMs: MINUTE })
     const crowd = letPeopleLookUp(clock, api, { people: 100, everyMs: 30 * SECOND, forMs: MINUTE })
@@ -81,7 +81,7 @@ describe('with a production key', () => {
     expect(riot.throttled).toBe(0)
   })
 
-  it('an address has a tenth of each window while others ask', async () => {
+  it('limits an address to a tenth of each window while others send requests', async () => {
     const { clock, riot, api } = openRiotOf(PRODUCTION)
     letPeopleLookUp(clock, api, { people: 2, everyMs: 10 * SECOND, forMs: MINUTE })
     await clock.advance(100)
@@ -92,8 +92,8 @@ describe('with a production key', () => {
   })
 })
 
-describe('somebody alone', () => {
-  it('is served beyond the entitlement, and leaves room for those who come', async () => {
+describe('an address alone', () => {
+  it('is served beyond its entitlement, and leaves room for others', async () => {
     const { clock, riot, api } = openRiotOf(DEVELOPMENT)
     letCrawl(clock, api, { crawlers: 1, everyMs: 100, forMs: MINUTE })
     await clock.advance(MINUTE)
@@ -101,7 +101,7 @@ describe('somebody alone', () => {
     expect(api.health().hosts[0]?.budget).toContainEqual({ limit: 100, seconds: 120, remaining: 60 })
   })
 
-  it('has nothing beyond it once others ask, and learns when that ends', async () => {
+  it('has only its entitlement once others send requests, and gets the time of the next one', async () => {
     const opened = openRiotOf(DEVELOPMENT)
     const { clock } = opened
     await crawl(opened, 'a', 20)
@@ -119,8 +119,8 @@ describe('somebody alone', () => {
   })
 })
 
-describe('who is served first', () => {
-  it('serves the address that was granted least, and each in order of arrival', async () => {
+describe('the order of requests by address', () => {
+  it('favours the address with the fewest grants, and keeps the order of arrival for each', async () => {
     const { clock, riot, api } = openRiotOf('1:1,100:120', { latency: [0, 0] })
     for (const name of ['a1', 'a2', 'a3']) askFor(api, 'a', name)
     askFor(api, 'b', 'b1')
@@ -128,7 +128,7 @@ describe('who is served first', () => {
     expect(riot.received.map(({ segments }) => segments.at(-1))).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
-  it('serves live data before an address that asks for much, and that before backfill', async () => {
+  it('has live data before a heavy address, and the heavy address before backfill', async () => {
     const { clock, riot, api } = openRiotOf('250:5', { latency: [0, 0] })
     await askAndWait(clock, api.rankEntries('EUW1', 'first', VISITOR), 100)
     for (let i = 0; i < 20; i++) askFor(api, 'busy', `early ${i}`)
@@ -145,7 +145,7 @@ describe('who is served first', () => {
     expect(late).toEqual(['modest', 'live', 'bulk', 'backfill'])
   })
 
-  it('moves a request forward when somebody joins who was granted less', async () => {
+  it('moves a request forward when an address with fewer grants joins it', async () => {
     const { clock, riot, api } = openRiotOf('1:1,100:120', { latency: [0, 0] })
     for (const name of ['a1', 'a2', 'a3', 'a4']) askFor(api, 'a', name)
     askFor(api, 'b', 'a4')
@@ -154,7 +154,7 @@ describe('who is served first', () => {
   })
 })
 
-/** Asks for so many Riot IDs at once that nobody has, one for each operation, and answers with the end of the last. */
+/** Looks up several unknown Riot IDs at once, one for each operation. Returns the ending of the last one. */
 async function crawl(
   { clock, api }: Pick<ReturnType<typeof openRiot>, 'clock' | 'api'>,
   address: string,
@@ -174,7 +174,7 @@ function askFor(api: RiotClient, address: string, puuid: string): void {
   void runAs(callerAt(address), () => api.rankEntries('EUW1', puuid, VISITOR).catch(() => undefined))
 }
 
-/** What a page of an account asks for of which nothing is known. */
+/** Sends the requests of a page of an unknown account. */
 async function openPage(api: RiotClient, address: string, page: number): Promise<void> {
   await runAs(callerAt(address), async () => {
     const { value } = await api.accountByRiotId({ gameName: `known ${page}`, tagLine: 'EUW' }, 'EUW1', VISITOR)

@@ -3,12 +3,12 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { toServerWindows, type Counting, type ServerWindow } from './server-windows.ts'
 
 export interface FakeRiotOptions {
-  /** Each host's own limits, `''` for none: generous when left out. */
+  /** Limits of each host, `''` for none; generous by default. */
   readonly application?: string
-  /** The limits of each method of each host. */
+  /** Limits of each method of each host. */
   readonly method?: string
   readonly counting?: Counting
-  /** Shortest and longest way to the server, and again from it, in milliseconds. */
+  /** Shortest and longest latency in each direction, in milliseconds. */
   readonly latency?: readonly [number, number]
   readonly seed?: number
 }
@@ -17,26 +17,26 @@ export interface FakeRiotOptions {
 export interface Received {
   readonly at: number
   readonly url: URL
-  /** The first segment of the path, which stands for the host. */
+  /** The first segment of the path, which replaces the host name. */
   readonly host: string
-  /** The segments behind it, decoded. */
+  /** The other segments, decoded. */
   readonly segments: readonly string[]
   readonly headers: Headers
   readonly signal: AbortSignal
 }
 
-/** What a test puts in the place of the usual answer; `null` leaves the usual one. */
+/** Replaces the usual answer in a test; `null` keeps the usual answer. */
 type Script = (request: Received) => Response | Promise<Response> | null
 
 const KEY = 'RGAPI-00000000-0000-4000-8000-000000000000'
 
-/** Riot as the network shows it: true windows, latency, announcements in its headers, and a 429 for who asks too much. */
+/** Riot over a network: exact windows, latency, rate limit headers, and a 429 for each request over a limit. */
 export class FakeRiot {
   readonly received: Received[] = []
-  /** Requests that went over a limit. */
+  /** Number of requests over a limit. */
   throttled = 0
   script: Script = () => null
-  /** Whether there is what a request asks for; everything is, unless a test says otherwise. */
+  /** Returns true when the requested thing exists; always true by default. */
   knows: (request: Received) => boolean = () => true
   #options: Required<FakeRiotOptions>
   readonly #clock: FakeClock
@@ -56,13 +56,13 @@ export class FakeRiot {
     this.#random = seededRandom(this.#options.seed)
   }
 
-  /** From now on other limits hold, and counting begins anew. */
+  /** Changes the limits and restarts the counts. */
   changeLimits(limits: Pick<FakeRiotOptions, 'application' | 'method'>): void {
     this.#options = { ...this.#options, ...limits }
     this.#budgets = new Map()
   }
 
-  /** Another program with the same key asks this host. */
+  /** Counts requests of another program with the same key on this host. */
   strangersAsk(host: string, times: number): void {
     for (const window of this.#windows(host, this.#options.application)) {
       for (let i = 0; i < times; i++) window.receive(this.#clock.now())
@@ -114,7 +114,7 @@ export class FakeRiot {
     return new Response('{"status":{"message":"Rate limit exceeded","status_code":429}}', { status: 429, headers })
   }
 
-  /** Lists come in any order, and the counts in another one than the limits. */
+  /** Sets a header of limits and a header of counts, in two random orders. */
   #announce(headers: Headers, name: string, windows: readonly ServerWindow[]): void {
     const now = this.#clock.now()
     const inAnyOrder = () => windows.toSorted(() => this.#random() - 0.5)
@@ -148,7 +148,7 @@ export class FakeRiot {
   }
 }
 
-/** A client, the Riot it asks, and the clock of both. */
+/** Opens a client with a fake Riot and their clock. */
 export function openRiot(options: FakeRiotOptions = {}): { clock: FakeClock; riot: FakeRiot; api: RiotClient } {
   const clock = new FakeClock()
   const riot = new FakeRiot(clock, options)
@@ -162,7 +162,7 @@ export function openRiot(options: FakeRiotOptions = {}): { clock: FakeClock; rio
   return { clock, riot, api }
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -173,7 +173,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/** Which of Riot's methods the path belongs to: the path without what differs from player to player. */
+/** Returns Riot's method of a path: the path without its player-specific end. */
 function methodOf(segments: readonly string[]): string {
   return segments.slice(0, segments.includes('matches') ? 5 : 6).join('/')
 }

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const refusal = (status: number) => () => Response.json({ status: { message: 'Forbidden' } }, { status })
 
 describe('a key that Riot refuses', () => {
-  it('is dead after three 401 in a row: nobody asks any more', async () => {
+  it('is dead after three 401 in a row, and no more requests are sent', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = refusal(401)
     for (const puuid of ['a', 'b', 'c']) {
@@ -45,7 +45,7 @@ describe('a key that Riot refuses', () => {
     expect(api.health().state).toBe('ok')
   })
 
-  it('is alive when answers come between the refusals', async () => {
+  it('is alive when answers arrive between the refusals', async () => {
     const { clock, riot, api } = openRiot()
     for (let n = 0; n < 9; n++) {
       riot.script = n % 3 === 2 ? () => null : refusal(401)
@@ -55,7 +55,7 @@ describe('a key that Riot refuses', () => {
     expect(api.health().state).toBe('ok')
   })
 
-  it('is not to blame for a 403 of match-v5', async () => {
+  it('is alive after any number of 403 from match-v5', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = refusal(403)
     for (let n = 0; n < 5; n++) {
@@ -66,7 +66,7 @@ describe('a key that Riot refuses', () => {
     expect(api.health().state).toBe('ok')
   })
 
-  it('is tried again every five minutes by one request, and lives again when that is answered', async () => {
+  it('is tried by one request every five minutes, and is alive again once that is answered', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = refusal(401)
     for (const puuid of ['a', 'b', 'c']) await askAndWait(clock, api.summoner('EUW1', puuid, LIVE), 10)
@@ -81,7 +81,7 @@ describe('a key that Riot refuses', () => {
     expect(api.health()).toMatchObject({ state: 'ok', keyRetryAt: null })
   })
 
-  it('had the matches look restricted that were asked for before it was found dead', async () => {
+  it('makes matches look restricted only until it is found dead', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = refusal(403)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).toMatchObject({ value: { value: null } })
@@ -99,10 +99,10 @@ describe('a key that Riot refuses', () => {
   })
 })
 
-describe('the key', () => {
+describe('the API key', () => {
   const KEY = 'RGAPI-secret'
 
-  it('travels in its header, and shows up nowhere else', async () => {
+  it('is sent in its header, and appears nowhere else', async () => {
     const clock = new FakeClock()
     const requests: Request[] = []
     const fetch = (request: Request): Promise<Response> => {
@@ -120,7 +120,7 @@ describe('the key', () => {
     expect(inspect([ending, refused, api.health()], { depth: 10 })).not.toContain(KEY)
   })
 
-  it('is left out where there is none', async () => {
+  it('is not sent when there is none', async () => {
     const clock = new FakeClock()
     const requests: Request[] = []
     const fetch = async (request: Request): Promise<Response> => {
@@ -133,7 +133,7 @@ describe('the key', () => {
   })
 
   it.each(['', ' ', 'two\nlines', 'żaba'])(
-    'that no header can carry is refused at the start, unquoted: %j',
+    'is refused at the start, unquoted, when a header can not have it: %j',
     (apiKey) => {
       const create = () =>
         createRiotApi({ fetch: () => Promise.reject(), clock: new FakeClock(), baseUrl: '', apiKey, random: () => 0 })

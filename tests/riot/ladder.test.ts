@@ -13,7 +13,7 @@ async function answerTo(body: unknown) {
 }
 
 describe('the league of an apex tier', () => {
-  it('is asked for at the platform, by the name that Riot gives its tier and queue', async () => {
+  it("is requested from the platform, with Riot's names of tier and queue", async () => {
     const { clock, riot, api } = openRiot()
     riot.script = () => Response.json({ tier: 'MASTER', entries: [] })
     for (const tier of APEX_TIERS) await askAndWait(clock, api.apexLeague('TH2', 'FLEX', tier, BACKFILL), 10)
@@ -26,7 +26,7 @@ describe('the league of an apex tier', () => {
     ])
   })
 
-  it('holds a standing for each of its entries', async () => {
+  it('has a standing for each of its entries', async () => {
     expect(await answerTo({ tier: 'CHALLENGER', leagueId: 'x', entries: [ENTRY] })).toMatchObject({
       value: {
         value: [
@@ -46,23 +46,23 @@ describe('the league of an apex tier', () => {
     })
   })
 
-  it('of a season that has just begun has nobody', async () => {
+  it('is empty at the start of a season', async () => {
     expect(await answerTo({ tier: 'CHALLENGER', entries: [] })).toMatchObject({ value: { value: [] } })
   })
 
   it.each([
-    ['is no object', 7],
+    ['is not an object', 7],
     ['has no PUUID', { ...ENTRY, puuid: undefined }],
-    ['has a PUUID that no URL can carry', { ...ENTRY, puuid: 'a/b' }],
+    ['has a PUUID that is invalid in a URL', { ...ENTRY, puuid: 'a/b' }],
     ['has half a point', { ...ENTRY, leaguePoints: 0.5 }],
-    ['has fewer wins than none', { ...ENTRY, wins: -1 }],
-  ])('goes without an entry that %s', async (_, broken) => {
+    ['has negative wins', { ...ENTRY, wins: -1 }],
+  ])('leaves out an entry that %s', async (_, broken) => {
     const ending = await answerTo({ tier: 'CHALLENGER', entries: [broken, { ...ENTRY, puuid: 'p-2' }] })
     expect(ending).toMatchObject({ value: { value: [{ puuid: 'p-2' }] } })
     if (ending.kind !== 'sent away') expect(ending.value.value).toHaveLength(1)
   })
 
-  it('of another shape is none', async () => {
+  it('is rejected in another shape', async () => {
     expect(await answerTo({ tier: 'CHALLENGER' })).toMatchObject({ kind: 'sent away' })
     const renamed = [{ ...ENTRY, puuid: undefined, playerId: 'p-1' }]
     expect(await answerTo({ tier: 'CHALLENGER', entries: renamed })).toMatchObject({ kind: 'sent away' })

@@ -9,7 +9,7 @@ import { openRiot } from './fake-riot.ts'
 const BACKFILL = { priority: 'backfill' } as const
 const PART = new Uint8Array(100_000).fill(32)
 
-/** A body without an end, and how much of it was asked for. */
+/** Makes an endless body with a counter of the bytes read. */
 function endlessBody() {
   const seen = { bytes: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array>({
@@ -24,8 +24,8 @@ function endlessBody() {
   return { seen, body }
 }
 
-describe('an answer of Riot', () => {
-  it('is read up to 8 MB, and counts as none when there is more', async () => {
+describe("the body of Riot's answer", () => {
+  it('is read up to 8 MB, and is rejected when it is larger', async () => {
     const { clock, riot, api } = openRiot()
     const { seen, body } = endlessBody()
     riot.script = () => new Response(body)
@@ -35,7 +35,7 @@ describe('an answer of Riot', () => {
     expect(seen.bytes).toBeLessThanOrEqual(8_200_000)
   })
 
-  it('is not even begun when its head states more', async () => {
+  it('is not read when its content length is larger', async () => {
     const { clock, riot, api } = openRiot()
     const { seen, body } = endlessBody()
     riot.script = () => new Response(body, { headers: { 'content-length': '8000001' } })
@@ -44,7 +44,7 @@ describe('an answer of Riot', () => {
     expect(seen).toEqual({ bytes: PART.byteLength, isCancelled: true })
   })
 
-  it('that nobody needs is left unread when it is large', async () => {
+  it('is left unread when it is not needed and large', async () => {
     const { clock, riot, api } = openRiot()
     const { seen, body } = endlessBody()
     riot.script = () => new Response(body, { status: 503 })
@@ -54,7 +54,7 @@ describe('an answer of Riot', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('that nobody needs is given up with the time-out when it never ends', async () => {
+  it('is given up at the timeout when it is not needed and never ends', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = () => new Response(new ReadableStream(), { status: 503 })
     const ending = await askAndWait(clock, api.summoner('EUW1', 'p', BACKFILL), 100)
@@ -64,7 +64,7 @@ describe('an answer of Riot', () => {
     expect(riot.received[0]?.signal.aborted).toBe(true)
   })
 
-  it('counts as it is unpacked', async () => {
+  it('is counted in unpacked bytes', async () => {
     const packed = gzipSync(Buffer.alloc(50_000_000))
     const host = await startStandInHost((_request, response) => {
       response.setHeader('content-encoding', 'gzip').end(packed)

@@ -72,8 +72,8 @@ const QUESTIONS: readonly Question[] = [
 const VISITOR = { priority: 'visitor' } as const
 const FRESH = { priority: 'visitor', fresh: true } as const
 
-describe.each(QUESTIONS)('the answer to $what', ({ ask, keepMs, keepAbsentMs, absent }) => {
-  it('is remembered for its time, with the moment when it was given', async () => {
+describe.each(QUESTIONS)('the cached answer to $what', ({ ask, keepMs, keepAbsentMs, absent }) => {
+  it('is kept for its lifetime, with the time of its fetch', async () => {
     const { clock, riot, api } = openRiot()
     const first = await askAndWait(clock, ask(api, VISITOR), 10)
     const givenAt = clock.now()
@@ -88,7 +88,7 @@ describe.each(QUESTIONS)('the answer to $what', ({ ask, keepMs, keepAbsentMs, ab
     expect(riot.received).toHaveLength(2)
   })
 
-  it.each([404, 400])('is remembered as unknown for a shorter time after a %i', async (status) => {
+  it.each([404, 400])('is kept as unknown for a shorter time after a %i', async (status) => {
     const { clock, riot, api } = openRiot()
     riot.script = () => Response.json({ status: { status_code: status } }, { status })
     expect(await askAndWait(clock, ask(api, VISITOR), 10)).toMatchObject({ value: { value: absent } })
@@ -102,7 +102,7 @@ describe.each(QUESTIONS)('the answer to $what', ({ ask, keepMs, keepAbsentMs, ab
     expect(riot.received).toHaveLength(2)
   })
 
-  it('is asked for again when it has to be fresh, and remembered anew', async () => {
+  it('is replaced by a request for a fresh answer', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, ask(api, VISITOR), 10)
     await clock.advance(1_000)
@@ -114,7 +114,7 @@ describe.each(QUESTIONS)('the answer to $what', ({ ask, keepMs, keepAbsentMs, ab
     expect(riot.received).toHaveLength(2)
   })
 
-  it('stays remembered when a fresh one fails', async () => {
+  it('stays when a request for a fresh answer fails', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, ask(api, VISITOR), 10)
     riot.script = () => new Response(null, { status: 500 })
@@ -123,8 +123,8 @@ describe.each(QUESTIONS)('the answer to $what', ({ ask, keepMs, keepAbsentMs, ab
   })
 })
 
-describe('a match', () => {
-  it('is remembered for good', async () => {
+describe('a cached match', () => {
+  it('never expires', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)
     await clock.advance(30 * 24 * HOUR)
@@ -134,7 +134,7 @@ describe('a match', () => {
     expect(riot.received).toHaveLength(1)
   })
 
-  it('that Riot does not know yet is asked for each time', async () => {
+  it('is not kept while Riot does not know the match', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = () => new Response(null, { status: 404 })
     for (const _ of [1, 2]) {
@@ -149,7 +149,7 @@ describe('a match', () => {
     expect(riot.received).toHaveLength(3)
   })
 
-  it('of a restricted queue is never asked for again, and others are', async () => {
+  it('of a restricted queue is never requested again, unlike others', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = ({ segments }) => (segments.at(-1) === 'EUW1_1' ? new Response(null, { status: 403 }) : null)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)).toMatchObject({ value: { value: null } })
@@ -161,7 +161,7 @@ describe('a match', () => {
     expect(riot.received).toHaveLength(2)
   })
 
-  it('is one of few that are remembered', async () => {
+  it('is evicted when there are too many', async () => {
     const { clock, riot, api } = openRiot()
     for (let id = 0; id < 300; id++) await askAndWait(clock, api.match('EUW1', `EUW1_${id}`, VISITOR), 2_000)
     await askAndWait(clock, api.match('EUW1', 'EUW1_0', VISITOR), 2_000)
@@ -170,8 +170,8 @@ describe('a match', () => {
   })
 })
 
-describe('a crawler of names that nobody has', () => {
-  it('drives no answer out', async () => {
+describe('a crawler of unknown names', () => {
+  it('evicts no other answers', async () => {
     const { clock, riot, api } = openRiot({ application: '', method: '' })
     riot.knows = ({ segments }) => segments.at(-2)?.startsWith('nobody') !== true
     await askAndWait(clock, api.accountByRiotId(RIOT_ID, 'EUW1', VISITOR), 10)

@@ -6,8 +6,8 @@ import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const
 
-describe('what an operation may cause', () => {
-  it('is what it has requests for: the next question is refused at once, and a new operation may ask it', async () => {
+describe('the request budget of an operation', () => {
+  it('refuses the next request at once when it is used up, and a new operation may send it', async () => {
     const { clock, riot, api } = openRiot()
     const caller = callerAt('a', 3)
     const endings = ['1', '2', '3', '4'].map((puuid) =>
@@ -22,14 +22,14 @@ describe('what an operation may cause', () => {
     expect((await askAndWait(clock, again, 100)).kind).toBe('answered')
   })
 
-  it('leaves the limits alone when nothing is left of it', async () => {
+  it('leaves the rate limits unchanged when it is used up', async () => {
     const { clock, api } = openRiot({ application: '100:120' })
     await askAndWait(clock, api.summoner('EUW1', 'before', VISITOR), 100)
     const caller = callerAt('a', 0)
     for (let i = 0; i < 50; i++) await runAs(caller, () => endingOf(clock, api.summoner('EUW1', `p-${i}`, VISITOR)))
     expect(api.health().hosts[0]?.budget).toEqual([{ limit: 100, seconds: 120, remaining: 99 }])
 
-    // They were not counted against the address either, which has all of its entitlement.
+    // They were not counted for the address either: it still has its full entitlement.
     const endings = Array.from({ length: 20 }, (_, i) =>
       runAs(callerAt('a'), () => endingOf(clock, api.summoner('EUW1', `q-${i}`, VISITOR))),
     )
@@ -37,7 +37,7 @@ describe('what an operation may cause', () => {
     expect((await Promise.all(endings)).every(({ kind }) => kind === 'answered')).toBe(true)
   })
 
-  it('is not charged for answers that are remembered, known to be absent, or impossible', async () => {
+  it('is not charged for cached answers, known absences and impossible names', async () => {
     const { clock, riot, api } = openRiot()
     riot.knows = ({ segments }) => segments.at(-1) !== 'absent'
     for (const puuid of ['p', 'absent']) await askAndWait(clock, api.summoner('EUW1', puuid, VISITOR), 100)
@@ -48,7 +48,7 @@ describe('what an operation may cause', () => {
     }
   })
 
-  it('is not charged for a request of another caller that it joins', async () => {
+  it('is not charged for joining a request of another caller', async () => {
     const { clock, api } = openRiot()
     const first = runAs(callerAt('a', 1), () => endingOf(clock, api.summoner('EUW1', 'p', VISITOR)))
     const second = runAs(callerAt('b', 0), () => endingOf(clock, api.summoner('EUW1', 'p', VISITOR)))
@@ -56,7 +56,7 @@ describe('what an operation may cause', () => {
     expect((await Promise.all([first, second])).map(({ kind }) => kind)).toEqual(['answered', 'answered'])
   })
 
-  it('is charged once for a request that has to be sent again', async () => {
+  it('is charged once for a request that is sent again', async () => {
     const { clock, riot, api } = openRiot()
     const failures = [new Response(null, { status: 503 }), new Response(null, { status: 429 })]
     riot.script = () => failures.pop() ?? null
@@ -65,7 +65,7 @@ describe('what an operation may cause', () => {
     expect(riot.received).toHaveLength(3)
   })
 
-  it('is not charged for what the limits leave no room for', async () => {
+  it('is not charged when the rate limits leave no room', async () => {
     const { clock, api } = openRiot({ application: '1:60' })
     await askAndWait(clock, api.summoner('EUW1', 'before', VISITOR), 100)
     const caller = callerAt('a', 1)
@@ -74,7 +74,7 @@ describe('what an operation may cause', () => {
     expect(caller.spendRequest()).toBe(true)
   })
 
-  it('is not charged for what it starts for the background', async () => {
+  it('is not charged for backfill', async () => {
     const { clock, api } = openRiot()
     const asked = runAs(callerAt('a', 0), () => api.summoner('EUW1', 'p', { priority: 'backfill' }))
     expect((await askAndWait(clock, asked, 100)).kind).toBe('answered')

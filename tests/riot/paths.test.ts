@@ -35,7 +35,7 @@ describe('a name in a path', () => {
     )
     .filter((text) => text !== '' && text !== '.' && text !== '..')
 
-  it('arrives as it was sent, as one segment', async () => {
+  it('arrives unchanged, as one segment', async () => {
     await fc.assert(
       fc.asyncProperty(name, name, async (gameName, tagLine) => {
         const { clock, riot, api } = openRiot()
@@ -48,7 +48,7 @@ describe('a name in a path', () => {
     )
   })
 
-  it.each(['', '.', '..', '\ud800'])('that no URL can carry belongs to nobody: %j', async (text) => {
+  it.each(['', '.', '..', '\ud800'])('is treated as unknown when a URL can not have it: %j', async (text) => {
     const { clock, riot, api } = openRiot()
     const questions: readonly Promise<unknown>[] = [
       api.accountByRiotId({ gameName: text, tagLine: 'EUW' }, 'EUW1', VISITOR),
@@ -66,7 +66,7 @@ describe('a name in a path', () => {
   })
 })
 
-describe('the host that is asked', () => {
+describe('the host of a request', () => {
   const routes: readonly [string, (api: RiotApi) => Promise<unknown>, string][] = [
     [
       'an account near EUNE',
@@ -102,7 +102,7 @@ describe('the host that is asked', () => {
     ['a match of Brazil', (api) => api.match('BR1', 'BR1_1', VISITOR), '/americas/lol/match/v5/matches/BR1_1'],
   ]
 
-  it.each(routes)('for %s is the right one', async (_, ask, path) => {
+  it.each(routes)('is right for %s', async (_, ask, path) => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, ask(api), 10)
     expect(riot.received.map(({ url }) => url.pathname + url.search)).toEqual([path])
@@ -111,7 +111,7 @@ describe('the host that is asked', () => {
   it.each([
     ['https://{routing}.api.riotgames.com', 'https://kr.api.riotgames.com/lol/league/v4/entries/by-puuid/p'],
     ['http://127.0.0.1:9/{routing}/', 'http://127.0.0.1:9/kr/lol/league/v4/entries/by-puuid/p'],
-  ])('is put into %s', async (baseUrl, url) => {
+  ])('is inserted into the base URL %s', async (baseUrl, url) => {
     const asked: string[] = []
     const fetch = async (request: Request): Promise<Response> => {
       asked.push(request.url)

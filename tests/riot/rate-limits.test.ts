@@ -12,8 +12,8 @@ const VISITOR = { priority: 'visitor' } as const
 const LIVE = { priority: 'live' } as const
 const BACKFILL = { priority: 'backfill' } as const
 
-describe('what the client learns from the headers', () => {
-  it('sends one request at a time to a host until its first answer tells the limits', async () => {
+describe('the learned rate limits', () => {
+  it('allow one request at a time to a host until its first answer has the limits', async () => {
     const { clock, riot, api } = openRiot({ latency: [50, 50] })
     askMany(api, 30, 'visitor')
     askMany(api, 30, 'backfill')
@@ -24,7 +24,7 @@ describe('what the client learns from the headers', () => {
     expect(riot.received).toHaveLength(60)
   })
 
-  it('takes a host to be free that announces no limits with a good answer', async () => {
+  it('are absent for a host without limits in its first good answer', async () => {
     const { clock, riot, api } = openRiot({ application: '', method: '', latency: [50, 50] })
     askMany(api, 10, 'visitor')
     await clock.advance(99)
@@ -33,7 +33,7 @@ describe('what the client learns from the headers', () => {
     expect(riot.received).toHaveLength(10)
   })
 
-  it('sends one request at a time to a host that has not given a good answer yet', async () => {
+  it('allow one request at a time to a host without a good answer', async () => {
     const { clock, riot, api } = openRiot({ application: '', method: '', latency: [50, 50] })
     riot.script = () => new Response('{}', { status: 404 })
     askMany(api, 10, 'visitor')
@@ -41,14 +41,14 @@ describe('what the client learns from the headers', () => {
     expect(riot.received).toHaveLength(4)
   })
 
-  it('takes a method to be free when only the host announces limits', async () => {
+  it('are absent for a method when only the host has limits', async () => {
     const { clock, riot, api } = openRiot({ method: '', latency: [50, 50] })
     askMany(api, 30, 'visitor')
     await clock.advance(199)
     expect(riot.received).toHaveLength(30)
   })
 
-  it.each(['20:1,100:120', '100:120,20:1', ' 100:120 , 20:1 '])('reads the limits %j', async (limits) => {
+  it.each(['20:1,100:120', '100:120,20:1', ' 100:120 , 20:1 '])('are read from %j', async (limits) => {
     const { clock, riot, api } = openRiot()
     riot.script = () => Response.json([], { headers: { 'X-App-Rate-Limit': limits } })
     await askAndWait(clock, api.rankEntries('KR', 'p', VISITOR), 10)
@@ -59,7 +59,7 @@ describe('what the client learns from the headers', () => {
     ])
   })
 
-  it('leaves room for another program that asks with the same key', async () => {
+  it('leave room for another program with the same key', async () => {
     const { clock, riot, api } = openRiot({ application: '100:120' })
     riot.strangersAsk('euw1', 80)
     askMany(api, 100, 'live')
@@ -68,7 +68,7 @@ describe('what the client learns from the headers', () => {
     expect(riot.throttled).toBe(0)
   })
 
-  it('keeps to limits that become narrower, and uses those that become wider', async () => {
+  it('follow changes to narrower and to wider limits', async () => {
     const { clock, riot, api } = openRiot({ application: '50:10' })
     askMany(api, 50, 'live')
     await clock.advance(10_500)
@@ -87,7 +87,7 @@ describe('what the client learns from the headers', () => {
     expect(riot.throttled).toBe(0)
   })
 
-  it('never overruns windows of any kind, phase and latency', async () => {
+  it('are never exceeded, for any windows, phases and latency', async () => {
     const limit = fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 20 }))
       .map((pair) => pair.join(':'))
@@ -137,8 +137,8 @@ describe('what the client learns from the headers', () => {
   })
 })
 
-describe('who is served first', () => {
-  it('serves visitors before live data before backfill, each in order of arrival', async () => {
+describe('the order of requests', () => {
+  it('has visitors before live data before backfill, each in order of arrival', async () => {
     const { clock, riot, api } = openRiot({ application: '1:1' })
     for (const round of [1, 2]) {
       for (const priority of ['backfill', 'live', 'visitor'] as const) {
@@ -146,11 +146,11 @@ describe('who is served first', () => {
       }
     }
     await clock.advance(10_000)
-    // The first to come finds the host free.
+    // The first request finds the host free.
     expect(puuidsIn(riot)).toEqual(['backfill-1', 'visitor-1', 'visitor-2', 'live-1', 'live-2', 'backfill-2'])
   })
 
-  it('serves in order of arrival across methods', async () => {
+  it('is the order of arrival across methods', async () => {
     const { clock, riot, api } = openRiot({ application: '1:1' })
     void endingOf(clock, api.rankEntries('EUW1', 'first', LIVE))
     void endingOf(clock, api.rankEntries('EUW1', 'second', LIVE))
@@ -179,7 +179,7 @@ describe('who is served first', () => {
     expect(puuidsIn(riot)).toEqual(['a', 'c'])
   })
 
-  it('sends those away at once whose turn would come too late, and says when to come back', async () => {
+  it('rejects requests at once that would wait too long, with a retry time', async () => {
     const { clock, api } = openRiot({ application: '10:10' })
     askMany(api, 10, 'visitor')
     await clock.advance(100)
@@ -202,23 +202,26 @@ describe('a 429', () => {
     { type, retryAfter: 'soon' },
   ])
 
-  it.each(THROTTLINGS)('of type $type with Retry-After $retryAfter is respected and overcome', async (throttling) => {
-    const { clock, riot, api } = openRiot()
-    throttleOnce(riot, throttling)
-    const ending = await askAndWait(clock, api.rankEntries('EUW1', 'p', BACKFILL), 60_000)
-    expect(ending.kind).toBe('answered')
-    expect(riot.received).toHaveLength(2)
-    const pause = (riot.received[1]?.at ?? 0) - (riot.received[0]?.at ?? 0)
-    expect(pause).toBeGreaterThanOrEqual(throttling.retryAfter === '7' ? 7_000 : 1_000)
-    expect(pause).toBeLessThan(10_000)
-  })
+  it.each(THROTTLINGS)(
+    'of type $type with Retry-After $retryAfter is respected, and the request is sent again',
+    async (throttling) => {
+      const { clock, riot, api } = openRiot()
+      throttleOnce(riot, throttling)
+      const ending = await askAndWait(clock, api.rankEntries('EUW1', 'p', BACKFILL), 60_000)
+      expect(ending.kind).toBe('answered')
+      expect(riot.received).toHaveLength(2)
+      const pause = (riot.received[1]?.at ?? 0) - (riot.received[0]?.at ?? 0)
+      expect(pause).toBeGreaterThanOrEqual(throttling.retryAfter === '7' ? 7_000 : 1_000)
+      expect(pause).toBeLessThan(10_000)
+    },
+  )
 
   it.each([
     { type: 'application', methodWaits: true },
     { type: null, methodWaits: true },
     { type: 'method', methodWaits: false },
     { type: 'service', methodWaits: false },
-  ])('of type $type holds up the other methods of the host: $methodWaits', async ({ type, methodWaits }) => {
+  ])('of type $type delays the other methods of the host: $methodWaits', async ({ type, methodWaits }) => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, api.summoner('EUW1', 'before', LIVE), 20)
     throttleOnce(riot, { type, retryAfter: '9' })
@@ -236,7 +239,7 @@ describe('a 429', () => {
     expect((await otherHost).kind).toBe('answered')
   })
 
-  it('pauses longer each time while a service keeps throttling, up to 32 seconds', async () => {
+  it('makes longer pauses while a service keeps throttling, up to 32 seconds', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = () => throttled({ type: 'service', retryAfter: null })
     const ending = await askAndWait(clock, api.rankEntries('EUW1', 'p', BACKFILL), 120_000)
@@ -252,7 +255,7 @@ describe('a 429', () => {
     }
   })
 
-  it('sends waiting visitors away at once when it lasts longer than their patience', async () => {
+  it('rejects waiting visitors at once when its pause is too long for them', async () => {
     const { clock, riot, api } = openRiot({ latency: [50, 50] })
     throttleOnce(riot, { type: 'application', retryAfter: '60' })
     const first = endingOf(clock, api.rankEntries('EUW1', 'first', VISITOR))
@@ -268,7 +271,7 @@ describe('a 429', () => {
     expect(riot.received[1]?.at).toBeGreaterThanOrEqual(until)
   })
 
-  it('shows in the health of the host until it is over', async () => {
+  it("is part of the host's health until it is over", async () => {
     const { clock, riot, api } = openRiot()
     throttleOnce(riot, { type: 'application', retryAfter: '60' })
     await askAndWait(clock, api.rankEntries('EUW1', 'p', VISITOR), 10)

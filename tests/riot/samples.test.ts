@@ -51,7 +51,7 @@ describe.skipIf(absent)(`a real body${note}`, () => {
     },
   )
 
-  it.each([400, 404])('of an error is never looked at: %i', async (status) => {
+  it.each([400, 404])('of an error is never read: %i', async (status) => {
     const errors: Record<string, unknown> = JSON.parse(read('errors.json'))
     const bodies = Object.entries(errors).filter(([name]) => name.startsWith(String(status)))
     expect(bodies).not.toEqual([])

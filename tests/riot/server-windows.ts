@@ -1,12 +1,12 @@
-/** How a server counts: in windows that begin with the first request it receives, or over the time just past. */
+/** Window of a server: fixed from the first request it receives, or sliding over the last seconds. */
 export type Counting = 'fixed' | 'sliding'
 
-/** A rate limit as a server truly enforces it. */
+/** A rate limit as the server enforces it. */
 export class ServerWindow {
   readonly limit: number
   readonly seconds: number
   readonly #counting: Counting
-  /** When the requests that count were received. */
+  /** Times of the counted requests. */
   #received: number[] = []
 
   constructor(limit: number, seconds: number, counting: Counting) {
@@ -34,13 +34,13 @@ export class ServerWindow {
     this.#received.push(now)
   }
 
-  /** When a full window next has room. */
+  /** Returns the time when a full window has room again. */
   opensAt(): number {
     return (this.#received[0] ?? 0) + this.seconds * 1000
   }
 }
 
-/** The windows that a list such as `20:1,100:120` announces. */
+/** Parses a list of windows such as `20:1,100:120`. */
 export function toServerWindows(limits: string, counting: Counting): ServerWindow[] {
   if (limits === '') return []
   return limits.split(',').map((part) => {
@@ -50,7 +50,7 @@ export function toServerWindows(limits: string, counting: Counting): ServerWindo
   })
 }
 
-/** How many requests a client could place within `ms` that sees the server's own clock and has no latency. */
+/** Returns the maximum number of requests within `ms`, for a client without latency and with the server's clock. */
 export function mostPossible(limits: string, counting: Counting, ms: number): number {
   const windows = toServerWindows(limits, counting)
   let placed = 0

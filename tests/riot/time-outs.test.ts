@@ -7,7 +7,7 @@ import { exchange } from '../../gateway/sources/http/exchange.ts'
 import { startStandInHost } from '../images/stand-in-host.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** Takes out of memory what nothing holds, several times: what one pass frees can hold more. */
+/** Collects garbage in several passes, because each pass can free more objects. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
@@ -21,7 +21,7 @@ async function collectGarbage(): Promise<void> {
 it.each([
   ['that never answers', ''],
   ['that stops in the middle of a body', '{'],
-])('the connection to a host %s is closed with the time-out, whatever was collected before', async (_, begun) => {
+])('the connection to a host %s is closed at the timeout, even after garbage collection', async (_, begun) => {
   const asked = Promise.withResolvers<Socket>()
   const host = await startStandInHost((request, response) => {
     asked.resolve(request.socket)

@@ -12,7 +12,7 @@ interface Asked {
   readonly heavy: boolean
 }
 
-/** The rule said the slow way, from everything that was ever asked. */
+/** A slow model of the rule, computed from all earlier requests. */
 class Model {
   readonly #entitlement: number
   readonly #together: number
@@ -29,7 +29,7 @@ class Model {
     return this.#lately(now, (one) => one.address === address) >= this.#entitlement
   }
 
-  /** Whether it may ask now; `others` says that somebody else has asked not long ago. */
+  /** Returns true when the address may send a request; `others` is true when another address has sent one recently. */
   isOpen(address: string, others: boolean, now: number): boolean {
     if (!this.isHeavy(address, now)) return true
     const own = this.#lately(now, (one) => one.granted && one.address === address)
@@ -37,7 +37,7 @@ class Model {
     return others ? own < this.#entitlement && together < this.#together : own < this.#alone
   }
 
-  /** When another address than this asked last. */
+  /** Returns the time of the last request of another address. */
   lastOther(address: string): number {
     return this.#asked.findLast((one) => one.address !== address)?.at ?? -Infinity
   }
@@ -58,7 +58,7 @@ describe('the share of an address in a window', () => {
     pauseMs: fc.oneof(fc.nat(10_000), fc.nat(3 * MS)),
   })
 
-  it('is what the rule says, whatever is asked before', () => {
+  it('follows the rule after any earlier requests', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 600 }),
@@ -86,7 +86,7 @@ describe('the share of an address in a window', () => {
     )
   })
 
-  it('is open at the moment that it names, when nobody asks meanwhile', () => {
+  it('is open at the returned time, when no requests are sent until then', () => {
     fc.assert(
       fc.property(fc.array(turn, { minLength: 1, maxLength: 20, size: 'max' }), (turns) => {
         const share = new WindowShare(SECONDS, 100)
@@ -103,7 +103,7 @@ describe('the share of an address in a window', () => {
     )
   })
 
-  it('forgets addresses that ask no more', () => {
+  it('forgets addresses without recent requests', () => {
     const share = new WindowShare(SECONDS, 100)
     for (let ask = 0; ask < 20; ask++) share.note('before', true, 0)
     expect(share.isModest('before', 1)).toBe(false)

@@ -7,12 +7,12 @@ const SECONDS = 2
 const HELD_MS = 2_002
 
 describe('a rate window', () => {
-  it('holds a place from the sending of each request until a window after its answer', () => {
+  it('keeps a place from each request until a window after its answer', () => {
     const step = fc.oneof(fc.constantFrom('send', 'answer'), fc.nat(900))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200, size: 'max' }), (steps) => {
         const window = new RateWindow(SECONDS, LIMIT, 0)
-        // The same said the slow way: how many are in flight, and when each answered one gives its place back.
+        // A slow model: the number of requests in flight, and the times when answered ones free their places.
         let now = 0
         let inFlight = 0
         const ends: number[] = []
@@ -40,7 +40,7 @@ describe('a rate window', () => {
     )
   })
 
-  it('tells the moment when there is room for each of those who wait', () => {
+  it('returns the time of the free place for each waiting request', () => {
     const window = new RateWindow(10, 2, 0)
     for (const at of [0, 3_000]) {
       window.charge()
@@ -50,7 +50,7 @@ describe('a rate window', () => {
     expect(rooms).toEqual([10_010, 13_010, 20_020, 23_020])
   })
 
-  it('counts the requests of strangers, each once', () => {
+  it('counts the requests of other programs once each', () => {
     const window = new RateWindow(10, 100, 1)
     window.settle(0)
     window.correct(40, 0, 0)
@@ -61,7 +61,7 @@ describe('a rate window', () => {
     expect(window.used(50)).toBe(41)
   })
 
-  it('is not misled by a count that is older than the places given back meanwhile', () => {
+  it('ignores the part of an old count that was freed meanwhile', () => {
     const window = new RateWindow(10, 100, 1)
     window.settle(0)
     window.charge()
@@ -71,7 +71,7 @@ describe('a rate window', () => {
     expect(window.used(10_500)).toBe(1)
   })
 
-  it('leaves everybody at least one place, however small the share', () => {
+  it('leaves at least one place for any share', () => {
     const window = new RateWindow(1, 1, 0)
     expect(window.hasRoom(0, 0.8)).toBe(true)
     window.charge()

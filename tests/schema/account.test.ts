@@ -25,8 +25,8 @@ beforeEach(() => {
   demo = { gameName: first.gameName, tagLine: first.tagLine }
 })
 
-describe('an account', () => {
-  it('is found by Riot ID and region, with its ranks', async () => {
+describe('the query for an account', () => {
+  it('finds an account with its ranks by Riot ID and region', async () => {
     expect(await world.ask(ACCOUNT, { ...demo, region: 'EUW' })).toMatchObject({
       account: {
         __typename: 'Account',
@@ -38,11 +38,11 @@ describe('an account', () => {
     })
   })
 
-  it('is found without a region, on the one where the player is active', async () => {
+  it('finds an account without a region, on the region where the player is active', async () => {
     expect(await world.ask(ACCOUNT, demo)).toMatchObject({ account: { __typename: 'Account', region: 'EUW' } })
   })
 
-  it('is found whatever the case and the spaces of its name', async () => {
+  it('ignores case and spaces in the Riot ID', async () => {
     const typed = {
       gameName: ` ${demo.gameName.toUpperCase().replaceAll(' ', '')} `,
       tagLine: `#${demo.tagLine.toLowerCase()}`,
@@ -51,7 +51,7 @@ describe('an account', () => {
     expect(await world.ask(ACCOUNT, typed)).toMatchObject({ account: { __typename: 'Account', ...demo } })
   })
 
-  it('is found by PUUID and by id', async () => {
+  it('finds an account by PUUID and by id', async () => {
     const { account } = found.parse(await world.ask(ACCOUNT, demo))
     const byPuuid = await world.ask(
       `query ($puuid: String!) { accountByPuuid(puuid: $puuid) { ... on Account { id gameName region } } }`,
@@ -64,7 +64,7 @@ describe('an account', () => {
     expect(byId).toEqual({ node: { id: account.id, gameName: demo.gameName } })
   })
 
-  it('is served from the store while it is young, and asked for again after ten minutes', async () => {
+  it('serves a young account from the store, and fetches it again after ten minutes', async () => {
     await world.ask(ACCOUNT, { ...demo, region: 'EUW' })
     const asked = world.requests.length
     await world.clock.advance(9 * 60_000)
@@ -75,7 +75,7 @@ describe('an account', () => {
     expect(world.requests.length).toBeGreaterThan(asked)
   })
 
-  it('of another region is not found, and the answer says where it is active', async () => {
+  it('reports an account of another region as not found, with the active region', async () => {
     expect(await world.ask(ACCOUNT, { ...demo, region: 'NA' })).toEqual({
       account: {
         __typename: 'AccountNotFound',
@@ -86,7 +86,7 @@ describe('an account', () => {
     })
   })
 
-  it('that nobody has is not found', async () => {
+  it('reports an unknown Riot ID as not found, without an active region', async () => {
     expect(await world.ask(ACCOUNT, { gameName: 'Nobody at all', tagLine: 'XX', region: 'KR' })).toMatchObject({
       account: { __typename: 'AccountNotFound', activeRegion: null },
     })
@@ -96,12 +96,12 @@ describe('an account', () => {
     [{ gameName: ' ', tagLine: '' }, 'GAME_NAME'],
     [{ gameName: 'Somebody', tagLine: ' ' }, 'TAG_LINE'],
     [{ gameName: 'Somebody', tagLine: 'TOOLONG' }, 'TAG_LINE'],
-  ])('can not be called %o', async (riotId, field) => {
+  ])('refuses the invalid Riot ID %o', async (riotId, field) => {
     expect(await world.ask(ACCOUNT, riotId)).toMatchObject({ account: { __typename: 'InvalidRiotId', field } })
     expect(world.requests).toEqual([])
   })
 
-  it.each(['PH', 'TH'])('on %s is asked for at SG2', async (region) => {
+  it.each(['PH', 'TH'])('fetches an account on %s from SG2', async (region) => {
     await world.ask(ACCOUNT, { ...demo, region })
     expect(world.requests.filter((url) => url.includes('/summoner/'))).toEqual([
       expect.stringMatching(/^sg2\.api\.riotgames\.com\//),
@@ -109,8 +109,8 @@ describe('an account', () => {
   })
 })
 
-describe('while Riot is down', () => {
-  it('an account that was never seen is unavailable, with the moment to ask again', async () => {
+describe('the query for an account while Riot is down', () => {
+  it('reports an account that was never fetched as unavailable, with the time of the next attempt', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 503 })
     const answer = world.ask(ACCOUNT, { ...demo, region: 'EUW' })
     await world.clock.advance(60_000)
@@ -119,7 +119,7 @@ describe('while Riot is down', () => {
     })
   })
 
-  it('an account that was seen before is served with its ranks, marked stale', async () => {
+  it('serves a stored account with its ranks, marked stale', async () => {
     await world.ask(ACCOUNT, { ...demo, region: 'EUW' })
     await world.clock.advance(60 * 60_000)
     world.simulator.misbehave({ kind: 'fail', status: 503 })
@@ -135,7 +135,7 @@ describe('while Riot is down', () => {
     })
   })
 
-  it('an account without a region is served from the store', async () => {
+  it('serves an account without a region from the store', async () => {
     await world.ask(ACCOUNT, { ...demo, region: 'EUW' })
     await world.clock.advance(48 * 60 * 60_000)
     world.simulator.misbehave({ kind: 'hang' })
@@ -144,7 +144,7 @@ describe('while Riot is down', () => {
     expect(await answer).toMatchObject({ account: { __typename: 'Account', freshness: { stale: true } } })
   })
 
-  it('ranks that were never fetched are null, and the account stands', async () => {
+  it('returns the account with null ranks when only the ranks fail', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 500 }, 'league-v4.entries.by-puuid')
     const answer = world.ask(ACCOUNT, { ...demo, region: 'EUW' })
     await world.clock.advance(60_000)

@@ -20,7 +20,7 @@ async function listed(filter?: object): Promise<unknown> {
 }
 
 describe('the running games of pros', () => {
-  it('come the one that began last first, and one that loads before all', async () => {
+  it('are sorted by start, newest first, with a loading game before all others', async () => {
     const now = world.clock.now()
     await world.live.putGame([LUMEN], { matchId: 'EUW1_1', startedAt: now - 2000 })
     await world.live.putGame([ORRIN], { matchId: 'KR_2', startedAt: now - 1000 })
@@ -39,7 +39,7 @@ describe('the running games of pros', () => {
     })
   })
 
-  it('are narrowed by one pro for whom everything holds', async () => {
+  it('match a filter when a single pro meets all its conditions', async () => {
     await world.live.putGame([LUMEN, ORRIN], { matchId: 'EUW1_1', seats: [{ championId: 1 }, { championId: 2 }] })
     const both = { activeGames: expect.objectContaining({ games: [expect.objectContaining({ matchId: 'EUW1_1' })] }) }
     const none = { activeGames: expect.objectContaining({ games: [] }) }
@@ -51,7 +51,7 @@ describe('the running games of pros', () => {
     expect(await listed({ playerId: encodeGlobalId('ProPlayer', VESPER.id) })).toEqual(none)
   })
 
-  it('say what is wrong with a filter', async () => {
+  it('reject an invalid filter with a reason', async () => {
     await expect(listed({ leagues: Array.from({ length: 101 }, () => 'X') })).rejects.toThrow('name 100 at most')
     await expect(listed({ playerId: '' })).rejects.toThrow('not the id of a player')
   })
@@ -60,7 +60,7 @@ describe('the running games of pros', () => {
 describe('a running game', () => {
   const SEAT = 'kind puuid gameName tagLine teamId likelyLane champion { key } proPlayer { name }'
 
-  it('tells everything that Riot says of it', async () => {
+  it('returns every field that Riot provides', async () => {
     await world.live.putGame([LUMEN], {
       matchId: 'EUW1_7',
       bans: [
@@ -120,7 +120,7 @@ describe('a running game', () => {
     })
   })
 
-  it('seats blue before red, and each side by lane', async () => {
+  it('sorts seats by side, blue before red, and then by lane', async () => {
     const seats = [{ championId: 103 }, {}, { championId: 266 }]
     const { game } = await world.live.putGame([LUMEN], { seats })
     await world.live.putGame([LUMEN], { ...game, participants: game.participants.toReversed() })
@@ -158,21 +158,21 @@ describe('a running game', () => {
     })
   })
 
-  it('never names who hides, nor takes him for somebody', async () => {
+  it('never names a hidden player, nor links a hidden player to a pro', async () => {
     const hidden = { kind: 'HIDDEN', puuid: null, gameName: '', tagLine: '' } as const
     await world.live.putGame([ORRIN], {
       platform: 'KR',
       seats: [{}, hidden, { kind: 'BOT', puuid: null, gameName: '', tagLine: '' }],
     })
     const document = `{ activeGames { games { participants { ${SEAT} } pros { gameName } } } }`
-    const nobody = { puuid: null, gameName: null, tagLine: null, proPlayer: null }
+    const anonymous = { puuid: null, gameName: null, tagLine: null, proPlayer: null }
     expect(await world.ask(document)).toMatchObject({
       activeGames: {
         games: [
           {
             participants: expect.arrayContaining([
-              expect.objectContaining({ kind: 'HIDDEN', ...nobody }),
-              expect.objectContaining({ kind: 'BOT', ...nobody }),
+              expect.objectContaining({ kind: 'HIDDEN', ...anonymous }),
+              expect.objectContaining({ kind: 'BOT', ...anonymous }),
             ]),
             pros: [{ gameName: 'Orrin' }],
           },
@@ -181,14 +181,14 @@ describe('a running game', () => {
     })
   })
 
-  it('takes nobody for a pro who has the same PUUID on another platform', async () => {
+  it('does not take a player for a pro with the same PUUID on another platform', async () => {
     await world.live.putGame([LUMEN], { platform: 'KR' })
     expect(await world.ask('{ activeGames { games { pros { gameName } } } }')).toEqual({
       activeGames: { games: [{ pros: [] }] },
     })
   })
 
-  it('names those of its pros who stream League of Legends, by viewers', async () => {
+  it('lists the streams of its pros that show League of Legends, most viewers first', async () => {
     await world.live.putStream(LUMEN, { live: { viewers: 1 } })
     await world.live.putStream(VESPER, { live: { viewers: 2 } })
     await world.live.putStream(ORRIN, { live: { viewers: 3 } })
@@ -204,7 +204,7 @@ describe('a running game', () => {
     expect(await world.ask(document)).toEqual({ activeGames: { games: [{ streams: [] }] } })
   })
 
-  it('is found by its id until it is over', async () => {
+  it('is found by its id until the game is over', async () => {
     const document = 'query ($id: ID!) { node(id: $id) { ... on ActiveGame { matchId } } }'
     const running = await world.live.putGame([LUMEN])
     const id = encodeGlobalId('ActiveGame', running.game.matchId)
@@ -216,7 +216,7 @@ describe('a running game', () => {
     expect(await world.ask(document, { id })).toEqual({ node: null })
   })
 
-  it('names champions as each language does', async () => {
+  it('names champions in each language', async () => {
     await world.live.putGame([LUMEN], { seats: [{ championId: 20 }] })
     const document =
       '{ activeGames { games { pros { champion { en: name { text } pl: name(locale: PL) { text } } } } } }'

@@ -12,7 +12,7 @@ import { prepareMutation } from './mutation-inputs.ts'
 
 const REQUEST = new Request('http://lanewatch.test/graphql')
 
-/** How fields that name a right are reached which stand in no root: what they answer is called `ended`. */
+/** Queries for fields with a right outside the roots. The field has the alias `ended`. */
 const QUERIES: Readonly<Record<string, string>> = {
   'Viewer.person': '{ viewer { ended: person { __typename } } }',
 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-/** Sends what asks for the field, once what it needs is there; answers what came of it. Any error fails the test. */
+/** Prepares and sends a request for the field. Returns its outcome; fails the test on any error. */
 async function send(field: FieldRight, sender: Sender) {
   turn++
   const isMutation = field.parent === 'Mutation'
@@ -57,15 +57,15 @@ async function send(field: FieldRight, sender: Sender) {
   }
 }
 
-describe('rights', () => {
-  it('are named by every mutation, and nowhere in a way that this file can not read', () => {
+describe('the rights in the schema', () => {
+  it('are named by every mutation, in a form that this file can read', () => {
     expect(findRightProblems(schema)).toEqual([])
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
     expect(mutations.length).toBeGreaterThan(0)
     expect(FIELDS.filter(({ parent }) => parent === 'Mutation').map(({ field }) => field.name)).toEqual(mutations)
   })
 
-  it('are found where they are: each with every sender below', () => {
+  it('are all found, and each is tested with every sender', () => {
     expect(FIELDS.map(nameOf)).toEqual(
       expect.arrayContaining(['Viewer.person', 'Query.exportMyData', 'Mutation.follow']),
     )
@@ -75,7 +75,7 @@ describe('rights', () => {
     expect(ALLOWED.length).toBeGreaterThanOrEqual(68)
   })
 
-  it('that are missing, several or those of a type are told of by name', () => {
+  it('are reported by name when they are missing, ambiguous or on a type', () => {
     expect(findRightProblems(plantProblems())).toEqual([
       'Guarded names a right for all of its fields: name it at each of them, where it is looked for.',
       'Mutation.planted names no right: begin it with t.withAuth({ everybody or signedIn or editor: true }).',
@@ -84,29 +84,29 @@ describe('rights', () => {
     ])
   })
 
-  it('are no use without a way to send the mutation: its name is told', async () => {
+  it('need a way to send the mutation: a missing one is reported by name', async () => {
     const sending = { world, person: personOf('somebody'), name: 'Nobody', accountId }
     await expect(prepareMutation('planted', sending)).rejects.toThrow(/planted.*mutation-inputs\.ts/)
   })
 })
 
-describe('a field that names a right', () => {
+describe('a field with a right', () => {
   it.each(REFUSED)('$name refuses a sender $sender as data: $reason', async ({ sender, reason, ...field }) => {
     const { ended, refusals, written, requests } = await send(field, sender)
-    // What is asked of a person in the middle of an answer is null for everybody else.
+    // A nested field without the right is null.
     if (isRoot(field)) expect(refusals).toEqual([reason])
     else expect(ended).toBeNull()
     expect(written).toEqual([])
     expect(requests).toEqual([])
   })
 
-  it.each(ALLOWED)('$name lets a sender $sender do it', async ({ sender, ...field }) => {
+  it.each(ALLOWED)('$name allows a sender $sender', async ({ sender, ...field }) => {
     const { ended, refusals, written } = await send(field, sender)
     expect(refusals).toEqual([])
     expect(ended).toBeTypeOf('object')
     expect(ended).not.toBeNull()
     expect(z.object({ problems: z.array(z.unknown()) }).safeParse(ended).data?.problems ?? []).toEqual([])
-    // Else its variables would show nothing of who may write. Everybody's may have nothing to write.
+    // A mutation that needs a right must write something, or its variables prove nothing about the right.
     if (field.parent === 'Mutation' && field.right !== 'everybody') expect(written).not.toEqual([])
   })
 })
@@ -132,7 +132,7 @@ function toDocument(right: FieldRight): string {
   return `${parent.toLowerCase()} ${inBrackets(variables)} { ended: ${field.name}${inBrackets(sent)} ${select(field)} }`
 }
 
-/** Selects what a field that can be refused answers, with why it was. */
+/** Selects the fields of a refusable answer, with the reasons of refusals. */
 function select({ type }: GraphQLField<unknown, unknown>): string {
   const REFUSAL = '{ __typename ... on NotAllowed { reason } }'
   const named = getNamedType(type)
@@ -151,7 +151,7 @@ function isNotAllowed({ name }: { readonly name: string }): boolean {
   return name === 'NotAllowed'
 }
 
-/** What the field that was asked for answers. */
+/** Returns the answer of the requested field. */
 function findEnded(data: unknown): unknown {
   const parsed = z
     .union([z.object({ ended: z.unknown() }), z.object({ viewer: z.object({ ended: z.unknown() }) })])
@@ -159,7 +159,7 @@ function findEnded(data: unknown): unknown {
   return 'viewer' in parsed ? parsed.viewer.ended : parsed.ended
 }
 
-/** The reasons of every refusal in an answer. */
+/** Lists the reasons of every refusal in an answer. */
 function listRefusals(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap(listRefusals)
   if (typeof value !== 'object' || value === null) return []
@@ -167,7 +167,7 @@ function listRefusals(value: unknown): readonly unknown[] {
   return Object.values(value).flatMap(listRefusals)
 }
 
-/** A schema with one of each mistake, and a mutation without any. */
+/** Builds a schema with one of each mistake, and one correct mutation. */
 function plantProblems() {
   const builder = new SchemaBuilder<{ AuthScopes: Record<'everybody' | 'signedIn' | 'other', boolean> }>({
     plugins: [ScopeAuthPlugin],

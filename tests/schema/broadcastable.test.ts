@@ -40,42 +40,42 @@ const namesOf = (fields: typeof FIELDS) => fields.map(({ name }) => name)
 
 const BROADCASTABLE = namesOf(FIELDS.filter(({ field }) => isBroadcastable(field)))
 
-describe('what the client listens to', () => {
+describe('the subscriptions of the client', () => {
   const listening = Object.entries<unknown>(clientModule).flatMap(([name, value]) =>
     isDocument(value) && getOperationAST(value)?.operation === OperationTypeNode.SUBSCRIPTION
       ? [{ name, document: value }]
       : [],
   )
 
-  it('is at least streams, running games and roster changes', () => {
+  it('include at least streams, running games and roster changes', () => {
     const names = ['StreamUpdatesDocument', 'ActiveGameUpdatesDocument', 'RosterNewsDocument']
     expect(listening.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   })
 
-  it.each(listening)('can be sent to everybody alike: $name', ({ document }) => {
+  it.each(listening)('select only broadcastable fields: $name', ({ document }) => {
     const selected = listSelected(document)
     expect(selected.length).toBeGreaterThan(5)
     expect(selected.filter((name) => !BROADCASTABLE.includes(name))).toEqual([])
   })
 })
 
-describe('what nobody is sent on behalf of another', () => {
+describe('the fields that depend on the viewer', () => {
   const mutations = namesOf(FIELDS).filter((name) => name.startsWith('Mutation.'))
   const ofViewers = namesOf(FIELDS).filter((name) => /^(Viewer|Person|PersonSettings|Follow)\./.test(name))
   const withRights = listFieldRights(schema).map(({ parent, field }) => `${parent}.${field.name}`)
 
   it.each([
-    { what: 'any mutation', names: mutations },
-    { what: 'anything of a viewer or a person', names: ofViewers },
-    { what: 'what takes a right', names: withRights },
-  ])('is $what', ({ names }) => {
+    { what: 'mutations', names: mutations },
+    { what: 'fields of a viewer or a person', names: ofViewers },
+    { what: 'fields with a right', names: withRights },
+  ])('are never broadcastable: $what', ({ names }) => {
     expect(names.length).toBeGreaterThan(4)
     expect(names.filter((name) => BROADCASTABLE.includes(name))).toEqual([])
   })
 })
 
-describe('a field', () => {
-  it('is broadcastable when it says so, whatever its kind, and not otherwise', () => {
+describe('the mark on a field', () => {
+  it('makes a field of any kind broadcastable, and is absent otherwise', () => {
     const planted = listFields(plantFields()).filter(({ name }) => !name.startsWith('__'))
     const marks = Object.fromEntries(planted.map(({ name, field }) => [name, field.extensions['broadcastable']]))
     expect(marks).toStrictEqual({
@@ -93,30 +93,30 @@ describe('a field', () => {
     })
   })
 
-  it('is broadcastable when it is the id of a node', () => {
+  it('is on the id of every node', () => {
     const ids = ['Node.id', 'Stream.id', 'ActiveGame.id', 'RosterChange.id', 'ProPlayer.id']
     expect(BROADCASTABLE).toEqual(expect.arrayContaining(ids))
   })
 })
 
-describe('what is broadcastable in an update', () => {
+describe('the broadcastable fields of an update', () => {
   const updates = Object.values(schema.getSubscriptionType()?.getFields() ?? {})
     .filter(isBroadcastable)
     .map((field) => ({ root: field.name, update: assertObjectType(getNamedType(field.type)) }))
   let world: ReturnType<typeof openTestWorld>
-  let looked: string[]
+  let accessed: string[]
 
   beforeEach(async () => {
     world = openTestWorld()
-    looked = []
+    accessed = []
     await fillWorld(world)
   })
 
-  /** The context of the world, which tells of whoever looks at what differs from request to request. */
+  /** The context of the world. It records and rejects any access to data that differs between requests. */
   function createTrap(): GraphQLContext {
     const { context } = world
     const trapFor = (key: keyof GraphQLContext): never => {
-      looked.push(key)
+      accessed.push(key)
       throw new Error(`A resolver looks at \`${key}\`.`)
     }
     return {
@@ -142,7 +142,7 @@ describe('what is broadcastable in an update', () => {
     return { data: value?.data?.[root], errors: value?.errors }
   }
 
-  it('is resolved, field by field, without a look at the viewer and without a question to Riot', async () => {
+  it('are resolved without access to the viewer and without a request to Riot', async () => {
     const asked = world.requests.length
     const resolved = new Set<string>()
     const reachable = new Set<string>()
@@ -151,21 +151,21 @@ describe('what is broadcastable in an update', () => {
       expect(errors).toBeUndefined()
       addResolved(data, resolved)
     }
-    expect(looked).toEqual([])
+    expect(accessed).toEqual([])
     expect(world.requests.slice(asked)).toEqual([])
-    // Whatever is not reached here is proved by nothing.
+    // A broadcastable field that is not reached here is not verified.
     expect([...resolved].toSorted()).toEqual([...reachable].toSorted())
     expect(updates).toHaveLength(3)
     expect(resolved.size).toBeGreaterThan(150)
   })
 
-  it('would be caught if it looked', async () => {
+  it('are really guarded: the trap catches access to the viewer', async () => {
     const asked = { schema, source: '{ viewer { canEditRosters } }', contextValue: createTrap() }
     expect((await graphql(asked)).errors?.map(({ message }) => message)).toEqual(['A resolver looks at `viewer`.'])
-    expect(looked).toEqual(['viewer'])
+    expect(accessed).toEqual(['viewer'])
   })
 
-  it('is all that is marked, but for ids: a mark that no update reaches would say nothing', () => {
+  it('include every marked field except ids, so that no mark is without effect', () => {
     const reachable = new Set(updates.map(({ root }) => `Subscription.${root}`))
     for (const { update } of updates) selectBroadcastable(update, reachable)
     const unreachable = BROADCASTABLE.filter((name) => !reachable.has(name) && !name.endsWith('.id'))
@@ -173,14 +173,14 @@ describe('what is broadcastable in an update', () => {
   })
 })
 
-/** Every field of a schema beside its name, such as `Stream.login`. */
+/** Lists every field of a schema with its name, such as `Stream.login`. */
 function listFields(schema: GraphQLSchema) {
   return Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) || isInterfaceType(type))
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })))
 }
 
-/** The names of the fields that a document selects, without those of introspection. */
+/** Lists the names of the fields that a document selects, without introspection fields. */
 function listSelected(document: DocumentNode): readonly string[] {
   const names: string[] = []
   const types = new TypeInfo(schema)
@@ -196,8 +196,8 @@ function listSelected(document: DocumentNode): readonly string[] {
 }
 
 /**
- * All broadcastable fields of a type, and of all types behind them. A type that was selected before is not followed
- * again. What is selected is added to `reachable`.
+ * Selects all broadcastable fields of a type and of the types behind them, each type once. Adds the selected fields to
+ * `reachable`.
  */
 function selectBroadcastable(type: GraphQLObjectType, reachable: Set<string>, seen = new Set<string>()): string {
   const isNew = !seen.has(type.name)
@@ -214,7 +214,7 @@ function selectBroadcastable(type: GraphQLObjectType, reachable: Set<string>, se
   return `{ __typename ${selections.join(' ')} }`
 }
 
-/** Adds the names of all fields in an answer, which names its types. */
+/** Adds the names of all fields of an answer that includes `__typename`. */
 function addResolved(answer: unknown, resolved: Set<string>): void {
   if (Array.isArray(answer)) {
     for (const each of answer) addResolved(each, resolved)
@@ -236,7 +236,7 @@ const ACCOUNT_WITH_RANKS = `
 
 const ADD_PLAYER = 'mutation ($input: AddProPlayerInput!) { addProPlayer(input: $input) { change { id } } }'
 
-/** Something of each type that an update can tell of. */
+/** Writes at least one object of each type that an update can contain. */
 async function fillWorld(world: ReturnType<typeof openTestWorld>): Promise<void> {
   const [first, second] = world.simulator.demoAccounts
   if (first === undefined || second === undefined) throw new Error('The demo world has too few accounts.')
@@ -261,7 +261,7 @@ async function fillWorld(world: ReturnType<typeof openTestWorld>): Promise<void>
   await world.live.putGame([lumen])
 }
 
-/** A schema with fields of every kind, some of them broadcastable. */
+/** Builds a schema with fields of every kind, some of them broadcastable. */
 function plantFields() {
   const builder = new SchemaBuilder<{ AuthScopes: Record<string, boolean> }>({
     plugins: [ScopeAuthPlugin, BROADCASTABLE_PLUGIN],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** All that the page of a champion asks, and more. */
+/** Fields of a champion page, and more. */
 export const CHAMPION_PAGE = `
   query ($key: Int!, $filter: StatisticsFilter, $lane: Lane, $population: Population! = ALL, $queue: StatisticsQueue! = SOLO) {
     champion(key: $key) {
@@ -48,7 +48,7 @@ export const CHAMPION_PAGE = `
   }
   fragment rate on Rate { value wins games low high }`
 
-/** All that the list of champions asks. */
+/** Fields of the champion list. */
 export const CHAMPION_TABLE = `
   query ($filter: StatisticsFilter, $lane: Lane) {
     championTable(filter: $filter, lane: $lane) {
@@ -70,7 +70,7 @@ const rate = z
   .refine(({ value, wins, games }) => value === wins / games, 'the value is the share')
   .refine(({ low, value, high }) => 0 <= low && low <= value && value <= high && high <= 1, 'it is in its interval')
 
-/** What was seen, with its share and its win rate. */
+/** A listed object with its share and win rate. */
 const seen = <T extends z.ZodRawShape>(what: T) => z.object({ ...what, share: rate, winRate: rate })
 
 const champion = z.object({ key: z.int() })
@@ -87,7 +87,7 @@ const championPlayer = z.object({
   share: rate,
 })
 
-/** The answer to {@link CHAMPION_PAGE}; every rate in it lies in its interval. */
+/** Schema of the answer to {@link CHAMPION_PAGE}. Checks that every rate lies in its interval. */
 export const championPage = z.object({
   champion: z.object({
     key: z.int(),
@@ -149,7 +149,7 @@ export const championPage = z.object({
 
 export type ChampionPage = z.infer<typeof championPage>['champion']
 
-/** The answer to {@link CHAMPION_TABLE}; every rate in it lies in its interval. */
+/** Schema of the answer to {@link CHAMPION_TABLE}. Checks that every rate lies in its interval. */
 export const championTable = z.object({
   championTable: z.object({
     patches: z.array(z.string()),

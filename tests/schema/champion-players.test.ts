@@ -6,7 +6,7 @@ import { EUW_ACCOUNTS } from '../ingest/games-world.ts'
 import { countIndependently, type IndependentCount } from '../support/independent-count.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 
-/** A champion that nobody plays but whom a test lets play it. */
+/** A champion that occurs only in games changed by {@link playingRare}. */
 const RARE = 99_999
 
 const player = z.object({
@@ -54,8 +54,8 @@ async function ask(key: number, first?: number) {
   return answer.parse(await world.ask(PLAYERS, { key, first })).champion
 }
 
-describe('the accounts that play a champion much', () => {
-  it('are those with most games on it, with what they did on it', async () => {
+describe('the players of a champion', () => {
+  it('are the accounts with most games on it, with their records', async () => {
     const champions = Object.keys(counted.players).slice(0, 20)
     for (const key of champions) {
       const { players } = await ask(Number(key))
@@ -66,7 +66,7 @@ describe('the accounts that play a champion much', () => {
     }
   })
 
-  it('are no more than are asked for', async () => {
+  it('are limited to the requested number, ten by default', async () => {
     const { players } = await ask(RARE)
     expect(players.length).toBeGreaterThan(10)
     expect((await ask(RARE, 3)).players).toEqual(players.slice(0, 3))
@@ -74,7 +74,7 @@ describe('the accounts that play a champion much', () => {
     expect(unasked).toMatchObject({ champion: { players: { length: 10 } } })
   })
 
-  it('are one-tricks when they play hardly anything else, most games on it first', async () => {
+  it('include one-tricks who hardly play anything else, most games first', async () => {
     const tricks = Object.entries(counted.accounts).filter(([, { oneTrickOf }]) => oneTrickOf === RARE)
     const inOrder = tricks.toSorted(([, a], [, b]) => Number(b.oneTrickGames) - Number(a.oneTrickGames))
     const { oneTricks } = await ask(RARE)
@@ -89,7 +89,7 @@ describe('the accounts that play a champion much', () => {
     }
   })
 
-  it('are told with the pro player whose account it is, who need not be one of the stamps', async () => {
+  it('are returned with their pro player, even one outside the stamps of the match', async () => {
     const { players } = await ask(RARE)
     const pros = players.filter(({ proPlayer }) => proPlayer !== null)
     expect(pros.length).toBeGreaterThan(0)
@@ -100,8 +100,8 @@ describe('the accounts that play a champion much', () => {
   })
 })
 
-describe('what a pro player did in all recorded games', () => {
-  it('is that of his accounts, champion by champion, most games first', async () => {
+describe('the recorded champions of a pro player', () => {
+  it('add up the games of all accounts by champion, most games first', async () => {
     const scene = await world.context.proScene.look()
     const pros = scene.players.filter(({ accounts }) =>
       accounts.some(({ puuid }) => `EUW1_${puuid}` in counted.accounts),
@@ -120,7 +120,7 @@ describe('what a pro player did in all recorded games', () => {
     }
   })
 
-  it('is nothing for a player without recorded games', async () => {
+  it('are an empty list for a player without recorded games', async () => {
     const scene = await world.context.proScene.look()
     const idle = scene.players.find(({ accounts }) =>
       accounts.every(({ puuid }) => !(`EUW1_${puuid}` in counted.accounts)),
@@ -129,7 +129,7 @@ describe('what a pro player did in all recorded games', () => {
   })
 })
 
-/** Lets the first pro play {@link RARE} in eight of ten games, and the second one in all of some fewer games. */
+/** Gives {@link RARE} to the first pro in eight of ten games, and to the second pro in all of their fewer games. */
 function playingRare(fetched: readonly FetchedMatch[]): readonly FetchedMatch[] {
   const [mostly, always] = EUW_ACCOUNTS
   const isPlayedBy = (puuid: string | undefined) => (each: FetchedMatch) =>
@@ -147,7 +147,7 @@ function playingRare(fetched: readonly FetchedMatch[]): readonly FetchedMatch[] 
     })
 }
 
-/** What the matches say of an account on a champion. */
+/** The expected record of an account on a champion. */
 function expected(puuid: string, key: string) {
   const account = counted.accounts[`EUW1_${puuid}`]
   const sums: ChampionSums | undefined = account?.champions[key]

@@ -12,10 +12,10 @@ import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../s
 import { openTestWorld } from '../support/test-world.ts'
 import { CHAMPION_PAGE, CHAMPION_TABLE, championTable } from './champion-page.ts'
 
-/** As many champions as there are lanes. */
+/** Number of champions to compare: one for each lane. */
 const CHAMPIONS = 5
 
-/** Everything that is told of the champions that were played most, and of all of them in the table. */
+/** Requests the pages of the most played champions, and the table of all champions. */
 async function askAll(world: StatisticsWorld) {
   const filters = (['ALL', 'PROS'] as const).map((population) => ({ population, queue: 'SOLO' }))
   const tables = await Promise.all(
@@ -31,20 +31,20 @@ async function askAll(world: StatisticsWorld) {
 describe.runIf(hasFirestoreEmulator)(`champion statistics on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('are those of the same matches in the embedded store, and of the matches themselves', async () => {
+  it('match the embedded store and an independent count of the same matches', async () => {
     const firestore = openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes })
     try {
       const embedded = await openStatisticsWorld()
       const world = await openStatisticsWorld(openTestWorld('tests', undefined, firestore))
       const matches = fetchProMatches(3, 12)
       for (const each of [embedded, world]) await each.count(matches)
-      const told = await askAll(world)
-      expect(told.pages).toHaveLength(2 * CHAMPIONS)
-      expect(told).toEqual(await askAll(embedded))
+      const answers = await askAll(world)
+      expect(answers.pages).toHaveLength(2 * CHAMPIONS)
+      expect(answers).toEqual(await askAll(embedded))
 
       const { tables, patches } = countIndependently(await world.readMatches())
       const rows = patches.slice(0, 5).flatMap((patch) => Object.entries(tables[`ALL_SOLO_${patch}`]?.champions ?? {}))
-      for (const { champion, games } of told.tables[0]?.championTable.entries ?? []) {
+      for (const { champion, games } of answers.tables[0]?.championTable.entries ?? []) {
         const tallies = rows
           .filter(([key]) => key === String(champion.key))
           .flatMap(([, { lanes }]) => Object.values(lanes).map(({ tally }) => tally[0]))

@@ -9,16 +9,15 @@ import { countIndependently, type IndependentCount } from '../support/independen
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 import { CHAMPION_PAGE, CHAMPION_TABLE, championPage, type ChampionPage, championTable } from './champion-page.ts'
 
-/** The newest first; more than are added up together, and some numbers that are no decimals. */
+/** Patches, newest first: more than are added up together, with minors that do not sort as decimals. */
 const PATCHES = ['16.10', '16.9', '16.8', '16.2', '16.1', '15.24', '15.9'] as const
 
-/** A champion that static data does not know. */
+/** A champion without static data. */
 const UNKNOWN = 99_999
 
 let world: StatisticsWorld
 let records: readonly RecordedMatch[]
 
-// Nothing but the clock of the world changes.
 beforeAll(async () => {
   world = await openStatisticsWorld()
   await world.count(fetchProMatches(6, 40).map(inSomePatch).map(withAnUnknownChampion))
@@ -44,8 +43,8 @@ async function askTable(filter: Filter | null, lane: Lane | null = null) {
   return championTable.parse(await world.ask(CHAMPION_TABLE, { filter, lane }))
 }
 
-describe('what was counted', () => {
-  it.each(filters)('is in the table as it is in the matches: $population $queue $patch', async (filter) => {
+describe('the counted statistics', () => {
+  it.each(filters)('match the matches in the champion table: $population $queue $patch', async (filter) => {
     const expected = countPatches(filter)
     for (const lane of [null, 'TOP', 'UTILITY'] as const) {
       const { championTable: table } = await askTable(filter, lane)
@@ -63,29 +62,26 @@ describe('what was counted', () => {
     }
   })
 
-  it.each(filters)(
-    'is on the pages of champions as it is in the matches: $population $queue $patch',
-    async (filter) => {
-      const expected = countPatches(filter)
-      const champions = expected.tables[idOf(filter)]?.champions ?? {}
-      for (const key of Object.keys(champions).map(Number).slice(0, 12)) {
-        for (const lane of [null, 'TOP', 'BOTTOM'] as const) {
-          const { statistics } = await askPage(key, filter, lane)
-          const stats = expected.stats[`${idOf(filter)}_${key}`]
-          const inLanes = Object.entries(stats?.lanes ?? {}).filter(([each]) => lane === null || each === lane)
-          expectStatistics(
-            statistics,
-            inLanes.map(([, each]) => each),
-          )
-          const row = champions[String(key)]
-          const matches = expected.tables[idOf(filter)]?.matches ?? 0
-          expect(ratesIn(statistics)).toEqual(row === undefined ? null : ratesOf(row, matches, lane))
-        }
+  it.each(filters)('match the matches on champion pages: $population $queue $patch', async (filter) => {
+    const expected = countPatches(filter)
+    const champions = expected.tables[idOf(filter)]?.champions ?? {}
+    for (const key of Object.keys(champions).map(Number).slice(0, 12)) {
+      for (const lane of [null, 'TOP', 'BOTTOM'] as const) {
+        const { statistics } = await askPage(key, filter, lane)
+        const stats = expected.stats[`${idOf(filter)}_${key}`]
+        const inLanes = Object.entries(stats?.lanes ?? {}).filter(([each]) => lane === null || each === lane)
+        expectStatistics(
+          statistics,
+          inLanes.map(([, each]) => each),
+        )
+        const row = champions[String(key)]
+        const matches = expected.tables[idOf(filter)]?.matches ?? 0
+        expect(ratesIn(statistics)).toEqual(row === undefined ? null : ratesOf(row, matches, lane))
       }
-    },
-  )
+    }
+  })
 
-  it('is told patch by patch, the oldest first', async () => {
+  it('are returned patch by patch, oldest first', async () => {
     const filter = { population: 'ALL', queue: 'SOLO', patch: null } as const
     const [first] = (await askTable(filter)).championTable.entries
     const key = first?.champion.key ?? 0
@@ -105,20 +101,20 @@ describe('what was counted', () => {
     }
   })
 
-  it('is summed up in the status', async () => {
+  it('are summed up in the status', async () => {
     const { statistics } = await askTable(null)
     const { patches, matches } = countIndependently(records)
     expect(statistics).toEqual({ patches, matches, countedAt: '2026-11-01T12:00:00.000Z' })
   })
 
-  it('is that of ranked solo games of everybody in the newest five patches unless something else is asked for', async () => {
+  it('default to ranked solo games of all players in the newest five patches', async () => {
     const asked = await askTable({ population: 'ALL', queue: 'SOLO', patch: null })
     expect(asked.championTable.matches).toBeGreaterThan(0)
     expect(await askTable(null)).toEqual(asked)
     expect(await world.ask(CHAMPION_TABLE, { filter: {} })).toEqual(await world.ask(CHAMPION_TABLE))
   })
 
-  it('is known of a champion that static data does not know', async () => {
+  it('include a champion without static data', async () => {
     const page = await askPage(UNKNOWN, { population: 'ALL', queue: 'SOLO', patch: null }, null)
     expect(page.statistics.games).toBeGreaterThan(0)
     expect(await world.ask(`{ champion(key: ${UNKNOWN}) { key slug name { text } tags image } }`)).toEqual({
@@ -126,7 +122,7 @@ describe('what was counted', () => {
     })
   })
 
-  it('says of a patch without a match that there was nothing', async () => {
+  it('are empty for a patch without matches', async () => {
     const filter = { population: 'PROS', queue: 'CLASH', patch: '1.1' } as const
     const { statistics } = await askPage(1, filter, null)
     const nothing = { matches: 0, games: 0, winRate: null, pickRate: null, banRate: null, averages: null }
@@ -137,8 +133,8 @@ describe('what was counted', () => {
   })
 })
 
-describe('before anything is counted', () => {
-  it('there is nothing to tell', async () => {
+describe('the statistics before any count', () => {
+  it('are empty', async () => {
     world = await openStatisticsWorld()
     const nothing = { patches: [], matches: 0, countedAt: null }
     expect(await askTable(null)).toEqual({ championTable: { ...nothing, entries: [] }, statistics: nothing })
@@ -152,12 +148,12 @@ describe('before anything is counted', () => {
   })
 })
 
-/** Spreads the matches over the patches, one after the other. */
+/** Spreads the matches over the patches in turn. */
 function inSomePatch(fetched: FetchedMatch, index: number): FetchedMatch {
   return { ...fetched, match: { ...fetched.match, gameVersion: `${PATCHES[index % PATCHES.length]}.1.2` } }
 }
 
-/** Lets somebody play it in every tenth match. */
+/** Gives the unknown champion to one player in every tenth match. */
 function withAnUnknownChampion(fetched: FetchedMatch, index: number): FetchedMatch {
   if (index % 10 !== 0) return fetched
   const participants = fetched.match.participants.map((one, seat) =>
@@ -166,7 +162,7 @@ function withAnUnknownChampion(fetched: FetchedMatch, index: number): FetchedMat
   return { ...fetched, match: { ...fetched.match, participants } }
 }
 
-/** An independent count in which the patches of the filter are one: 1.1. */
+/** Counts independently, with all patches of the filter merged into patch 1.1. */
 function countPatches({ patch }: Filter): IndependentCount {
   const patches: readonly string[] = patch === null ? PATCHES.slice(0, 5) : [patch]
   const theirs = records.filter(({ match }) => patches.some((each) => match.gameVersion.startsWith(`${each}.`)))
@@ -179,7 +175,7 @@ function idOf({ population, queue }: Filter): string {
 
 type Rates = Pick<ChampionPage['statistics'], 'games' | 'winRate' | 'pickRate' | 'banRate' | 'lanes'>
 
-/** What was asked for, as plain numbers; null where there was no match. */
+/** Returns the rates of an answer as plain numbers; null where there was no match. */
 function ratesIn({ games, winRate, pickRate, banRate, lanes }: Rates) {
   if (pickRate === null || banRate === null) return null
   return {
@@ -192,7 +188,7 @@ function ratesIn({ games, winRate, pickRate, banRate, lanes }: Rates) {
   }
 }
 
-/** The same of a row of a table. */
+/** Returns the same numbers for a row of a table. */
 function ratesOf(row: TableRow, matches: number, lane: Lane | null) {
   const [all] = tallyOf(row, null)
   return {
@@ -208,17 +204,17 @@ function tallyOf({ lanes }: TableRow, lane: StatisticsLane | null): readonly [nu
   return [sum(tallies, ({ tally }) => tally[0]), sum(tallies, ({ tally }) => tally[1])]
 }
 
-function expectStatistics(told: ChampionPage['statistics'], lanes: readonly LaneStats[]): void {
+function expectStatistics(actual: ChampionPage['statistics'], lanes: readonly LaneStats[]): void {
   const games = sum(lanes, (lane) => lane.games)
   const seconds = sum(lanes, (lane) => lane.durationSeconds)
   const each = (of: (lane: LaneStats) => number) => sum(lanes, of) / games
   const aMinute = (of: (lane: LaneStats) => number) => sum(lanes, of) / (seconds / 60)
   const deaths = sum(lanes, (lane) => lane.deaths)
 
-  expect(told.games).toBe(games)
-  expect(told.averages === null).toBe(games === 0)
-  if (told.averages !== null) {
-    const { kda, ...averages } = told.averages
+  expect(actual.games).toBe(games)
+  expect(actual.averages === null).toBe(games === 0)
+  if (actual.averages !== null) {
+    const { kda, ...averages } = actual.averages
     const expected = {
       kills: each((lane) => lane.kills),
       deaths: each((lane) => lane.deaths),
@@ -235,12 +231,12 @@ function expectStatistics(told: ChampionPage['statistics'], lanes: readonly Lane
   }
 
   const listed: readonly (readonly [(lane: LaneStats) => Tallies, Seen])[] = [
-    [(lane) => lane.opponents, told.matchups.map((one) => ({ ...one, what: String(one.champion.key) }))],
-    [(lane) => lane.partners, told.partners.map((one) => ({ ...one, what: String(one.champion.key) }))],
-    [(lane) => lane.items, told.items.map((one) => ({ ...one, what: String(one.item.itemId) }))],
-    [(lane) => lane.spells, told.spells.map((one) => ({ ...one, what: one.spells.map(({ key }) => key).join('-') }))],
-    [(lane) => lane.keystones, told.keystones.map((one) => ({ ...one, what: String(one.rune.runeId) }))],
-    [(lane) => lane.runePages, told.runePages.map((one) => ({ ...one, what: textOf(one.page) }))],
+    [(lane) => lane.opponents, actual.matchups.map((one) => ({ ...one, what: String(one.champion.key) }))],
+    [(lane) => lane.partners, actual.partners.map((one) => ({ ...one, what: String(one.champion.key) }))],
+    [(lane) => lane.items, actual.items.map((one) => ({ ...one, what: String(one.item.itemId) }))],
+    [(lane) => lane.spells, actual.spells.map((one) => ({ ...one, what: one.spells.map(({ key }) => key).join('-') }))],
+    [(lane) => lane.keystones, actual.keystones.map((one) => ({ ...one, what: String(one.rune.runeId) }))],
+    [(lane) => lane.runePages, actual.runePages.map((one) => ({ ...one, what: textOf(one.page) }))],
   ]
   for (const [of, seen] of listed) expectSeen(seen, lanes.map(of), games)
 }
@@ -249,7 +245,7 @@ type Seen = readonly (Pick<ChampionPage['statistics']['items'][number], 'share' 
   readonly what: string
 })[]
 
-/** That what was seen most is told, most games first, with the numbers of the lanes together. */
+/** Expects the most frequent entries, most games first, with the sums of all lanes. */
 function expectSeen(seen: Seen, lanes: readonly Tallies[], games: number): void {
   const whats = new Set(lanes.flatMap((tallies) => Object.keys(tallies)))
   const expected = [...whats].map((what) => {
@@ -257,17 +253,17 @@ function expectSeen(seen: Seen, lanes: readonly Tallies[], games: number): void 
     return { what, games: sum(tallies, ([all]) => all), wins: sum(tallies, ([, wins]) => wins) }
   })
   const most = expected.map((each) => each.games).toSorted((a, b) => b - a)
-  const told = seen.map(({ what, share, winRate }) => ({ what, games: winRate.games, wins: winRate.wins, share }))
-  expect(told.length).toBeLessThanOrEqual(expected.length)
-  expect(told.map((each) => each.games)).toEqual(most.slice(0, told.length))
-  if (told.length < expected.length) expect(told).toHaveLength(50)
-  for (const { share, ...numbers } of told) {
+  const actual = seen.map(({ what, share, winRate }) => ({ what, games: winRate.games, wins: winRate.wins, share }))
+  expect(actual.length).toBeLessThanOrEqual(expected.length)
+  expect(actual.map((each) => each.games)).toEqual(most.slice(0, actual.length))
+  if (actual.length < expected.length) expect(actual).toHaveLength(50)
+  for (const { share, ...numbers } of actual) {
     expect(expected).toContainEqual(numbers)
     expect([share.wins, share.games]).toEqual([numbers.games, games])
   }
 }
 
-/** A page as it is counted. */
+/** Returns the key under which a rune page is counted. */
 function textOf({ styles, statShards }: ChampionPage['statistics']['runePages'][number]['page']): string {
   const runes = styles.flatMap(({ style, selections }) => [style.styleId, ...selections.map(({ rune }) => rune.runeId)])
   return [...runes, statShards.offense, statShards.flex, statShards.defense].join('-')

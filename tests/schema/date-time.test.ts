@@ -8,7 +8,7 @@ const dateTime = schema.getType('DateTime')
 if (!isScalarType(dateTime)) throw new TypeError('The contract has no DateTime.')
 const parse = (value: unknown) => dateTime.coerceInputValue(value)
 
-describe('a DateTime is', () => {
+describe('a DateTime', () => {
   it.each([
     ['2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
     ['2026-11-01T12:00:00Z', '2026-11-01T12:00:00.000Z'],
@@ -19,11 +19,11 @@ describe('a DateTime is', () => {
     ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
     ['0000-01-01T00:00:00Z', '0000-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-  ])('%s', (text, written) => {
+  ])('accepts %s', (text, written) => {
     expect(dateTime.coerceOutputValue(parse(text))).toBe(written)
   })
 
-  it('every moment of the years 0000 to 9999, as answers write it', () => {
+  it('accepts every time of the years 0000 to 9999 in the format of answers', () => {
     const anyMoment = fc.integer({ min: Date.UTC(0, 0, 1) - 1900 * 366 * 86_400_000, max: 253_402_300_799_999 })
     fc.assert(
       fc.property(anyMoment, (moment) => {
@@ -34,7 +34,7 @@ describe('a DateTime is', () => {
   })
 })
 
-describe('no DateTime is', () => {
+describe('an invalid DateTime', () => {
   it.each([
     ['a year', '2026'],
     ['a number', 1_790_000_000_000],
@@ -60,11 +60,11 @@ describe('no DateTime is', () => {
     ['true', true],
     ['a list', ['2026-11-01T12:00:00Z']],
     ['an object', {}],
-  ])('%s', (_what, value) => {
+  ])('is rejected for %s', (_what, value) => {
     expect(() => parse(value)).toThrow(/DateTime/)
   })
 
-  it('any text that can not be a date, and the message stays short', () => {
+  it('is rejected for any text that is not a date, with a short message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 10_000 }), (text) => {
         expect(() => parse(text)).toThrow(/^.{1,400}$/su)
@@ -73,7 +73,7 @@ describe('no DateTime is', () => {
   })
 })
 
-describe('over HTTP a malformed DateTime is the mistake of the client', () => {
+describe('the HTTP answer to a malformed DateTime', () => {
   let product: TestProduct
 
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('over HTTP a malformed DateTime is the mistake of the client', () => {
     ['in a mutation', `mutation ${TRANSFER.replace('$at', '"2026"')}`, {}],
     ['in a mutation, as a variable', `mutation ($at: DateTime) ${TRANSFER}`, { at: 2026 }],
     ['within an input object', TRANSFER_AS, { input: { player: 'x', at: '2026' } }],
-  ])('%s', async (_where, query, variables) => {
+  ])('is a BAD_USER_INPUT error %s', async (_where, query, variables) => {
     const response = await fetch(`${product.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },

@@ -2,9 +2,9 @@ import { type GraphQLField, type GraphQLSchema, isInterfaceType, isObjectType } 
 import { z } from 'zod'
 import { type Right, RIGHTS } from '../support/senders.ts'
 
-/** A field that names who may ask it. */
+/** A field with a right. */
 export interface FieldRight {
-  /** The type that it is a field of. */
+  /** Name of the parent type. */
   readonly parent: string
   readonly field: GraphQLField<unknown, unknown>
   readonly right: Right
@@ -12,7 +12,7 @@ export interface FieldRight {
 
 const guarded = z.looseObject({ pothosOptions: z.looseObject({ authScopes: z.unknown().optional() }).optional() })
 
-/** Every field of the schema that names a right, in the order of its types. */
+/** Lists every field of the schema with a right, in the order of the types. */
 export function listFieldRights(schema: GraphQLSchema): readonly FieldRight[] {
   return listFields(schema).flatMap(({ parent, field }) => {
     const right = findRight(scopesOf(field))
@@ -20,7 +20,7 @@ export function listFieldRights(schema: GraphQLSchema): readonly FieldRight[] {
   })
 }
 
-/** What is wrong with how the fields of a schema name rights: one sentence each. */
+/** Lists the mistakes in rights of a schema, one sentence each. */
 export function findRightProblems(schema: GraphQLSchema): readonly string[] {
   const ofTypes = Object.values(schema.getTypeMap())
     .filter((type) => scopesOf(type) !== undefined)
@@ -44,12 +44,12 @@ function listFields(schema: GraphQLSchema) {
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ parent: type.name, field })))
 }
 
-/** The one right that scopes are; null when they are anything else. */
+/** Returns the only right of the scopes; null for anything else. */
 function findRight(scopes: unknown): Right | null {
   return RIGHTS.find((right) => z.strictObject({ [right]: z.literal(true) }).safeParse(scopes).success) ?? null
 }
 
-/** What the builder was told that somebody needs; undefined for nothing. */
+/** The scopes in the options of the builder; undefined for none. */
 function scopesOf({ extensions }: { readonly extensions: unknown }): unknown {
   return guarded.parse(extensions).pothosOptions?.authScopes
 }

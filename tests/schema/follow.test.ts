@@ -29,15 +29,15 @@ const followed = (ids: readonly string[]) => world.ask(FOLLOWED, { ids })
 const now = () => new Date(world.clock.now()).toISOString()
 const listFollows = (person = ADA) => world.ask(FOLLOWS, {}, person)
 
-/** What `follows` answers of these ids. */
+/** The expected follows of the viewer. */
 const only = (ids: readonly string[]) => ({ viewer: { person: { follows: ids.map((id) => ({ id })) } } })
 const kept = (ids: readonly string[]) => ({ ended: { person: { follows: ids.map((id) => ({ id })) }, problems: [] } })
 const refused = (problem: object) => ({ ended: { person: null, problems: [expect.objectContaining(problem)] } })
 
-/** Ids of champions that could be there, and mostly are not. */
+/** Champion ids in the right form, most of them unknown. */
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => encodeGlobalId('Champion', index + 1))
 
-/** Ids that nothing stands behind which can be followed, and what they are. */
+/** Ids that can not be followed, with a description of each. */
 const NOTHING_TO_FOLLOW: readonly (readonly [what: string, id: string])[] = [
   ['nothing', ''],
   ['a text', 'not an id'],
@@ -45,7 +45,7 @@ const NOTHING_TO_FOLLOW: readonly (readonly [what: string, id: string])[] = [
   ['a change of the rosters', encodeGlobalId('RosterChange', 1)],
   ['a prototype', encodeGlobalId('__proto__', 1)],
   ['a player who is not there', encodeGlobalId('ProPlayer', 'id-of-nobody')],
-  ['a player by his name', encodeGlobalId('ProPlayer', 'Lumen')],
+  ['a player by name', encodeGlobalId('ProPlayer', 'Lumen')],
   ['a team that is not there', encodeGlobalId('ProTeam', 'TWO')],
   ['a team in small letters', encodeGlobalId('ProTeam', 'one')],
   ['a champion who is not there', encodeGlobalId('Champion', 999_999)],
@@ -56,8 +56,8 @@ const NOTHING_TO_FOLLOW: readonly (readonly [what: string, id: string])[] = [
   ['an account of no form', encodeGlobalId('Account', '../accounts')],
 ]
 
-describe('following', () => {
-  it('is of things of every kind at once, in their order, since now', async () => {
+describe('the mutation follow', () => {
+  it('follows things of every kind at once, in the given order, from now on', async () => {
     const [account = ''] = world.accountIds
     const ids = [AHRI, account, LUMEN, TEAM]
     const follows = ids.map((id) => ({ id, since: now() }))
@@ -65,7 +65,7 @@ describe('following', () => {
     expect(await listFollows()).toEqual(only(ids))
   })
 
-  it('again changes nothing, and what is new comes in front', async () => {
+  it('ignores known ids and puts new ones in front', async () => {
     const first = { id: LUMEN, since: now() }
     await follow([LUMEN])
     await world.clock.advance(60_000)
@@ -73,7 +73,7 @@ describe('following', () => {
     expect(await follow([TEAM, LUMEN, TEAM])).toEqual({ ended: { person: { follows }, problems: [] } })
   })
 
-  it.each(NOTHING_TO_FOLLOW)('is refused for %s, and for all that is sent with it', async (_what, id) => {
+  it.each(NOTHING_TO_FOLLOW)('refuses %s, and all other ids of the same request', async (_what, id) => {
     await follow([VESPER])
     for (const ids of [[id], [LUMEN, id], [id, LUMEN, id]]) {
       expect(await follow(ids)).toEqual(refused({ __typename: 'InvalidField', path: 'ids', rule: 'UNKNOWN' }))
@@ -81,11 +81,11 @@ describe('following', () => {
     expect(await listFollows()).toEqual(only([VESPER]))
   })
 
-  it('of nothing is refused', async () => {
+  it('refuses an empty list', async () => {
     expect(await follow([])).toEqual(refused({ __typename: 'InvalidField', path: 'ids', rule: 'REQUIRED' }))
   })
 
-  it('of 201 things at once is refused before any is looked for, as is one more than 200', async () => {
+  it('refuses 201 ids at once before any look-up, and a 201st follow', async () => {
     const tooMany = refused({ __typename: 'TooMany', limit: 200, message: expect.stringContaining('200') })
     expect(await world.asked(async () => expect(await follow(crowd(201))).toEqual(tooMany))).toEqual({
       reads: [],
@@ -97,7 +97,7 @@ describe('following', () => {
     expect(await listFollows()).toMatchObject({ viewer: { person: { follows: { length: 200 } } } })
   })
 
-  it('is nobody else’s business', async () => {
+  it('changes nothing for other people', async () => {
     await follow([LUMEN], ADA)
     await follow([TEAM], BEN)
     expect([await listFollows(ADA), await listFollows(BEN)]).toEqual([only([LUMEN]), only([TEAM])])
@@ -106,15 +106,15 @@ describe('following', () => {
   })
 })
 
-describe('following no more', () => {
-  it('leaves the rest as it was, and may be said twice', async () => {
+describe('the mutation unfollow', () => {
+  it('keeps the other follows and can be repeated', async () => {
     await follow([AHRI, LUMEN, TEAM])
     expect(await unfollow([LUMEN])).toEqual(kept([AHRI, TEAM]))
     expect(await unfollow([LUMEN])).toEqual(kept([AHRI, TEAM]))
     expect(await unfollow([])).toEqual(kept([AHRI, TEAM]))
   })
 
-  it('is of what is not there any more too, and minds no nonsense beside it', async () => {
+  it('removes follows of deleted things and ignores invalid ids', async () => {
     await world.context.viewers.follow(ADA, [{ kind: 'ProPlayer', id: 'id-of-somebody-gone' }])
     await follow([LUMEN])
     const gone = encodeGlobalId('ProPlayer', 'id-of-somebody-gone')
@@ -122,8 +122,8 @@ describe('following no more', () => {
   })
 })
 
-describe('what is followed', () => {
-  it('is told to anybody, of each kind in the order of the ids, with one read of the store and nothing from Riot', async () => {
+describe('the query for followed things', () => {
+  it('lists things by kind in the order of the ids, with one read of the store and no request to Riot', async () => {
     const [first = '', second = ''] = world.accountIds
     const ids = [second, VESPER, AHRI, LUMEN, first, TEAM, VESPER, second]
     const asked = await world.asked(async () =>
@@ -142,23 +142,23 @@ describe('what is followed', () => {
     expect(asked).toEqual({ reads: ['getMany accounts'], requests: [] })
   })
 
-  it('is known without the store where no account is asked for', async () => {
+  it('needs no read of the store when no account is requested', async () => {
     expect(await world.asked(() => followed([LUMEN, TEAM, AHRI]))).toEqual({ reads: [], requests: [] })
   })
 
   const NONE = { followed: { proPlayers: [], proTeams: [], champions: [], accounts: [] } }
 
-  it.each(NOTHING_TO_FOLLOW)('leaves out %s, and asks nothing of Riot', async (_what, id) => {
+  it.each(NOTHING_TO_FOLLOW)('leaves out %s without a request to Riot', async (_what, id) => {
     const asked = await world.asked(async () => expect(await followed([id])).toEqual(NONE))
     expect(asked.requests).toEqual([])
     expect(await followed([id, LUMEN])).toMatchObject({ followed: { proPlayers: [{ id: LUMEN }] } })
   })
 
-  it('is nothing for no ids', async () => {
+  it('returns empty lists for no ids', async () => {
     expect(await followed([])).toEqual(NONE)
   })
 
-  it('leaves out a player who was taken away meanwhile, who is followed all the same', async () => {
+  it('leaves out a deleted player, who stays in the follows', async () => {
     await follow([ORRIN, VESPER])
     await world.store.transaction(async (transaction) =>
       transaction.delete({ collection: 'pro_players', id: 'id-of-orrin' }),
@@ -168,7 +168,7 @@ describe('what is followed', () => {
     expect(await follow([ORRIN])).toEqual(refused({ rule: 'UNKNOWN' }))
   })
 
-  it('is asked for 200 ids at most', async () => {
+  it('accepts at most 200 ids', async () => {
     await followed(crowd(200))
     await expect(followed(crowd(201))).rejects.toMatchObject({
       errors: [{ message: '`ids` has 201 ids: ask for at most 200.', extensions: { code: 'BAD_USER_INPUT' } }],

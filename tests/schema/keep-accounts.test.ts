@@ -27,12 +27,12 @@ const own = (ids: readonly string[]) => ({
 })
 const refused = (problem: object) => ({ ended: { person: null, problems: [expect.objectContaining(problem)] } })
 
-/** Ids of accounts that nobody has looked up. */
+/** Ids of accounts that are not stored. */
 const strangers = (count: number) =>
   Array.from({ length: count }, (_, index) => encodeGlobalId('Account', `EUW1_${index}`))
 
-describe('the accounts that somebody calls his own', () => {
-  it('are those that he said last, in his order, and nobody else’s', async () => {
+describe('the own accounts of a person', () => {
+  it('are those saved last, in the given order, separate for each person', async () => {
     const [a = '', b = '', c = ''] = world.accountIds
     expect(await keep([c, a, c])).toEqual(kept([c, a]))
     expect(await keep([b, c, a])).toEqual(kept([b, c, a]))
@@ -40,7 +40,7 @@ describe('the accounts that somebody calls his own', () => {
     expect(await keep([])).toEqual(kept([]))
   })
 
-  it('are shown as they are stored, and Riot is not asked', async () => {
+  it('are shown as stored, without a request to Riot', async () => {
     await keep(world.accountIds)
     const { reads, requests } = await world.asked(async () =>
       expect(await listAccounts()).toEqual(own(world.accountIds)),
@@ -55,7 +55,7 @@ describe('the accounts that somebody calls his own', () => {
     ['a player', LUMEN],
     ['a champion', encodeGlobalId('Champion', 103)],
     ['nothing', ''],
-  ])('are not %s, and all stay as they were', async (_what, id) => {
+  ])('can not include %s, and a refused request changes nothing', async (_what, id) => {
     const [a = '', b = ''] = world.accountIds
     await keep([a])
     for (const ids of [[id], [b, id]]) {
@@ -64,7 +64,7 @@ describe('the accounts that somebody calls his own', () => {
     expect(await listAccounts()).toEqual(own([a]))
   })
 
-  it('are 10 at most, and 11 are not looked for', async () => {
+  it('are limited to 10, and a request with 11 is refused without a look-up', async () => {
     const asked = await world.asked(async () =>
       expect(await keep(strangers(11))).toEqual(refused({ __typename: 'TooMany', limit: 10 })),
     )

@@ -105,10 +105,10 @@ const answer = z.object({
   }),
 })
 
-/** The platforms whose ladders are asked for here. Riot has nobody on the others: to play their seasons takes seconds. */
+/** Platforms with ladders in this test. The others are empty, because simulating their seasons takes seconds. */
 const SHOWN: readonly Platform[] = ['KR', 'NA1', 'SG2']
 
-/** A demo world whose pros are known, and whose ladders were fetched and named. */
+/** A demo world with stored pros, and with ladders that are fetched and named. */
 const world = openTestWorld()
 const { worker, until } = openLadderWorker({ ...world, riot: onlyOn(SHOWN, world.riot) })
 
@@ -142,7 +142,7 @@ beforeAll(async () => {
 })
 
 describe('Query.ladder', () => {
-  it('is null until the ladder was fetched', async () => {
+  it('is null until the ladder is fetched', async () => {
     expect(await openTestWorld().ask(LADDER, { region: 'EUW' })).toEqual({ ladder: null })
   })
 
@@ -162,7 +162,7 @@ describe('Query.ladder', () => {
     })
   })
 
-  it('goes on behind a cursor until everybody was listed once', async () => {
+  it('continues after a cursor until every player was listed once', async () => {
     const puuids: string[] = []
     let after: string | null = null
     do {
@@ -180,27 +180,27 @@ describe('Query.ladder', () => {
     expect(await world.ask(lookUp, { puuid: best?.puuid })).toEqual({ accountByPuuid: { gameName: best?.gameName } })
   })
 
-  it('has a page of its own for flex', async () => {
+  it('has separate pages for flex', async () => {
     const [solo, flex] = [await ask({ region: 'KR' }), await ask({ region: 'KR', queue: 'FLEX' })]
     expect(nodesOf(flex)).not.toEqual(nodesOf(solo))
   })
 
-  it('of Thailand and the Philippines is the one of Singapore', async () => {
+  it('returns the ladder of Singapore for Thailand and the Philippines', async () => {
     const ladder = await ask({ region: 'SG' })
     expect(await ask({ region: 'TH' })).toEqual(ladder)
     expect(await ask({ region: 'PH' })).toEqual(ladder)
     expect(nodesOf(ladder).every(({ region }) => region === 'SG')).toBe(true)
   })
 
-  it('shows whose account it is, and of pros alone holds all of them and nobody else', async () => {
+  it('links accounts to pros, and lists all pros and only pros on request', async () => {
     const pros = nodesOf(await ask({ region: 'KR', prosOnly: true, first: 100 }))
-    const everybody: ReturnType<typeof nodesOf> = []
+    const allEntries: ReturnType<typeof nodesOf> = []
     const { ladderSize } = await ask({ region: 'KR' })
     for (let after = 0; after < ladderSize; after += 100) {
-      everybody.push(...nodesOf(await ask({ region: 'KR', first: 100, after: String(after) })))
+      allEntries.push(...nodesOf(await ask({ region: 'KR', first: 100, after: String(after) })))
     }
     expect(pros.length).toBeGreaterThan(10)
-    expect(pros).toEqual(everybody.filter(({ proPlayer }) => proPlayer !== null).slice(0, 100))
+    expect(pros).toEqual(allEntries.filter(({ proPlayer }) => proPlayer !== null).slice(0, 100))
   })
 
   it('finds an entry by a part of its Riot ID or by its pro player', async () => {
@@ -217,7 +217,7 @@ describe('Query.ladder', () => {
     })
   })
 
-  it('is listed by most games, or by fewest, and shows the rank all the same', async () => {
+  it('sorts by most or fewest games and keeps the rank of each player', async () => {
     const gamesOf = ({ wins, losses }: ReturnType<typeof nodesOf>[number]) => wins + losses
     const most = nodesOf(await ask({ region: 'KR', orderBy: 'GAMES' }))
     const fewest = nodesOf(await ask({ region: 'KR', orderBy: 'GAMES', reverse: true }))
@@ -230,12 +230,12 @@ describe('Query.ladder', () => {
     [{ first: 0 }, '`first` is 0: ask for 1 to 100 entries.'],
     [{ first: 101 }, '`first` is 101: ask for 1 to 100 entries.'],
     [{ after: 'x' }, '`after` is not a cursor of this list: pass the `endCursor` of an earlier page, unchanged.'],
-  ])('refuses %j, and says how to mend it', async (wrong, message) => {
+  ])('refuses %j with a message on how to fix it', async (wrong, message) => {
     await expect(world.ask(LADDER, { region: 'EUW', ...wrong })).rejects.toThrow(message)
   })
 })
 
-/** Riot with empty ladders but for those of some platforms. */
+/** Riot with empty ladders except on the given platforms. */
 function onlyOn(platforms: readonly Platform[], riot: RiotApi): RiotApi {
   return {
     ...riot,

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const look = () => world.ask(ACCOUNT, { ...known })
 
-describe('an account that is not found', () => {
-  it('comes with those that the server knows under a name that looks the same', async () => {
+describe('the suggestions for an account that is not found', () => {
+  it('are the stored accounts with a name that looks the same', async () => {
     await look()
     const withCyrillic = known.gameName.replace(/[aeo]/, (letter) => ({ a: 'а', e: 'е', o: 'о' })[letter] ?? letter)
     for (const gameName of [withCyrillic, known.gameName.toLowerCase(), ` ${known.gameName} `]) {
@@ -34,7 +34,7 @@ describe('an account that is not found', () => {
     }
   })
 
-  it('does not come with the very Riot ID that was asked for', async () => {
+  it('leave out the requested Riot ID itself', async () => {
     await look()
     const elsewhere = { gameName: known.gameName, tagLine: known.tagLine, region: 'NA' }
     expect(await world.ask(ACCOUNT, elsewhere)).toEqual({
@@ -42,13 +42,13 @@ describe('an account that is not found', () => {
     })
   })
 
-  it('comes with nobody whom the server does not know', async () => {
+  it('are empty when no similar account is stored', async () => {
     expect(await world.ask(ACCOUNT, { gameName: known.gameName, tagLine: 'zzz9' })).toEqual({
       account: { __typename: 'AccountNotFound', likelyMeant: [] },
     })
   })
 
-  it('costs the store one more read, however many accounts there are', async () => {
+  it('cost one more read of the store, for any number of accounts', async () => {
     await look()
     const before = world.reads.length
     await world.ask(ACCOUNT, { gameName: 'Nobody At All', tagLine: 'zzz9' })
@@ -56,15 +56,15 @@ describe('an account that is not found', () => {
   })
 })
 
-describe('a Riot ID without a tag line', () => {
-  it('comes with the accounts of that name', async () => {
+describe('the suggestions for a Riot ID without a tag line', () => {
+  it('are the accounts of that name', async () => {
     await look()
     expect(await world.ask(ACCOUNT, { gameName: known.gameName, tagLine: '' })).toEqual({
       account: { __typename: 'InvalidRiotId', likelyMeant: [known] },
     })
   })
 
-  it('comes with nobody when there is no name either', async () => {
+  it('are empty when the name is missing as well', async () => {
     await look()
     expect(await world.ask(ACCOUNT, { gameName: ' ', tagLine: '' })).toEqual({
       account: { __typename: 'InvalidRiotId', likelyMeant: [] },

@@ -10,7 +10,7 @@ const COUNTS = z.object({
   proPlayers: z.object({ totalCount: z.number() }),
 })
 
-it('lists for the sitemap every team, champion and player that the contract knows, once each', async () => {
+it('lists every known team, champion and player once for the sitemap', async () => {
   const world = openTestWorld()
   const counts = COUNTS.parse(
     await world.ask('{ leagues { teams { code } } champions { key } proPlayers { totalCount } }'),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await writeLiveScene(world.store)
 })
 
-/** Live states over a Riot that answers with what is put into it; null while it can't be asked. */
+/** Opens live states over a fake Riot that gives a settable answer; null makes Riot unavailable. */
 function openStates() {
   const riot: { answer: ActiveGameAnswer | null; asked: number } = { answer: { kind: 'not-in-game' }, asked: 0 }
   const states = createLiveStates({
@@ -24,7 +24,7 @@ function openStates() {
       async activeGame() {
         riot.asked++
         const now = world.clock.now()
-        if (riot.answer === null) throw new UpstreamUnavailable('riot', now + 1000, 'it was told to fail')
+        if (riot.answer === null) throw new UpstreamUnavailable('riot', now + 1000, 'this test makes it fail')
         return { value: riot.answer, fetchedAt: now }
       },
     },
@@ -35,7 +35,7 @@ function openStates() {
   return { riot, states }
 }
 
-/** The account that a pro plays on. */
+/** The account of a pro. */
 function accountOf(player: typeof LUMEN, keyId = 'test'): Account {
   const { platform = 'EUW1', gameName = '', tagLine = '' } = player.accounts[0] ?? {}
   const profile = { level: 30, profileIconId: 1, fetchedAt: 0 }
@@ -52,8 +52,8 @@ function accountOf(player: typeof LUMEN, keyId = 'test'): Account {
   }
 }
 
-describe('an account', () => {
-  it('is playing, is not, or may hide it, as Riot says', async () => {
+describe('the live state of an account', () => {
+  it('is in game, not in game, or possibly hidden, as Riot reports', async () => {
     const { riot, states } = openStates()
     const observedAt = world.clock.now()
     expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'NOT_IN_GAME', observedAt, game: null })
@@ -68,7 +68,7 @@ describe('an account', () => {
     })
   })
 
-  it('is in no game that hides it, though Riot tells of one', async () => {
+  it('is not in game when the account is hidden in the game that Riot reports', async () => {
     const { riot, states } = openStates()
     const hidden = { kind: 'HIDDEN', puuid: null, gameName: '', tagLine: '' } as const
     const { game } = await openTestWorld().live.putGame([LUMEN], { seats: [hidden] })
@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'NOT_IN_GAME', observedAt, game: null })
   })
 
-  it('is not known while Riot is down, which says when Riot last spoke of it', async () => {
+  it('is UPSTREAM_DOWN while Riot is down, with the time of the last answer', async () => {
     const { riot, states } = openStates()
     riot.answer = null
     expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'UPSTREAM_DOWN', observedAt: null, game: null })
@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'UPSTREAM_DOWN', observedAt, game: null })
   })
 
-  it('is as the workers have just seen it, without asking Riot', async () => {
+  it('is the recent check of the workers, without a request to Riot', async () => {
     const { riot, states } = openStates()
     const observedAt = world.clock.now()
     const game = await world.live.putGame([LUMEN])
@@ -103,7 +103,7 @@ describe('an account', () => {
     expect(riot.asked).toBe(1)
   })
 
-  it('of another key is nothing that Riot could be asked about', async () => {
+  it('is unknown for an account of another key, without a request to Riot', async () => {
     const { riot, states } = openStates()
     const status = { state: 'UNKNOWN', observedAt: null, game: null }
     expect(await states.ofAccount(accountOf(LUMEN, 'former'))).toEqual(status)
@@ -111,7 +111,7 @@ describe('an account', () => {
   })
 })
 
-describe('a pro', () => {
+describe('the live state of a pro', () => {
   const LIVE = '{ proPlayers(first: 100) { edges { node { name live { state observedAt game { matchId } } } } } }'
 
   async function liveOf(name: string): Promise<unknown> {
@@ -123,18 +123,18 @@ describe('a pro', () => {
     return { proPlayer: { live: { state, observedAt, game } } }
   }
 
-  it('is unknown before anybody has looked, and Riot is not asked', async () => {
+  it('is unknown before the first check, without a request to Riot', async () => {
     expect(await liveOf('lumen')).toEqual(status('UNKNOWN', null))
     expect(world.requests).toEqual([])
   })
 
-  it('is in the running game in which one of his accounts is seen', async () => {
+  it('is the running game of any of the accounts', async () => {
     const { game } = await world.live.putGame([LUMEN])
     expect(await liveOf('lumen')).toEqual(status('IN_GAME', '2026-11-01T12:00:00.000Z', { matchId: game.matchId }))
     expect(await liveOf('vesper')).toEqual(status('UNKNOWN', null))
   })
 
-  it('is not in a game since the oldest look at his accounts, unless one of them may hide it', async () => {
+  it('is not in game since the oldest check of the accounts, unless one is possibly hidden', async () => {
     const observedAt = world.clock.now()
     const second = { platform: 'KR', gameName: 'Alt', tagLine: 'KR1', puuid: 'puuid-of-alt', keyId: 'test' } as const
     await writeRosters(world.store, { players: [{ ...VESPER, revision: 1, accounts: [...VESPER.accounts, second] }] })
@@ -147,7 +147,7 @@ describe('a pro', () => {
     expect(await liveOf('vesper')).toEqual(status('POSSIBLY_HIDDEN', '2026-11-01T12:00:00.000Z'))
   })
 
-  it('is not known while the search for running games is down', async () => {
+  it('is UPSTREAM_DOWN while the search for running games is down', async () => {
     await world.live.putSource('active_games', { state: 'DOWN' })
     await world.live.putChecks('EUW1', {
       [puuidOf(LUMEN)]: { state: 'NOT_IN_GAME', observedAt: world.clock.now(), matchId: null },
@@ -155,7 +155,7 @@ describe('a pro', () => {
     expect(await liveOf('lumen')).toEqual(status('UPSTREAM_DOWN', '2026-11-01T12:00:00.000Z'))
   })
 
-  it('is not in a game that is over, though the last look saw him in it', async () => {
+  it('is not in game after the game is over, even when the last check saw the player in it', async () => {
     await world.live.putSource('active_games')
     await world.live.putChecks('EUW1', {
       [puuidOf(LUMEN)]: { state: 'IN_GAME', observedAt: world.clock.now(), matchId: 'EUW1_1' },
@@ -163,7 +163,7 @@ describe('a pro', () => {
     expect(await liveOf('lumen')).toEqual(status('NOT_IN_GAME', '2026-11-01T12:00:00.000Z'))
   })
 
-  it('costs few reads of the store, however many are listed', async () => {
+  it('costs few reads of the store, for any number of pros', async () => {
     const players = Array.from({ length: 97 }, (_, index) =>
       proPlayerNamed(`Player ${index}`, 'ONE', {
         accounts: (['EUW1', 'KR'] as const).map((platform) => ({

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await writeLiveScene(world.store)
 })
 
-/** An update without its cursor, beside it. */
+/** Separates an update from its cursor. */
 function read(event: unknown) {
   const { cursor, ...update } = cursorIn.parse(event).update
   return { cursor, update }
@@ -37,7 +37,7 @@ function upserted(...logins: readonly string[]) {
 }
 
 describe('the subscription to streams', () => {
-  it('begins with all that stand, and goes on with each change', async () => {
+  it('begins with a snapshot and continues with each change', async () => {
     await world.live.putStream(VESPER, { live: null })
     await world.live.putStream(LUMEN)
     const updates = await world.follow(STREAMS)
@@ -54,14 +54,14 @@ describe('the subscription to streams', () => {
     })
   })
 
-  it('tells that the source was asked again, though nothing has changed', async () => {
+  it('reports a new check of the source even without changes', async () => {
     await world.live.putSource('streams')
     const updates = await world.follow(STREAMS)
     const { cursor } = read(await updates.next())
     await world.clock.advance(30_000)
     await world.live.putSource('streams')
-    const told = read(await updates.next())
-    expect(told).toEqual({
+    const received = read(await updates.next())
+    expect(received).toEqual({
       cursor,
       update: {
         snapshot: false,
@@ -76,7 +76,7 @@ describe('the subscription to streams', () => {
     })
   })
 
-  it('removes what the filter does not let through any more, by its id', async () => {
+  it('removes a stream that the filter no longer matches, by its id', async () => {
     await world.live.putStream(LUMEN)
     const updates = await world.follow(STREAMS, { filter: { live: true, leagues: ['lge'] } })
     expect(read(await updates.next()).update).toMatchObject({ upserted: [{ login: 'lumen_live' }] })
@@ -88,7 +88,7 @@ describe('the subscription to streams', () => {
     })
   })
 
-  it('goes on after a cursor with what was missed alone', async () => {
+  it('resumes after a cursor with only the missed changes', async () => {
     await world.live.putStream(LUMEN)
     await world.live.putStream(VESPER)
     const updates = await world.follow(STREAMS)
@@ -104,7 +104,7 @@ describe('the subscription to streams', () => {
     })
   })
 
-  it('begins anew for a cursor that is too old, or ahead of all there is', async () => {
+  it('begins with a new snapshot for a cursor that is too old or in the future', async () => {
     await world.live.putStream(LUMEN)
     const updates = await world.follow(STREAMS)
     const { cursor } = read(await updates.next())
@@ -117,12 +117,12 @@ describe('the subscription to streams', () => {
     }
   })
 
-  it.each(['', 'nonsense', '-1', '1.5', '9'.repeat(16)])('says that %j is no cursor', async (after) => {
+  it.each(['', 'nonsense', '-1', '1.5', '9'.repeat(16)])('rejects the invalid cursor %j', async (after) => {
     await expect(world.follow(STREAMS, { after })).rejects.toThrow('not a cursor of this subscription')
     await expect(world.follow(GAMES, { after })).rejects.toThrow('not a cursor of this subscription')
   })
 
-  it('says what is wrong with a filter', async () => {
+  it('rejects an invalid filter with a reason', async () => {
     const leagues = Array.from({ length: 101 }, () => 'LGE')
     await expect(world.follow(STREAMS, { filter: { leagues } })).rejects.toThrow('name 100 at most')
     await expect(world.follow(GAMES, { filter: { leagues } })).rejects.toThrow('name 100 at most')
@@ -130,7 +130,7 @@ describe('the subscription to streams', () => {
 })
 
 describe('the subscription to running games', () => {
-  it('begins with all that run, goes on with each change, and removes what is over', async () => {
+  it('begins with a snapshot, continues with each change, and removes games that are over', async () => {
     const first = await world.live.putGame([LUMEN])
     const updates = await world.follow(GAMES)
     expect(read(await updates.next()).update).toEqual({
@@ -148,7 +148,7 @@ describe('the subscription to running games', () => {
     })
   })
 
-  it('lets only those through that the filter asks for', async () => {
+  it('sends only games that match the filter', async () => {
     const wanted = await world.live.putGame([LUMEN])
     const other = await world.live.putGame([ORRIN])
     const filters = [
@@ -159,8 +159,8 @@ describe('the subscription to running games', () => {
     ]
     for (const filter of filters) {
       const updates = await world.follow(GAMES, { filter })
-      const { upserted: told } = read(await updates.next()).update
-      expect(told).toEqual(
+      const { upserted: received } = read(await updates.next()).update
+      expect(received).toEqual(
         'champion' in filter
           ? [{ matchId: other.game.matchId }, { matchId: wanted.game.matchId }].toSorted(byMatchId)
           : [{ matchId: wanted.game.matchId }],

@@ -76,7 +76,7 @@ async function askMasteries() {
 }
 
 describe('the masteries of an account', () => {
-  it('come most points first, with their sum and age', async () => {
+  it('are sorted by points, most first, with their sum and age', async () => {
     const masteries = await askMasteries()
     const points = masteries?.entries.map((entry) => entry.points) ?? []
     expect(points.length).toBeGreaterThan(10)
@@ -86,14 +86,14 @@ describe('the masteries of an account', () => {
     expect(masteries?.entries.every(({ champion }) => champion.name !== null)).toBe(true)
   })
 
-  it('have no records before a match is stored, and then those of the stored matches', async () => {
+  it('have no records before a match is stored, and then the records of the stored matches', async () => {
     expect(await askMasteries()).toMatchObject({ recordedGames: 0 })
 
     await world.ask(MATCHES, { ...demo, first: 40 })
     const masteries = await askMasteries()
     const recordedGames = masteries?.recordedGames ?? 0
     expect(recordedGames).toBeGreaterThan(10)
-    // A few more matches than a page holds are fetched for it, and stored.
+    // A page fetches and stores a few more matches than it shows.
     const { edges } = matchesAnswer.parse(await world.ask(MATCHES, { ...demo, first: 100 })).account.matches
     const counted = edges
       .filter(({ node }) => ['SOLO', 'FLEX', 'NORMAL', 'CLASH'].includes(node.queue))
@@ -112,7 +112,7 @@ describe('the masteries of an account', () => {
     }
   })
 
-  it('are asked for again after ten minutes, and right after a refresh', async () => {
+  it('are fetched again after ten minutes, and right after a refresh', async () => {
     const asked = () => world.requests.filter((url) => url.includes('champion-mastery')).length
     await askMasteries()
     await world.clock.advance(9 * 60_000)
@@ -128,7 +128,7 @@ describe('the masteries of an account', () => {
     expect((await askMasteries())?.freshness.fetchedAt).toBe('2026-11-01T12:12:00.000Z')
   })
 
-  it('are served while Riot is down, marked stale; null when they were never fetched', async () => {
+  it('are served stale while Riot is down, or null when they were never fetched', async () => {
     const before = await askMasteries()
     await world.clock.advance(30 * 60_000)
     world.simulator.misbehave({ kind: 'fail', status: 503 })

@@ -77,7 +77,7 @@ async function askList(request: object = {}): Promise<z.infer<typeof list>> {
   return list.parse(await askResult(request))
 }
 
-/** Lets the pages of the history be seen, and remembered. */
+/** Fetches and stores pages of the history. */
 async function askHistory(first: number, queue?: string) {
   const { matches } = history.parse(await world.ask(HISTORY, { puuid, queue, first })).accountByPuuid
   return matches.edges.map(({ node }) => node)
@@ -91,7 +91,7 @@ async function askWhileDown(request: object = {}) {
 }
 
 describe('the match ids of an account', () => {
-  it('are the newest twenty, each with its match, and say how old the list is', async () => {
+  it('are the newest twenty, each with its match and the age of the list', async () => {
     const { ids, matches, freshness } = await askList()
     expect(ids).toHaveLength(20)
     expect(matches.map(({ matchId }) => matchId)).toEqual(ids)
@@ -104,7 +104,7 @@ describe('the match ids of an account', () => {
     })
   })
 
-  it('hold remakes, which the history leaves out', async () => {
+  it('include remakes, which the history leaves out', async () => {
     const { ids, matches } = await askList({ count: 100 })
     expect(new Set(matches.map(({ outcome }) => outcome))).toContain('REMAKE')
     const played = matches.filter(({ outcome }) => outcome === 'PLAYED').map(({ matchId }) => matchId)
@@ -112,7 +112,7 @@ describe('the match ids of an account', () => {
     expect(ids.length).toBeGreaterThan(played.length)
   })
 
-  it('are the same whatever part of the list is asked for', async () => {
+  it('are the same for any requested part of the list', async () => {
     const { ids: whole } = await askList({ count: 100 })
     const start = fc.integer({ min: 0, max: 99 })
     await fc.assert(
@@ -125,7 +125,7 @@ describe('the match ids of an account', () => {
     expect((await askList({ start: 2 ** 31 - 1 })).ids).toEqual([])
   })
 
-  it('are narrowed to a time, a queue and a type', async () => {
+  it('are narrowed by time, queue and type', async () => {
     const { matches } = await askList({ count: 100 })
     const endTime = wholeSecondOf(matches[10]?.startedAt)
     const startTime = wholeSecondOf(matches[60]?.startedAt)
@@ -143,13 +143,13 @@ describe('the match ids of an account', () => {
     [{ queueId: -1 }, '`queueId` is -1: it must be 0 or greater.'],
     [{ startTime: '1969-12-31T23:59:59.000Z' }, 'must not be before 1970'],
     [{ startTime: '2026-01-02T00:00:00.000Z', endTime: '2026-01-01T00:00:00.000Z' }, 'before `startTime`'],
-  ])('can not be asked for with %j', async (request, message) => {
+  ])('reject the request %j', async (request, message) => {
     await expect(askResult(request)).rejects.toThrow(message)
   })
 })
 
-describe('while Riot is down, the match ids of an account', () => {
-  it('are those that were seen without a gap, marked stale', async () => {
+describe('the match ids of an account while Riot is down', () => {
+  it('are those seen without a gap, marked stale', async () => {
     const seen = (await askHistory(10)).map(({ matchId }) => matchId)
     const fetchedAt = new Date(world.clock.now()).toISOString()
     await world.clock.advance(3_600_000)
@@ -161,7 +161,7 @@ describe('while Riot is down, the match ids of an account', () => {
     expect(await askWhileDown()).toMatchObject({ ids: expect.arrayContaining(seen) })
   })
 
-  it('are narrowed to a time and a queue all the same', async () => {
+  it('are still narrowed by time and queue', async () => {
     const seen = await askHistory(10, 'SOLO')
     await world.clock.advance(3_600_000)
     const endTime = seen[2]?.startedAt
@@ -170,11 +170,11 @@ describe('while Riot is down, the match ids of an account', () => {
   })
 
   it.each([
-    ['nothing was ever seen', 0, {}],
-    ['what was seen ends before', 10, { start: 50 }],
-    ['only Riot could tell of which type they are', 10, { type: 'RANKED' }],
-    ['another queue was looked at', 10, { queueId: 1700 }],
-  ])('are not told when %s', async (_why, seen, request) => {
+    ['none was ever seen', 0, {}],
+    ['the seen part ends before', 10, { start: 50 }],
+    ['only Riot knows their type', 10, { type: 'RANKED' }],
+    ['only another queue was seen', 10, { queueId: 1700 }],
+  ])('are unavailable when %s', async (_why, seen, request) => {
     if (seen > 0) await askHistory(seen, 'SOLO')
     await world.clock.advance(3_600_000)
     const asked = await askWhileDown(request)
@@ -182,7 +182,7 @@ describe('while Riot is down, the match ids of an account', () => {
     expect(Date.parse(unavailable.parse(asked).retryAt)).toBeGreaterThan(Date.UTC(2026, 10, 1, 13))
   })
 
-  it('come with the matches that fail to come', async () => {
+  it('are returned with problems in place of matches that fail', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 500 }, 'match-v5.match')
     const asked = world.ask(MATCH_IDS, { puuid, count: 2 })
     await world.clock.advance(120_000)
@@ -197,7 +197,7 @@ describe('while Riot is down, the match ids of an account', () => {
   })
 })
 
-it('an account of another key is not asked about, and says when to come back', async () => {
+it('does not ask Riot for match ids of an account of another key, and returns a retry time', async () => {
   const accounts = openCollection(world.store, accountsCollection)
   const id = accountDocumentId({ platform: 'EUW1', puuid })
   const known = await accounts.find(id)
@@ -214,7 +214,7 @@ it('an account of another key is not asked about, and says when to come back', a
   expect(lookup).toEqual({ kind: 'unavailable', retryAt: world.clock.now() + 60_000 })
 })
 
-/** Riot counts in seconds. */
+/** Rounds down to whole seconds, the precision of Riot. */
 function wholeSecondOf(moment = ''): string {
   return moment.replace(/\.\d+Z$/, '.000Z')
 }

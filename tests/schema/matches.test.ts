@@ -54,7 +54,7 @@ async function askPage({ first = 10, ...request }: PageRequest = {}) {
   return history.parse(answer).account.matches
 }
 
-/** All matches of so many pages, one after the other. */
+/** Returns all matches of the given number of pages, in order. */
 async function askPages(count: number, request: PageRequest = {}) {
   const edges = []
   let after: string | null = null
@@ -67,7 +67,7 @@ async function askPages(count: number, request: PageRequest = {}) {
 }
 
 describe('the matches of an account', () => {
-  it('come newest first, ten on a page, each with what the account did', async () => {
+  it('are listed newest first, ten on a page, each with the participant of the account', async () => {
     const { edges, pageInfo, missing } = await askPage()
     expect(edges).toHaveLength(10)
     expect(missing).toBe(0)
@@ -94,7 +94,7 @@ describe('the matches of an account', () => {
     expect((await askPage()).edges[0]?.node.matchId).not.toBe(first.edges[0]?.node.matchId)
   })
 
-  it('leave remakes out', async () => {
+  it('leave out remakes', async () => {
     const outcomes = (await askPages(20)).map(({ outcome }) => outcome)
     expect(new Set(outcomes)).toEqual(new Set(['PLAYED']))
   })
@@ -108,7 +108,7 @@ describe('the matches of an account', () => {
     )
   })
 
-  it('end with a page that says so', async () => {
+  it('end with a page that has no next page', async () => {
     let after: string | null = null
     let hasNextPage = true
     let pages = 0
@@ -120,7 +120,7 @@ describe('the matches of an account', () => {
     expect(hasNextPage).toBe(false)
   })
 
-  it('cost the same few reads whether a page holds 10 matches or 90', async () => {
+  it('cost the same few reads for a page of 10 matches and of 90', async () => {
     const readsOf = async (request: PageRequest) => {
       const before = world.reads.length
       await askPage(request)
@@ -132,7 +132,7 @@ describe('the matches of an account', () => {
     expect(await readsOf({ first: 90 })).toEqual(ten)
   })
 
-  it('are fetched from Riot only once each', async () => {
+  it('are each fetched from Riot only once', async () => {
     await askPage()
     const fetched = () => world.requests.filter((url) => /matches\/[A-Z0-9]+_\d+$/.test(url))
     const before = fetched().length
@@ -141,16 +141,16 @@ describe('the matches of an account', () => {
     expect(fetched().length).toBe(before)
   })
 
-  it.each([0, 101, -1])('can not be asked for %i at a time', async (first) => {
+  it.each([0, 101, -1])('reject a page size of %i', async (first) => {
     await expect(askPage({ first })).rejects.toThrow('ask for 1 to 100 matches')
   })
 
-  it('can not be continued behind a cursor of somebody else', async () => {
+  it('reject a foreign cursor', async () => {
     await expect(askPage({ after: 'nonsense' })).rejects.toThrow('pass the `endCursor` of an earlier page')
   })
 })
 
-describe('while Riot is down', () => {
+describe('the matches of an account while Riot is down', () => {
   async function askWhileDown(request: PageRequest = {}) {
     world.simulator.misbehave({ kind: 'fail', status: 503 })
     const answer = askPage(request)
@@ -158,7 +158,7 @@ describe('while Riot is down', () => {
     return answer
   }
 
-  it('the matches that were seen are served, marked stale', async () => {
+  it('are those seen before, marked stale', async () => {
     const before = await askPage()
     await world.clock.advance(3_600_000)
     const after = await askWhileDown()
@@ -166,7 +166,7 @@ describe('while Riot is down', () => {
     expect(after.freshness).toEqual({ ...before.freshness, stale: true })
   })
 
-  it('and page on as far as they were seen', async () => {
+  it('have pages as far as they were seen', async () => {
     const seen = (await askPages(3)).map(({ matchId }) => matchId)
     await world.clock.advance(3_600_000)
     const first = await askWhileDown()
@@ -174,13 +174,13 @@ describe('while Riot is down', () => {
     expect([...first.edges, ...second.edges].map(({ node }) => node.matchId)).toEqual(seen.slice(0, 20))
   })
 
-  it('a list that was never fetched is null', async () => {
+  it('are null when the list was never fetched', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 500 }, 'match-v5.ids.by-puuid')
     const answer = askPage()
     await Promise.all([expect(answer).rejects.toThrow('expected object'), world.clock.advance(120_000)])
   })
 
-  it('matches that Riot does not give are counted as missing', async () => {
+  it('are counted as missing when Riot does not return them', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 500 }, 'match-v5.match')
     const answer = askPage()
     await world.clock.advance(120_000)
@@ -198,7 +198,7 @@ describe('one match', () => {
       }
     }`
 
-  it('is found by its id and by the id that Riot gave it', async () => {
+  it("is found by its id and by Riot's match id", async () => {
     const [edge] = (await askPage({ first: 1 })).edges
     const byId = await world.ask(MATCH, { id: edge?.node.id })
     expect(byId).toMatchObject({
@@ -212,17 +212,17 @@ describe('one match', () => {
     expect(await world.ask(MATCH, { id: edge?.node.matchId })).toEqual(byId)
   })
 
-  it('that Riot does not know is not found', async () => {
+  it('is not found when Riot does not know it', async () => {
     expect(await world.ask(MATCH, { id: 'EUW1_99999999999' })).toMatchObject({ match: { __typename: 'MatchNotFound' } })
   })
 
-  it.each(['', 'hello', 'EUW1_', 'EUW1_abc', 'XX1_123'])('can not be called %s', async (id) => {
+  it.each(['', 'hello', 'EUW1_', 'EUW1_abc', 'XX1_123'])('rejects the invalid id "%s"', async (id) => {
     expect(await world.ask(MATCH, { id })).toMatchObject({
       match: { __typename: 'InvalidMatchId', message: expect.stringContaining('write a platform code') },
     })
   })
 
-  it('is unavailable while Riot is down and it was never recorded', async () => {
+  it('is unavailable while Riot is down when it was never stored', async () => {
     const [edge] = (await askPage({ first: 1 })).edges
     const other = openTestWorld()
     other.simulator.misbehave({ kind: 'fail', status: 503 })

@@ -3,24 +3,24 @@ import { encodeGlobalId } from '../../gateway/schema/global-id.ts'
 import { addition, changeIn, EDITOR } from '../services/open-rosters.ts'
 import type { openTestWorld } from '../support/test-world.ts'
 
-/** What a mutation is sent in, and by whom. */
+/** The world and the sender of a mutation. */
 interface Sending {
   readonly world: ReturnType<typeof openTestWorld>
-  /** The sender, where he is one who signs in. */
+  /** The sender, when signed in. */
   readonly person: Person
-  /** A name that nobody has yet. */
+  /** An unused name. */
   readonly name: string
-  /** The id of an account that is stored. */
+  /** Id of a stored account. */
   readonly accountId: string
 }
 
-/** Brings about what a mutation needs to do something, and answers the variables to send it with, by its arguments. */
+/** Creates what a mutation needs to change something. Returns its variables by argument name. */
 type Prepare = (sending: Sending) => Promise<Readonly<Record<string, unknown>>>
 
 const TEAM = { kind: 'ProTeam', id: 'ONE' } as const
 const TEAM_ID = encodeGlobalId(TEAM.kind, TEAM.id)
 
-/** How each mutation of the contract is sent so that it changes something, by its name. */
+/** Preparations of each mutation of the contract, by its name. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   addProPlayer: async ({ name }) => ({ input: { team: 'ONE', role: 'MID', name } }),
   async transferProPlayer({ world, name }) {
@@ -58,12 +58,12 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
 }
 
-/** The variables to send a mutation with; throws for one that nobody has said how to send. */
+/** Returns the variables of a mutation. Throws for a mutation without a preparation. */
 export async function prepareMutation(name: string, sending: Sending): Promise<Readonly<Record<string, unknown>>> {
   const prepare = PREPARED[name]
   if (prepare === undefined) {
     throw new Error(
-      `Nobody has said how ${name} is sent: add it to tests/schema/mutation-inputs.ts, with variables that change something.`,
+      `There is no preparation for ${name}: add it to tests/schema/mutation-inputs.ts, with variables that change something.`,
     )
   }
   return prepare(sending)

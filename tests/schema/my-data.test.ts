@@ -31,8 +31,8 @@ async function exportData(person = ADA): Promise<unknown> {
 
 const listKept = async () => (await world.store.query('viewers', { limit: 100 })).map(({ data }) => data)
 
-describe('what somebody takes with him', () => {
-  it('is who his token says he is, and all that is stored of him', async () => {
+describe('the exported data of a person', () => {
+  it('have the claims of the token and all stored data', async () => {
     const [ofAda] = await listKept()
     expect(await exportData()).toEqual({
       person: { id: 'ada', name: 'Ada', email: 'ada@lanewatch.test', emailVerified: true, role: 'editor' },
@@ -45,14 +45,14 @@ describe('what somebody takes with him', () => {
     })
   })
 
-  it('has nothing where nothing is kept', async () => {
+  it('are null where no data is stored', async () => {
     const person = { id: 'cy', name: null, email: null, emailVerified: false, role: null }
     expect(await exportData(personOf('cy'))).toEqual({ person, kept: null })
   })
 })
 
-describe('what somebody deletes', () => {
-  it('is all that is kept of him, and nothing of anybody else', async () => {
+describe("the deletion of a person's data", () => {
+  it('removes all data of this person and none of others', async () => {
     const [, ofBen] = await listKept()
     expect(await world.ask(DELETE, {}, ADA)).toEqual({ ended: { deleted: true, problems: [] } })
     expect(await listKept()).toEqual([ofBen])
@@ -60,13 +60,13 @@ describe('what somebody deletes', () => {
     expect(await exportData(BEN)).toMatchObject({ kept: ofBen })
   })
 
-  it('may be nothing', async () => {
+  it('succeeds when there is no data', async () => {
     for (let time = 0; time < 2; time++) {
       expect(await world.ask(DELETE, {}, ADA)).toEqual({ ended: { deleted: true, problems: [] } })
     }
   })
 
-  it('does not come back by what changes nothing', async () => {
+  it('stays in effect after a mutation that changes nothing', async () => {
     await world.ask(DELETE, {}, ADA)
     await world.ask(
       'mutation ($ids: [ID!]!) { unfollow(input: { ids: $ids }) { problems { __typename } } }',

@@ -3,12 +3,12 @@ import { encodeGlobalId } from '../../gateway/schema/global-id.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
-/** What a mutation of somebody's own data answers of its refusal. */
+/** Selection of the problems of a mutation of the viewer's own data. */
 export const PROBLEMS = `problems {
   __typename ... on Problem { message } ... on InvalidField { path rule } ... on TooMany { limit } ... on NotAllowed { reason }
 }`
 
-/** Ids of things that everybody can follow in the world below. */
+/** Ids that can be followed in the world below. */
 export const LUMEN = encodeGlobalId('ProPlayer', 'id-of-lumen')
 export const VESPER = encodeGlobalId('ProPlayer', 'id-of-vesper')
 export const ORRIN = encodeGlobalId('ProPlayer', 'id-of-orrin')
@@ -17,7 +17,7 @@ export const AHRI = encodeGlobalId('Champion', 103)
 
 const found = z.object({ account: z.object({ id: z.string() }) })
 
-/** A test world with a team of three players, and three accounts that are stored. */
+/** Opens a test world with a team of three players, and three stored accounts. */
 export async function openPeopleWorld() {
   const world = openTestWorld()
   await writeRosters(world.store, {
@@ -34,9 +34,9 @@ export async function openPeopleWorld() {
 
   return {
     ...world,
-    /** Ids of the accounts that are stored. */
+    /** Ids of the stored accounts. */
     accountIds,
-    /** What a step asked of the store and of Riot. */
+    /** Returns the reads of the store and the requests to Riot during a step. */
     async asked(step: () => Promise<unknown>) {
       const before = [world.reads.length, world.requests.length]
       await step()

@@ -69,7 +69,7 @@ function playersOf(team: string): readonly ProPlayer[] {
 }
 
 describe('the accounts of a pro player', () => {
-  it('have neither account nor ranks before they were found, and Riot is not asked for them', async () => {
+  it('have neither account nor ranks before they are found, without a request to Riot', async () => {
     await writeRosters(world.store, { ...rosters, players: playersOf('G2') })
     const { edges } = await askAccounts()
     const accounts = edges.flatMap(({ node }) => node.accounts)
@@ -78,9 +78,9 @@ describe('the accounts of a pro player', () => {
     expect(world.requests).toEqual([])
   })
 
-  it('come with account and ranks, the highest in the solo queue first, and behind them what Riot does not know', async () => {
-    const nobody = proAccountOf({ platform: 'EUW1', gameName: 'Nobody at all', tagLine: 'NONE' })
-    const players = playersOf('G2').map((player) => ({ ...player, accounts: [nobody, ...player.accounts] }))
+  it('are sorted by solo rank, highest first, with unknown accounts last', async () => {
+    const unknownAccount = proAccountOf({ platform: 'EUW1', gameName: 'Nobody at all', tagLine: 'NONE' })
+    const players = playersOf('G2').map((player) => ({ ...player, accounts: [unknownAccount, ...player.accounts] }))
     await writeRosters(world.store, { ...rosters, players })
     await fetchProAccounts(world)
     const asked = world.requests.length
@@ -97,7 +97,7 @@ describe('the accounts of a pro player', () => {
     expect(world.requests).toHaveLength(asked)
   })
 
-  it('say how old their ranks are, and are stale only when a round is overdue', async () => {
+  it('report the age of their ranks, and are stale only when a round is overdue', async () => {
     await writeRosters(world.store, { ...rosters, players: playersOf('T1') })
     await fetchProAccounts(world)
     const freshnessOfFirst = async () => (await askAccounts()).edges[0]?.node.accounts[0]?.ranks?.freshness
@@ -113,7 +113,7 @@ describe('the accounts of a pro player', () => {
   it.each([
     ['a hundred players', '{ proPlayers(first: 100) { edges { node { ACCOUNTS } } } }'],
     ['all leagues with their teams and rosters', '{ leagues { teams { roster { ACCOUNTS } } } }'],
-  ])('of %s are one read of the store', async (_whose, query) => {
+  ])('need one read of the store for %s', async (_whose, query) => {
     const players = rosters.players.map((player) => ({
       ...player,
       accounts: player.accounts.map((account) => ({ ...account, puuid: player.slug, keyId: world.riot.keyId })),
@@ -124,7 +124,7 @@ describe('the accounts of a pro player', () => {
   })
 })
 
-describe('an account', () => {
+describe('the pro player of an account', () => {
   const WHOSE = `
     query ($name: String!, $tag: String!, $region: Region!) {
       account(gameName: $name, tagLine: $tag, region: $region) {
@@ -132,7 +132,7 @@ describe('an account', () => {
       }
     }`
 
-  it('leads to the pro player whose it is, once that is known', async () => {
+  it('is returned once the account is found', async () => {
     const [player] = playersOf('G2')
     const [own] = player?.accounts ?? []
     if (player === undefined || own === undefined) throw new Error('G2 has no player with an account.')
@@ -144,7 +144,7 @@ describe('an account', () => {
     expect(await world.ask(WHOSE, variables)).toEqual({ account: { proPlayer: whose } })
   })
 
-  it('of somebody else leads to nobody', async () => {
+  it('is null for an account of another player', async () => {
     await writeRosters(world.store, { ...rosters, players: playersOf('G2') })
     await fetchProAccounts(world)
     const other = playersOf('FNC')[0]?.accounts.find(({ platform }) => platform === 'EUW1')
@@ -187,7 +187,7 @@ describe('a bootcamp', () => {
     await writeRosters(world.store, { ...rosters, players, events })
   })
 
-  it("lists every account of the teams' players on the region of the event, the highest first, in one read", async () => {
+  it("lists accounts of the teams' players on the event's region, highest rank first, in one read", async () => {
     await fetchProAccounts(world)
     world.reads.length = 0
     const { bootcamp } = bootcampAnswer.parse(await world.ask(BOOTCAMP, { event: 'cup' }))
@@ -201,7 +201,7 @@ describe('a bootcamp', () => {
     expect(standings).toEqual(standings.toSorted(compareRankEntries))
   })
 
-  it('is empty before anything was fetched, and null without an event', async () => {
+  it('is empty before any fetch, and null for an unknown event', async () => {
     expect(await world.ask(BOOTCAMP, { event: 'cup' })).toEqual({ bootcamp: { event: { slug: 'cup' }, entries: [] } })
     expect(await world.ask(BOOTCAMP, { event: 'nothing' })).toEqual({ bootcamp: null })
   })

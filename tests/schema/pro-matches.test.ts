@@ -59,7 +59,7 @@ const answer = z.object({
 })
 
 let world: StatisticsWorld
-/** The games on the champion that pros play most, the newest first. */
+/** The games on the champion that pros play most, newest first. */
 let games: readonly Participation[]
 let key: number
 
@@ -77,13 +77,13 @@ async function ask(variables: Readonly<Record<string, unknown>> = {}, of = key) 
   return answer.parse(await world.ask(PRO_MATCHES, { key: of, ...variables })).champion.proMatches
 }
 
-/** The games of a page, as they are counted. */
+/** The ids under which the games of a page are counted. */
 function idsIn({ edges }: Awaited<ReturnType<typeof ask>>): readonly string[] {
   return edges.map(({ node, participant }) => `${node.matchId}_${participant.participantId}`)
 }
 
 describe('the games of pro players on a champion', () => {
-  it('are all there are in queues that count, the newest first, with who played and against whom', async () => {
+  it('are all games in counted queues, newest first, with player and opponent', async () => {
     const page = await ask()
     expect(games.length).toBeGreaterThan(5)
     expect(new Set(games.map(({ queue }) => queue)).size).toBeGreaterThan(1)
@@ -96,7 +96,7 @@ describe('the games of pro players on a champion', () => {
     }
   })
 
-  it('name an opponent only where the other team has exactly one in the lane', async () => {
+  it('name an opponent only when the other team has exactly one player in the lane', async () => {
     const { edges } = await ask()
     for (const { node, participant, opponent } of edges) {
       const others = node.participants.filter(
@@ -106,7 +106,7 @@ describe('the games of pro players on a champion', () => {
     }
   })
 
-  it('come page by page, each once', async () => {
+  it('are returned page by page, each once', async () => {
     const ids: string[] = []
     let after: string | null = null
     for (let pages = 0; pages < games.length; pages++) {
@@ -124,16 +124,16 @@ describe('the games of pro players on a champion', () => {
     expect(ids).toEqual(games.map(idOf))
   })
 
-  it('go on behind a match, in whatever case its id is written', async () => {
+  it('continue after a match whose id is in any case', async () => {
     const matchId = games[2]?.matchId ?? ''
     const behind = games.slice(3).filter((game) => game.matchId !== matchId)
     expect(idsIn(await ask({ afterMatch: matchId }))).toEqual(behind.map(idOf))
     expect(idsIn(await ask({ afterMatch: matchId.toLowerCase(), first: 1 }))).toEqual(behind.slice(0, 1).map(idOf))
   })
 
-  it('can be narrowed by lane, opponent, player and patch, in any combination', async () => {
+  it('are narrowed by any combination of lane, opponent, player and patch', async () => {
     const wanted = games.find(({ versus }) => versus > 0)
-    if (wanted === undefined) throw new Error('Nobody has an opponent.')
+    if (wanted === undefined) throw new Error('No game has an opponent.')
     const { lane, versus, playerId, patch } = wanted
     const rules: readonly (readonly [object, (game: Participation) => boolean])[] = [
       [{ lane }, (game) => game.lane === lane],
@@ -151,8 +151,8 @@ describe('the games of pro players on a champion', () => {
   })
 })
 
-describe('the games of pro players, of which something is gone', () => {
-  it('say nothing of who has left the rosters, and leave out matches that are not stored, also behind a cursor', async () => {
+describe('the games of pro players with deleted data', () => {
+  it('have no player who left the rosters, and skip unstored matches, also after a cursor', async () => {
     const fresh = await openStatisticsWorld()
     await fresh.count(fetchProMatches(1, 30))
     const { participations } = countIndependently(await fresh.readMatches())

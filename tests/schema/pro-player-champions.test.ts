@@ -98,7 +98,7 @@ async function askChampions(name: string, last?: number) {
 }
 
 describe('the champions of a pro player', () => {
-  it('are those of the newest ranked solo games of all his accounts, added up, most games first', async () => {
+  it('add up the newest ranked solo games of all accounts, most games first', async () => {
     await fetchProAccounts(world)
     const { accounts } = matchesAnswer.parse(await world.ask(MATCHES, { name: player.name })).proPlayer
     const newest = accounts
@@ -132,25 +132,25 @@ describe('the champions of a pro player', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   })
 
-  it('are those of twenty games unless another number is asked for', async () => {
+  it('count twenty games by default', async () => {
     await fetchProAccounts(world)
     expect(await askChampions(player.name)).toMatchObject({ games: 20 })
     expect(await askChampions(player.name, 1)).toMatchObject({ games: 1, entries: [{ record: { games: 1 } }] })
   })
 
-  it('leave out accounts that Riot does not know, and say so', async () => {
+  it('leave out accounts unknown to Riot, and report their number', async () => {
     await fetchProAccounts(world)
     const champions = await askChampions('Half Known')
     expect(champions).toMatchObject({ games: 20, missingAccounts: 1, freshness: { stale: false } })
   })
 
-  it('are none when no account can be asked for, or there is none', async () => {
+  it('are empty when no account is known', async () => {
     const nothing = { games: 0, since: null, freshness: null, entries: [] }
     expect(await askChampions(player.name)).toEqual({ ...nothing, missingAccounts: 2 })
     expect(await askChampions('Idle')).toEqual({ ...nothing, missingAccounts: 0 })
   })
 
-  it('are those of the games that are remembered while Riot is down, and count the accounts without any', async () => {
+  it('count the stored games while Riot is down, and report accounts without any', async () => {
     await fetchProAccounts(world)
     const before = await askChampions(player.name)
     world.simulator.misbehave({ kind: 'fail', status: 503 })
@@ -166,7 +166,7 @@ describe('the champions of a pro player', () => {
 })
 
 describe('the champions of several pro players', () => {
-  /** How many players there are with whom nothing but the asking costs anything. */
+  /** Number of players without accounts. */
   const IDLE = 6
 
   const ask = (first: number) =>
@@ -180,7 +180,7 @@ describe('the champions of several pro players', () => {
     await writeRosters(world.store, { players })
   })
 
-  it('are answered for five, and for five more in the next operation', async () => {
+  it('are answered for five players in each operation', async () => {
     for (let operation = 0; operation < 2; operation++) {
       const edges = Array.from({ length: 5 }, () => ({ node: { champions: { games: 0 } } }))
       expect(await ask(5)).toEqual({ proPlayers: { edges } })
@@ -188,7 +188,7 @@ describe('the champions of several pro players', () => {
   })
 })
 
-/** Riot is asked again and again before it counts as down. */
+/** Advances the clock until all retries of requests to Riot are used up. */
 async function askWhileDown(names: readonly string[]) {
   const answers = Promise.all(names.map((name) => askChampions(name)))
   const [found] = await Promise.all([answers, world.clock.advance(120_000)])

@@ -45,7 +45,7 @@ async function askPlayers(variables: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('the list of pro players', () => {
-  it('is walked through page by page, each player once', async () => {
+  it('returns each player once, page by page', async () => {
     const names: string[] = []
     let after: string | null = null
     do {
@@ -60,7 +60,7 @@ describe('the list of pro players', () => {
     expect(names.toSorted()).toEqual(world.simulator.proPlayers.map(({ name }) => name).toSorted())
   })
 
-  it('is narrowed by everything that is given at once', async () => {
+  it('is narrowed by all given filters at once', async () => {
     const { totalCount, edges } = await askPlayers({ filter: { leagues: ['lec', 'lcs'], teams: ['g2', 'T1'] } })
     expect(totalCount).toBe(5)
     expect(edges.map(({ node }) => [node.team, node.role])).toEqual(
@@ -70,7 +70,7 @@ describe('the list of pro players', () => {
     expect(mids.edges.map(({ node }) => [node.team.code, node.role])).toEqual([['G2', 'MID']])
   })
 
-  it('has an empty page where nobody is wanted', async () => {
+  it('has an empty page when no player matches', async () => {
     const nothing = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }
     expect(await askPlayers({ filter: { teams: ['NOPE'] } })).toEqual({ totalCount: 0, pageInfo: nothing, edges: [] })
   })
@@ -79,7 +79,7 @@ describe('the list of pro players', () => {
     await expect(askPlayers({ first })).rejects.toThrow(`\`first\` is ${first}: ask for 1 to 100 players.`)
   })
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     await expect(askPlayers({ after: 'nonsense' })).rejects.toThrow('pass the `endCursor` of an earlier page')
   })
 })

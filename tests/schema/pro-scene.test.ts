@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('leagues and teams', () => {
-  it('come in the order of the roster file, each team with its league and who plays for it', async () => {
+  it('are listed in the order of the roster file, each team with its league and roster', async () => {
     expect(
       await world.ask('{ leagues { code name teams { code name logo league { code } roster { name role } } } }'),
     ).toEqual({
@@ -84,12 +84,12 @@ describe('leagues and teams', () => {
     })
   })
 
-  it('are found by code in any case, and nothing is found by another one', async () => {
+  it('are found by code in any case, and an unknown code returns null', async () => {
     const query = '{ known: proTeam(code: "fOx") { code } unknown: proTeam(code: "CAT") { code } }'
     expect(await world.ask(query)).toEqual({ known: { code: 'FOX' }, unknown: null })
   })
 
-  it('know who played for a team at a moment', async () => {
+  it('have a roster for any given time', async () => {
     const ROSTER = 'query ($team: String!, $at: DateTime) { proTeam(code: $team) { roster(at: $at) { name } } }'
     const rosterAt = async (team: string, at: number) => world.ask(ROSTER, { team, at: new Date(at).toISOString() })
     expect(await rosterAt('OWL', MAY - 1)).toEqual({ proTeam: { roster: [{ name: 'Mały Lis' }] } })
@@ -99,7 +99,7 @@ describe('leagues and teams', () => {
     expect(await rosterAt('BEE', MAY - 1)).toEqual({ proTeam: { roster: [{ name: 'Idle' }] } })
   })
 
-  it('list whoever has come back once at a moment, and not at all while he was away', async () => {
+  it('list a returned player once, and not at all during the absence', async () => {
     const memberships = [
       { team: 'OWL', from: null, to: MAY },
       { team: 'OWL', from: MAY + 2, to: null },
@@ -113,7 +113,7 @@ describe('leagues and teams', () => {
     expect(await rosterAt(MAY + 2)).toEqual({ proTeam: { roster: [{ slug: 'back_again' }] } })
   })
 
-  it('show a change of the rosters as soon as it is written', async () => {
+  it('show a roster change as soon as it is written', async () => {
     const query = '{ proTeam(code: "OWL") { name roster { name } } }'
     await world.ask(query)
     await writeRosters(world.store, { players: [proPlayerNamed('Hoot', 'OWL')] })
@@ -122,7 +122,7 @@ describe('leagues and teams', () => {
   })
 })
 
-describe('a pro player', () => {
+describe('the query for a pro player', () => {
   const PLAYER = `
     query ($team: String!, $name: String!) {
       proPlayer(team: $team, name: $name) {
@@ -134,7 +134,7 @@ describe('a pro player', () => {
       }
     }`
 
-  it('is described with his teams, the newest first, without those that are no longer kept here', async () => {
+  it("returns the player's teams, newest first, without teams that are no longer stored", async () => {
     expect(await world.ask(PLAYER, { team: 'FOX', name: 'Mały Lis' })).toEqual({
       proPlayer: {
         name: 'Mały Lis',
@@ -160,24 +160,24 @@ describe('a pro player', () => {
     ['OWL', 'mały_lis', 'Mały Lis'],
     ['gone', 'Mały_Lis', 'Mały Lis'],
     ['bee', 'idle', 'Idle'],
-  ])('is found in %s as %s', async (team, name, found) => {
+  ])('finds a player of %s by the name %s', async (team, name, found) => {
     expect(await world.ask(PLAYER, { team, name })).toMatchObject({ proPlayer: { name: found } })
   })
 
   it.each([
     ['BEE', 'Mały Lis'],
     ['FOX', 'Nobody'],
-  ])('is not found in %s as %s', async (team, name) => {
+  ])('finds no player of %s by the name %s', async (team, name) => {
     expect(await world.ask(PLAYER, { team, name })).toEqual({ proPlayer: null })
   })
 
-  it('has no team between two of them', async () => {
+  it('returns no team for a player between two teams', async () => {
     expect(await world.ask(PLAYER, { team: 'BEE', name: 'Idle' })).toMatchObject({ proPlayer: { team: null } })
   })
 })
 
 describe('events', () => {
-  it('come newest first, with the teams that are known, by league', async () => {
+  it('are listed newest first, with their known teams sorted by league', async () => {
     expect(await world.ask('{ events { slug name region teams { code } } }')).toEqual({
       events: [
         { slug: 'cup-25', name: 'Cup 2025', region: 'KR', teams: [{ code: 'BEE' }, { code: 'OWL' }] },
@@ -187,7 +187,7 @@ describe('events', () => {
   })
 })
 
-describe('ids', () => {
+describe('the global ids', () => {
   const idOf = z.object({ id: z.string() })
   const idsAnswer = z.object({
     leagues: z.tuple([idOf], z.unknown()),
@@ -203,7 +203,7 @@ describe('ids', () => {
       }
     }`
 
-  it('lead to leagues, teams, players and events again', async () => {
+  it('identify leagues, teams, players and events', async () => {
     const answer = await world.ask(`{
       leagues { id } proTeam(code: "OWL") { id } proPlayer(team: "FOX", name: "Cub") { id } events { id }
     }`)

@@ -49,7 +49,7 @@ async function askRanks() {
 }
 
 describe('the history of ranks', () => {
-  it('begins with the first look, in the same answer', async () => {
+  it('begins with the first fetch, in the same answer', async () => {
     const { entries, histories } = await askRanks()
     expect(histories.map(({ queueType }) => queueType)).toEqual(entries.map(({ queueType }) => queueType))
     for (const [index, { snapshots, peak }] of histories.entries()) {
@@ -59,7 +59,7 @@ describe('the history of ranks', () => {
     }
   })
 
-  it('grows by what changed since, and by nothing when nothing did', async () => {
+  it('grows by changed ranks only', async () => {
     await askRanks()
     await world.clock.advance(60_000)
     expect((await askRanks()).histories.map(({ snapshots }) => snapshots.length)).toEqual([1, 1])

@@ -22,7 +22,7 @@ beforeEach(async () => {
   id = found.parse(await world.ask(document, { name: demo?.gameName, tag: demo?.tagLine })).account.id
 })
 
-it('asks Riot again although the stored account is young', async () => {
+it('fetches from Riot although the stored account is young', async () => {
   await world.clock.advance(60_000)
   const asked = world.requests.length
   expect(await world.ask(REFRESH, { id })).toMatchObject({
@@ -42,7 +42,7 @@ it('asks Riot again although the stored account is young', async () => {
   ])
 })
 
-it('refuses a second refresh within two minutes and says when it may be asked for', async () => {
+it('refuses a second refresh within two minutes, with the time of the next one', async () => {
   await world.ask(REFRESH, { id })
   await world.clock.advance(119_000)
   const asked = world.requests.length
@@ -57,7 +57,7 @@ it('refuses a second refresh within two minutes and says when it may be asked fo
   expect(await world.ask(REFRESH, { id })).toMatchObject({ refreshAccount: { problems: [] } })
 })
 
-it('keeps what is stored and may be tried again when Riot does not answer', async () => {
+it('keeps the stored account and allows a retry when Riot does not answer', async () => {
   world.simulator.misbehave({ kind: 'fail', status: 503 })
   const refresh = world.ask(REFRESH, { id })
   await world.clock.advance(60_000)
@@ -70,7 +70,7 @@ it('keeps what is stored and may be tried again when Riot does not answer', asyn
   expect(await world.ask(REFRESH, { id })).toMatchObject({ refreshAccount: { problems: [] } })
 })
 
-it('lets the next look at the matches ask for the newest ones', async () => {
+it('makes the next query for matches fetch the newest ones', async () => {
   const matches = `query ($id: ID!) { node(id: $id) { ... on Account { matches { freshness { fetchedAt } } } } }`
   await world.ask(matches, { id })
   await world.clock.advance(30_000)
@@ -80,7 +80,7 @@ it('lets the next look at the matches ask for the newest ones', async () => {
   })
 })
 
-it('names what is wrong with an id that is not one of an account', async () => {
+it('rejects an id that is not the id of an account', async () => {
   await expect(world.ask(REFRESH, { id: 'nonsense' })).rejects.toThrow('pass the `id` of an earlier answer')
   const champion = Buffer.from('Champion:1').toString('base64url')
   await expect(world.ask(REFRESH, { id: champion })).rejects.toThrow('is not the id of an account')

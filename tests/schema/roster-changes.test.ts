@@ -71,8 +71,8 @@ async function send(document: string, input: object, viewer: Viewer = EDITOR) {
 
 const NOTHING_DONE = { player: null, change: null }
 
-describe('a change of the rosters', () => {
-  it('writes a player down, with his account', async () => {
+describe('a roster change', () => {
+  it('adds a player with an account', async () => {
     const input = { ...LUMEN, account, reason: 'Signed.', evidence: 'https://news.test/lumen' }
     expect(await send(ADD, input)).toEqual({
       player: {
@@ -104,7 +104,7 @@ describe('a change of the rosters', () => {
     })
   })
 
-  it('moves a player by name or id, and is taken back', async () => {
+  it('moves a player by name or id, and is undone', async () => {
     const { player, change: added } = await send(ADD, LUMEN)
     await world.clock.advance(60_000)
     const moved = await send(TRANSFER, MOVE)
@@ -126,7 +126,7 @@ describe('a change of the rosters', () => {
     expect(await send(UNDO, { id: added?.id })).toMatchObject({ problems: [{ __typename: 'NotUndoable' }] })
   })
 
-  it('takes a player out of his team, and into one again', async () => {
+  it('removes a player from a team, and adds the player to a team again', async () => {
     await send(ADD, LUMEN)
     await world.clock.advance(60_000)
     expect(await send(TRANSFER, { player: 'Lumen', fromTeam: 'one' })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a change of the rosters', () => {
     expect(await send(UNDO, { id: moved.change?.id })).toMatchObject({ player: { team: null } })
   })
 
-  it('that is taken back says by which, and its player is gone with the first', async () => {
+  it('names the change that undid it; undoing the addition deletes the player', async () => {
     const { change } = await send(ADD, LUMEN)
     const undone = await send(UNDO, { id: change?.id, reason: 'By mistake.' })
     expect(undone).toMatchObject({
@@ -160,11 +160,11 @@ describe('a change of the rosters', () => {
   })
 })
 
-describe('a refused change of the rosters', () => {
+describe('a refused roster change', () => {
   it.each<[Viewer, string, string]>([
     [VISITOR, 'UNKNOWN_VIEWER', 'npm run operator'],
     [{ kind: 'visitor', reason: 'ANOTHER_PAGE' }, 'ANOTHER_PAGE', 'Use a page of this server'],
-  ])('tells %j why not and how to be allowed to, and nothing else', async (visitor, reason, advice) => {
+  ])('returns to %j only the reason and how to get access', async (visitor, reason, advice) => {
     const [add, transfer, undo] = [
       await send(ADD, { ...LUMEN, name: '', account }, visitor),
       await send(TRANSFER, MOVE, visitor),
@@ -182,7 +182,7 @@ describe('a refused change of the rosters', () => {
   it.each([
     [{ ...LUMEN, league: 'OTH' }, 'ONE plays in LGE: write that, or no league.'],
     [{ ...LUMEN, league: 'nonsense', name: 'Known' }, 'ONE plays in LGE: write that, or no league.'],
-  ])('names the league that the team does not play in: %j', async (input, message) => {
+  ])('names a league that the team does not play in: %j', async (input, message) => {
     await send(ADD, { ...LUMEN, name: 'Known' })
     expect(await send(ADD, { ...input, account })).toEqual({
       ...NOTHING_DONE,
@@ -190,11 +190,11 @@ describe('a refused change of the rosters', () => {
     })
   })
 
-  it.each(['LGE', ' lge ', '', null])('is none for the league %j', async (league) => {
+  it.each(['LGE', ' lge ', '', null])('does not occur for the matching or empty league %j', async (league) => {
     expect(await send(ADD, { ...LUMEN, league })).toMatchObject({ change: { kind: 'ADDED' }, problems: [] })
   })
 
-  it('names every wrong field of a player', async () => {
+  it('names every invalid field of a player', async () => {
     const input = { team: 'nil', role: 'MID', name: 'x'.repeat(41), evidence: 'news.test', idempotencyKey: 'short' }
     const { problems } = await send(ADD, { ...input, reason: 'x'.repeat(281) })
     expect(problems).toMatchObject([
@@ -206,7 +206,7 @@ describe('a refused change of the rosters', () => {
     ])
   })
 
-  it('names every wrong field of a transfer', async () => {
+  it('names every invalid field of a transfer', async () => {
     const { problems } = await send(TRANSFER, { ...MOVE, toTeam: 'ONE', at: '2026-11-01T12:00:00.001Z' })
     expect(problems).toMatchObject([
       { path: 'player', rule: 'UNKNOWN' },
@@ -219,11 +219,11 @@ describe('a refused change of the rosters', () => {
     'nonsense',
     Buffer.from('RosterChange:7').toString('base64url'),
     Buffer.from('Champion:1').toString('base64url'),
-  ])('knows no change %s', async (id) => {
+  ])('reports the unknown change %s', async (id) => {
     expect(await send(UNDO, { id })).toMatchObject({ problems: [{ path: 'id', rule: 'UNKNOWN' }] })
   })
 
-  it('says where the player is', async () => {
+  it('reports the current team of the player', async () => {
     await send(ADD, LUMEN)
     const problem = {
       __typename: 'MembershipChanged',
@@ -236,7 +236,7 @@ describe('a refused change of the rosters', () => {
     expect(await send(TRANSFER, wayBack)).toEqual({ ...NOTHING_DONE, problems: [problem] })
   })
 
-  it('says whose the account is', async () => {
+  it('reports the owner of the account', async () => {
     await send(ADD, { ...LUMEN, account })
     expect(await send(ADD, { ...LUMEN, name: 'Odd', account })).toEqual({
       ...NOTHING_DONE,
@@ -246,7 +246,7 @@ describe('a refused change of the rosters', () => {
     })
   })
 
-  it('says what Riot says of the account', async () => {
+  it("reports Riot's answer about the account", async () => {
     const unknown = { ...account, gameName: 'Nobody at all' }
     expect(await send(ADD, { ...LUMEN, account: unknown })).toMatchObject({
       problems: [{ __typename: 'AccountNotFound', askedGameName: 'Nobody at all' }],
@@ -260,7 +260,7 @@ describe('a refused change of the rosters', () => {
     expect(await unavailable).toMatchObject({ problems: [{ __typename: 'UpstreamUnavailable' }] })
   })
 
-  it('says that a key was used for another request', async () => {
+  it('reports that the idempotency key was used for another request', async () => {
     const key = { idempotencyKey: 'a-key-of-mine' }
     const first = await send(ADD, { ...LUMEN, ...key })
     expect(await send(ADD, { ...LUMEN, ...key })).toEqual(first)
@@ -271,7 +271,7 @@ describe('a refused change of the rosters', () => {
   })
 })
 
-describe('the list of changes', () => {
+describe('the list of roster changes', () => {
   const LIST = `
     query ($filter: RosterChangeFilter, $first: Int, $after: String) {
       rosterChanges(filter: $filter, first: $first, after: $after) {
@@ -292,7 +292,7 @@ describe('the list of changes', () => {
     return { nodes: edges.map(({ node }) => `${node.kind} ${node.playerName}${node.undoable ? ' *' : ''}`), pageInfo }
   }
 
-  it('has pages, the newest first, and is narrowed to a team or a player', async () => {
+  it('has pages, newest first, and is narrowed to a team or a player', async () => {
     expect(await list()).toEqual({
       nodes: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
@@ -314,7 +314,7 @@ describe('the list of changes', () => {
     expect((await list({ filter: { player: player?.id } })).nodes).toEqual(['TRANSFERRED Lumen *', 'ADDED Lumen'])
   })
 
-  it('takes few reads of the store, however long a page is', async () => {
+  it('costs few reads of the store, for a page of any length', async () => {
     for (let number = 0; number < 30; number++) await send(ADD, { ...LUMEN, name: `Player ${number}` })
     await list()
     const before = world.reads.length
@@ -322,7 +322,7 @@ describe('the list of changes', () => {
     expect(world.reads.slice(before)).toEqual(['query roster_changes', 'get roster_ledger'])
   })
 
-  it('names what is wrong with what was asked for', async () => {
+  it('rejects invalid arguments with a reason', async () => {
     await expect(list({ first: 0 })).rejects.toThrow('ask for 1 to 100 changes')
     await expect(list({ after: 'nonsense' })).rejects.toThrow('not a cursor of this list')
     const change = Buffer.from('RosterChange:1').toString('base64url')

@@ -38,17 +38,17 @@ const look = (person = ADA) => world.ask(`{ viewer { person { ${SETTINGS} } } }`
 const kept = (settings: object) => ({ ended: { person: { settings }, problems: [] } })
 const shown = (settings: object) => ({ viewer: { person: { settings } } })
 
-describe('what somebody chose', () => {
-  it('is nothing before he chooses', async () => {
+describe('the settings of a person', () => {
+  it('are empty at first', async () => {
     expect(await look()).toEqual(shown(NOTHING))
   })
 
-  it('is kept, for himself alone', async () => {
+  it('are stored for this person alone', async () => {
     expect(await save(EVERYTHING)).toEqual(kept(EVERYTHING))
     expect([await look(ADA), await look(BEN)]).toEqual([shown(EVERYTHING), shown(NOTHING)])
   })
 
-  it.each(Object.entries(EVERYTHING))('stays where only the %s is given', async (name, value) => {
+  it.each(Object.entries(EVERYTHING))('keep the rest when only the %s is given', async (name, value) => {
     expect(await save({ [name]: value })).toEqual(kept({ ...NOTHING, [name]: value }))
     await save(EVERYTHING)
     expect(await save({ [name]: null })).toEqual(kept({ ...EVERYTHING, [name]: null }))
@@ -59,7 +59,7 @@ describe('what somebody chose', () => {
     { from: 0, to: 1_439 },
     { from: 1_439, to: 0 },
     { from: 600, to: 601 },
-  ])('may be quiet from $from to $to', async (quietHours) => {
+  ])('accept quiet hours from $from to $to', async (quietHours) => {
     expect(await save({ quietHours })).toEqual(kept({ ...NOTHING, quietHours }))
   })
 
@@ -70,7 +70,7 @@ describe('what somebody chose', () => {
     { from: 60, to: 1_440 },
     { from: 600, to: 600 },
     { from: -2_147_483_648, to: 2_147_483_647 },
-  ])('is no quiet from $from to $to, and what is sent with it is not kept', async (quietHours) => {
+  ])('refuse quiet hours from $from to $to, and all other settings of the request', async (quietHours) => {
     await save(EVERYTHING)
     expect(await save({ theme: 'DARK', quietHours })).toEqual({
       ended: {

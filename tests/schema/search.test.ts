@@ -43,14 +43,14 @@ beforeEach(async () => {
 })
 
 describe('a search', () => {
-  it('finds pro players by their names, and by their teams with them', async () => {
+  it('finds pro players by name, also with their team', async () => {
     for (const text of ['Sable', 'sable', 'SAB', 'ŚABLÉ', 'wolf sable', 'WOLF.sa', 'wolfs']) {
       expect((await search(text)).proPlayers, text).toEqual([{ name: 'Sable', team: { code: 'WOLF' }, role: 'MID' }])
     }
     expect((await search('able')).proPlayers).toEqual([])
   })
 
-  it('finds teams with everybody who plays for them', async () => {
+  it('finds teams with all their players', async () => {
     expect(await search('wolf')).toMatchObject({
       proTeams: [{ code: 'WOLF', name: 'Grey Wolves' }],
       proPlayers: [{ name: 'Two Words' }, { name: 'Sable' }],
@@ -58,12 +58,12 @@ describe('a search', () => {
     expect(await search('wolves')).toMatchObject({ proTeams: [{ code: 'WOLF' }], proPlayers: [] })
   })
 
-  it('tells exact names before beginnings, and those before words within', async () => {
+  it('sorts exact names before prefixes, and prefixes before inner words', async () => {
     const { proPlayers } = await search('sa')
     expect(proPlayers.map(({ name }) => name)).toEqual(['Sa', 'Sable', 'Kor Sa'])
   })
 
-  it('finds champions by their English and Polish names and by their slugs', async () => {
+  it('finds champions by English and Polish name and by slug', async () => {
     for (const [text, slug] of [
       ['khazix', 'Khazix'],
       ['kai sa', 'Kaisa'],
@@ -78,19 +78,19 @@ describe('a search', () => {
     }
   })
 
-  it('lists at most as many of each kind as are asked for', async () => {
+  it('lists at most the requested number of each kind', async () => {
     const { proPlayers, champions } = await search('s', 2)
     expect(proPlayers).toHaveLength(2)
     expect(champions).toHaveLength(2)
   })
 
-  it.each(['', '  ', '\n', "'"])('for %j finds nothing at all', async (text) => {
+  it.each(['', '  ', '\n', "'"])('returns nothing for %j', async (text) => {
     expect(await search(text)).toEqual(NOTHING)
   })
 })
 
-describe('accounts', () => {
-  it('are found by the beginning of a name: the very name first, then what begins so, then what only looks so', async () => {
+describe('the accounts in a search', () => {
+  it('are found by name prefix: exact names first, then prefixes, then look-alikes', async () => {
     await writeAccounts(
       ['Veylo', 'EUW', 1],
       ['Veyl', 'OLD', 1],
@@ -102,24 +102,24 @@ describe('accounts', () => {
     expect(namesOf(await search('V E Y'))).toEqual(['Vey#KR1', 'Veyl#OLD', 'Veylo#EUW', 'Vеyl#NEW'])
   })
 
-  it('whose names have the same letters stand by name, the newest of a name first', async () => {
+  it('are sorted by name when their letters are the same, newest of a name first', async () => {
     await writeAccounts(['T1', 'OLD', 1], ['t1', 'NEW', 2], ['TL', 'EUW', 9], ['T1 b', 'KR1', 1], ['T1 a', 'EUW', 1])
     expect(namesOf(await search('t1'))).toEqual(['t1#NEW', 'T1#OLD', 'T1 a#EUW', 'T1 b#KR1', 'TL#EUW'])
   })
 
-  it('are narrowed by a tag line, the very one first', async () => {
+  it('are narrowed by a tag line, the exact one first', async () => {
     await writeAccounts(['Veyl', 'EUW1', 9], ['Veyl', 'EUW', 1], ['Veyl', 'KR1', 5], ['Veylo', 'EUW', 1])
     expect(namesOf(await search('Veyl#euw'))).toEqual(['Veyl#EUW', 'Veyl#EUW1', 'Veylo#EUW'])
     expect(namesOf(await search('veyl #'))).toHaveLength(4)
   })
 
-  it('that are nobody any more are not found', async () => {
+  it('exclude accounts that are set aside', async () => {
     await writeAccounts(['Veyl', 'EUW', 1])
     await writeAccount('Veyl', 'LOST', 2, setAside('former'))
     expect(namesOf(await search('veyl'))).toEqual(['Veyl#EUW'])
   })
 
-  it('cost the store one bounded read, and Riot none', async () => {
+  it('cost one bounded read of the store, and no request to Riot', async () => {
     await search('warm')
     await writeAccounts(['Veyl', 'EUW', 1])
     const before = world.reads.length
@@ -132,15 +132,15 @@ describe('accounts', () => {
   })
 })
 
-describe('a whole Riot ID', () => {
-  it('can be looked up, also when nobody here is called so', async () => {
+describe('a search for a whole Riot ID', () => {
+  it('offers a look-up, even without a stored account', async () => {
     expect(await search('Nobody At-All #0000 euw')).toEqual({
       ...NOTHING,
       lookUp: { gameName: 'Nobody At-All', tagLine: '0000', region: 'EUW' },
     })
   })
 
-  it('is taken out of a profile link, beside the account that is stored', async () => {
+  it('accepts a profile link, and lists the stored account as well', async () => {
     await writeAccounts(['Nobody At-All', '0000', 1])
     expect(await search('https://stats.test/lol/summoners/kr/Nobody+At-All-0000/overview')).toEqual({
       ...NOTHING,
@@ -150,26 +150,26 @@ describe('a whole Riot ID', () => {
   })
 })
 
-describe('the link of a pro player', () => {
+describe('a search for the link of a pro player', () => {
   it.each([
     'https://lanewatch.test/player/wolf/two_words',
     'https://stats.test/players/Two%20Words',
     'stats.test/player/two-words/champions',
-  ])('%s finds him', async (text) => {
+  ])('finds the player by %s', async (text) => {
     expect(await search(text)).toMatchObject({ ...NOTHING, proPlayers: [{ name: 'Two Words' }] })
   })
 })
 
-describe('a search that can not be', () => {
+describe('an invalid search', () => {
   it.each([
     [{ text: 'x'.repeat(201), first: 5 }, '`text` has 201 characters: write at most 200.'],
     [{ text: 'x', first: 0 }, '`first` is 0: ask for 1 to 20 of each kind.'],
     [{ text: 'x', first: 21 }, '`first` is 21: ask for 1 to 20 of each kind.'],
-  ])('is refused and told why', async (variables, message) => {
+  ])('is refused with a reason', async (variables, message) => {
     await expect(world.ask(SEARCH, variables)).rejects.toThrow(message)
   })
 
-  it('is not one of 200 characters, however many bytes they have', async () => {
+  it('does not include 200 characters of any size in bytes', async () => {
     expect(await search('🐉'.repeat(200))).toEqual(NOTHING)
   })
 })
@@ -208,7 +208,7 @@ function writeAccount(gameName: string, tagLine: string, fetchedAt: number, keyI
   )
 }
 
-/** One league of two teams, and somebody without one. */
+/** Writes one league of two teams, and a player without a team. */
 function writeProScene() {
   const { store } = world
   return store.transaction(async (transaction) => {

@@ -11,8 +11,8 @@ beforeEach(() => {
 
 const named = z.object({ text: z.string(), locale: z.string() })
 
-describe('what the game is made of', () => {
-  it('lists every champion by its English name, in either language', async () => {
+describe('the static data in the schema', () => {
+  it('list every champion by English name, in both languages', async () => {
     const answer = z
       .object({ champions: z.array(z.object({ key: z.number(), slug: z.string(), en: named, pl: named })) })
       .parse(
@@ -25,7 +25,7 @@ describe('what the game is made of', () => {
     expect(answer.champions.find(({ slug }) => slug === 'MonkeyKing')?.en).toEqual({ text: 'Wukong', locale: 'EN' })
   })
 
-  it('finds a champion by its id, and nothing by an id that no champion has', async () => {
+  it('find a champion by id, and return null for an unknown id', async () => {
     const find = (id: string) =>
       world.ask('query ($id: ID!) { node(id: $id) { id ... on Champion { key slug } } }', {
         id: encodeGlobalId('Champion', id),
@@ -38,7 +38,7 @@ describe('what the game is made of', () => {
     }
   })
 
-  it('lists the trees of runes with their rows', async () => {
+  it('list the rune trees with their rows', async () => {
     const rune = z.object({ runeId: z.number(), slug: z.string(), icon: z.string(), name: named })
     const answer = z
       .object({
@@ -62,7 +62,7 @@ describe('what the game is made of', () => {
     expect(electrocute).toMatchObject({ runeId: 8112, slug: 'Electrocute', name: { locale: 'PL' } })
   })
 
-  it('gives the items that are asked for, and leaves unknown ones out', async () => {
+  it('return the requested items, without unknown ones', async () => {
     expect(
       await world.ask('{ items(ids: [3031, 1001, 99999999]) { itemId gold name { text } description { text } } }'),
     ).toEqual({
@@ -76,7 +76,7 @@ describe('what the game is made of', () => {
     expect(all.items.length).toBeGreaterThan(200)
   })
 
-  it('lists the summoner spells', async () => {
+  it('list the summoner spells', async () => {
     const answer = await world.ask('{ summonerSpells { key slug name(locale: PL) { text locale } } }')
     expect(answer).toMatchObject({
       summonerSpells: expect.arrayContaining([

@@ -24,13 +24,13 @@ function listed(...logins: readonly string[]) {
 }
 
 describe('the streams of pros', () => {
-  it('are none before anybody has looked for them, which their source says', async () => {
+  it('are an empty list before the first check, with a source that is down', async () => {
     expect(await loginsOf()).toEqual({
       streams: { cursor: '0', source: { state: 'DOWN', observedAt: null }, streams: [] },
     })
   })
 
-  it('come live ones first, by viewers, then by when they were live last', async () => {
+  it('are sorted live first, by viewers, then by the last time live', async () => {
     const now = world.clock.now()
     await world.live.putStream(VESPER, { live: null, lastLiveAt: now - 60_000 })
     await world.live.putStream(LUMEN, { live: { viewers: 10 } })
@@ -49,7 +49,7 @@ describe('the streams of pros', () => {
     })
   })
 
-  it('are narrowed by league, team, player and being live', async () => {
+  it('are narrowed by league, team, player and live state', async () => {
     await world.live.putStream(LUMEN)
     await world.live.putStream(VESPER, { live: null })
     await world.live.putStream(ORRIN, { live: { viewers: 5 } })
@@ -62,7 +62,7 @@ describe('the streams of pros', () => {
     )
   })
 
-  it('say what is wrong with a filter', async () => {
+  it('reject an invalid filter with a reason', async () => {
     await expect(loginsOf({ teams: Array.from({ length: 101 }, () => 'ONE') })).rejects.toThrow('name 100 at most')
     await expect(loginsOf({ playerId: 'nonsense' })).rejects.toThrow('not the id of a player')
     await expect(loginsOf({ playerId: encodeGlobalId('ProTeam', 'ONE') })).rejects.toThrow('not the id of a player')
@@ -76,7 +76,7 @@ describe('a stream', () => {
       live { title game { name isLeagueOfLegends } viewers startedAt language }
     }`
 
-  it('tells whose it is and what it shows, and the game its owner is seen in', async () => {
+  it('returns its player, its content, and the running game of the player', async () => {
     const { game } = await world.live.putGame([LUMEN])
     const startedAt = world.clock.now() - 3_600_000
     await world.live.putStream(LUMEN, { live: { title: 'Zażółć ドラゴン', viewers: 7, startedAt, language: 'pl' } })
@@ -104,7 +104,7 @@ describe('a stream', () => {
     })
   })
 
-  it('of something else is live all the same, and one of nothing says nothing', async () => {
+  it('is live in any category, and has a null category when none is set', async () => {
     const document = '{ streams { streams { live { game { name isLeagueOfLegends } } } } }'
     await world.live.putStream(LUMEN, { live: { game: { id: '509658', name: 'Just Chatting' }, viewers: 2 } })
     await world.live.putStream(VESPER, { live: { game: null, viewers: 1 } })
@@ -115,7 +115,7 @@ describe('a stream', () => {
     })
   })
 
-  it('is found by its id and at its player, until it is taken away', async () => {
+  it('is found by its id and at its player, until it is removed', async () => {
     const document = `query ($id: ID!) { node(id: $id) { ... on Stream { login } } proPlayer(name: "lumen") { stream { login } } }`
     const id = encodeGlobalId('Stream', LUMEN.id)
     await world.live.putStream(LUMEN)
@@ -130,7 +130,7 @@ describe('a stream', () => {
     expect(await world.ask(document, { id })).toEqual({ node: null, proPlayer: { stream: null } })
   })
 
-  it('of somebody who left the rosters still says whose it is', async () => {
+  it('keeps the player after the player left the rosters', async () => {
     const gone = { ...LUMEN, id: 'id-of-gone', name: 'Gone For Good', slug: 'gone_for_good', accounts: [] }
     await world.live.putStream(gone)
     const document =

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const look = (viewer: Viewer) => world.ask(VIEWER, {}, viewer)
 
 describe('the viewer', () => {
-  it('is a person with what is known of him, who may not edit without a role', async () => {
+  it('is a person with known claims, who may not edit without a role', async () => {
     expect(await look(personOf('ada', { name: 'Ada', email: 'ada@lanewatch.test' }))).toEqual({
       viewer: {
         canEditRosters: false,
@@ -30,29 +30,29 @@ describe('the viewer', () => {
   it.each([
     ['editor', 'EDITOR'],
     ['admin', 'ADMIN'],
-  ] as const)('signs what he changes with his name as an %s, and never with his address', async (role, told) => {
+  ] as const)('signs changes with the name as an %s, never with the address', async (role, expectedRole) => {
     const named = personOf('some-long-id', { role, name: 'Ada', email: 'ada@lanewatch.test' })
-    const editor = { canEditRosters: true, editorUntil: null, person: { role: told } }
+    const editor = { canEditRosters: true, editorUntil: null, person: { role: expectedRole } }
     expect(await look(named)).toMatchObject({ viewer: { ...editor, editorName: 'Ada' } })
     expect(await look({ ...named, name: null })).toMatchObject({ viewer: { ...editor, editorName: 'editor some-l' } })
   })
 
   it.each<[string, Viewer]>([
-    ['nobody', VISITOR],
-    ['somebody whose token has expired', { kind: 'visitor', reason: 'SIGN_IN_EXPIRED' }],
+    ['a visitor', VISITOR],
+    ['a visitor whose token has expired', { kind: 'visitor', reason: 'SIGN_IN_EXPIRED' }],
     ['an operator', { kind: 'operator', name: 'operator', sessionId: null, until: null }],
-  ])('is no person as %s', async (_who, viewer) => {
+  ])('is not a person as %s', async (_who, viewer) => {
     expect(await look(viewer)).toMatchObject({ viewer: { canEditRosters: viewer.kind === 'operator', person: null } })
   })
 
-  it('costs one read of what is kept of him, however much of it is asked for', async () => {
+  it('costs one read of stored data, for any number of fields', async () => {
     const ada = personOf('ada')
     expect((await world.asked(() => look(ada))).reads).toEqual(['get viewers'])
     const less = '{ viewer { canEditRosters person { name email role } } }'
     expect(await world.asked(() => world.ask(less, {}, ada))).toEqual({ reads: [], requests: [] })
   })
 
-  it('is shown what he changed without another read, each change by itself', async () => {
+  it('shows each change without another read, in order', async () => {
     const changes = `mutation ($ids: [ID!]!) {
       first: follow(input: { ids: $ids }) { ${PERSON} ${PROBLEMS} }
       second: saveSettings(input: { theme: DARK }) { ${PERSON} ${PROBLEMS} }

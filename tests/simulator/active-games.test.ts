@@ -22,7 +22,7 @@ import {
 
 const world = new World('test')
 
-/** A world whose time a test moves. */
+/** Opens a world whose time a test can change. */
 function openMoving(seed = 'test') {
   const time = { now: NOON }
   const simulator = createSimulator({ seed, now: () => time.now })
@@ -33,7 +33,7 @@ function openMoving(seed = 'test') {
   }
 }
 
-/** Matches of the pros of a world that began in the hours before noon. */
+/** Lists matches of the pros of a world that began within the given hours before noon. */
 function listLobbies(of: World, hours: number): readonly Lobby[] {
   const filter = { from: NOON - hours * 3_600_000, start: 0, count: 100 }
   const accounts = of.population.proPlayers.flatMap(({ accounts }) => accounts)
@@ -47,18 +47,18 @@ function isSeen({ account }: Lobby['seats'][number]): boolean {
 
 function getSeen({ seats }: Lobby): WorldAccount {
   const seat = seats.find(isSeen)
-  if (seat === undefined) throw new Error('everybody hides')
+  if (seat === undefined) throw new Error('every player hides')
   return seat.account
 }
 
-function getSomebody(isMeant: (account: WorldAccount) => boolean): WorldAccount {
-  const somebody = world.population.accounts.find(isMeant)
-  if (somebody === undefined) throw new Error('there is nobody like that')
-  return somebody
+function findAccount(isMeant: (account: WorldAccount) => boolean): WorldAccount {
+  const account = world.population.accounts.find(isMeant)
+  if (account === undefined) throw new Error('there is no such account')
+  return account
 }
 
 describe('a running game', () => {
-  it('is the match that it will be', async () => {
+  it('agrees with the later match', async () => {
     const lobby = listLobbies(world, 24).find(({ queue }) => queue.ground === 'RIFT')
     if (lobby === undefined) throw new Error('no pro has played')
     const now = lobby.endedAt - MINUTE
@@ -73,10 +73,10 @@ describe('a running game', () => {
       mapId: info.mapId,
       platformId: info.platformId,
     })
-    const told = new Map(game.participants.map((participant) => [participant.championId, participant]))
-    expect(told.size).toBe(info.participants.length)
+    const byChampion = new Map(game.participants.map((participant) => [participant.championId, participant]))
+    expect(byChampion.size).toBe(info.participants.length)
     for (const participant of info.participants) {
-      expect(told.get(participant.championId)).toMatchObject({
+      expect(byChampion.get(participant.championId)).toMatchObject({
         teamId: participant.teamId,
         spell1Id: participant.summoner1Id,
         spell2Id: participant.summoner2Id,
@@ -86,14 +86,14 @@ describe('a running game', () => {
           perkSubStyle: participant.perks.styles[1]?.style,
         },
       })
-      expect([participant.puuid, null]).toContain(told.get(participant.championId)?.puuid)
+      expect([participant.puuid, null]).toContain(byChampion.get(participant.championId)?.puuid)
     }
     expect(game.bannedChampions.map(({ championId }) => championId)).toEqual(
       info.teams.flatMap(({ bans }) => bans.map(({ championId }) => championId)),
     )
   })
 
-  it('is the same to everybody who is seen in it, and in two worlds of one seed', async () => {
+  it('is the same for every visible player of the game, and in two worlds of one seed', async () => {
     const [one, other] = [openWorld(), openWorld()]
     for (const account of listPlaying(5 * MINUTE, 40 * MINUTE).slice(0, 5)) {
       const text = await (await askActiveGame(one, account)).text()
@@ -103,7 +103,7 @@ describe('a running game', () => {
     }
   })
 
-  it('is read by the product as it is', async () => {
+  it('is read by the product without loss', async () => {
     const { findAt } = openMoving()
     for (const lobby of listLobbies(world, 12)) {
       const game = normaliseActiveGame(await findAt(lobby.endedAt - 1, getSeen(lobby)))
@@ -117,7 +117,7 @@ describe('a running game', () => {
     }
   })
 
-  it('is told of from its loading to its end, and is a match some while after', async () => {
+  it('is listed from its loading to its end, and becomes a match some time later', async () => {
     const lobby = listLobbies(world, 3).find((each) => listedUntil(each) === each.endedAt)
     if (lobby === undefined) throw new Error('no pro has played')
     const account = getSeen(lobby)
@@ -140,7 +140,7 @@ describe('a running game', () => {
     expect(await newest()).toEqual([`${lobby.platform}_${lobby.gameId}`])
   })
 
-  it('fills up while it loads, and tells of nobody before he is there', async () => {
+  it('fills up while it loads, and lists each player only after the player has joined', async () => {
     const { findAt } = openMoving()
     const counts: number[] = []
     for (const lobby of listLobbies(world, 4).slice(0, 4)) {
@@ -160,7 +160,7 @@ describe('a running game', () => {
     expect(Math.min(...counts)).toBeLessThan(10)
   })
 
-  it('names neither lanes nor how it ends by the order of its players', async () => {
+  it('reveals neither lanes nor the outcome by the order of its players', async () => {
     const lobbies = listLobbies(world, 24).filter(({ queue, seats }) => queue.ground === 'RIFT' && seats.every(isSeen))
     const { findAt } = openMoving()
     let inOrder = 0
@@ -173,8 +173,8 @@ describe('a running game', () => {
     expect(inOrder).toBe(0)
   })
 
-  it('in the rings has no sides and no runes', async () => {
-    const veteran = getSomebody(({ gamesPerDay }) => gamesPerDay >= VETERAN_GAMES)
+  it('has no sides and no runes in arena', async () => {
+    const veteran = findAccount(({ gamesPerDay }) => gamesPerDay >= VETERAN_GAMES)
     const [lobby] = world.listMatches(veteran, NOON, { start: 0, count: 1, queueId: 1700 })
     if (lobby === undefined) throw new Error('a veteran who never played arena')
     const game = await openMoving().findAt(lobby.endedAt - 1, getSeen(lobby))
@@ -182,7 +182,7 @@ describe('a running game', () => {
     for (const { teamId, perks } of game?.participants ?? []) expect([teamId, perks]).toEqual([0, undefined])
   })
 
-  it('has bans that passed at times', async () => {
+  it('sometimes has a skipped ban', async () => {
     const { findAt } = openMoving()
     const bans: ActiveGameBody['bannedChampions'][number][] = []
     for (const lobby of listLobbies(world, 24)) {
@@ -192,7 +192,7 @@ describe('a running game', () => {
     expect(shareOf(bans, ({ championId }) => championId === -1)).toBeLessThan(0.05)
   })
 
-  it('goes on being listed for hours after its end, rarely', async () => {
+  it('rarely stays listed for hours after its end', async () => {
     const lobbies = listLobbies(world, 24 * 6)
     const ghosts = lobbies.filter((lobby) => listedUntil(lobby) > lobby.endedAt)
     expect(ghosts.length).toBeGreaterThan(0)
@@ -211,7 +211,7 @@ describe('a running game', () => {
   })
 })
 
-describe('who is in no game', () => {
+describe('the answer for an account without a running game', () => {
   const NOT_FOUND = {
     httpStatus: 404,
     errorCode: 'NOT_FOUND',
@@ -219,15 +219,15 @@ describe('who is in no game', () => {
     implementationDetails: "spectator game info isn't found",
   }
 
-  it('gets a 404 in words of its own', async () => {
-    const idle = getSomebody(({ gamesPerDay }) => gamesPerDay === 0)
+  it('is a 404 with its own text', async () => {
+    const idle = findAccount(({ gamesPerDay }) => gamesPerDay === 0)
     const response = await askActiveGame(openWorld(), idle)
     expect(response.status).toBe(404)
     expect(response.headers.get('x-method-rate-limit-count')).not.toBeNull()
     expect(await response.json()).toEqual(NOT_FOUND)
   })
 
-  it('gets it on every platform but his own', async () => {
+  it("is the same on every other platform than the account's own", async () => {
     const [account] = listPlaying(5 * MINUTE, 30 * MINUTE)
     if (account === undefined) throw new Error('no pro plays at noon')
     const response = await askActiveGame(openWorld(), { ...account, platform: 'RU' })
@@ -235,14 +235,14 @@ describe('who is in no game', () => {
     expect(await response.json()).toEqual(NOT_FOUND)
   })
 
-  it('has a PUUID of this key', async () => {
+  it('is a 400 for a PUUID of another key', async () => {
     const response = await askActiveGame(openWorld(), { platform: 'KR', puuid: 'x'.repeat(78) })
     expect(response.status).toBe(400)
   })
 })
 
 describe('streamer mode', () => {
-  it('is on for a few of a hundred, some pros among them, and never for the demo accounts', () => {
+  it('is on for a few percent of all accounts and some pros, and never for the demo accounts', () => {
     const accounts = worlds.flatMap(({ population }) => population.accounts)
     expect(shareOf(accounts, hidesGames)).toBeGreaterThan(0.02)
     expect(shareOf(accounts, hidesGames)).toBeLessThan(0.07)
@@ -263,7 +263,7 @@ describe('streamer mode', () => {
     )
   })
 
-  it('answers that nothing is found, and to some that it is filtered, whether they play or not', async () => {
+  it('answers "not found", or "filtered" for some accounts, in and out of games', async () => {
     const { simulator, time } = openMoving()
     const detailsOf = async (account: WorldAccount, now: number) => {
       time.now = now
@@ -271,15 +271,15 @@ describe('streamer mode', () => {
       expect(response.status).toBe(404)
       return (await response.json()).implementationDetails
     }
-    const told = getSomebody((account) => hidesGames(account) && isToldToHide(account))
-    const untold = getSomebody((account) => hidesGames(account) && !isToldToHide(account))
+    const filtered = findAccount((account) => hidesGames(account) && isToldToHide(account))
+    const unfiltered = findAccount((account) => hidesGames(account) && !isToldToHide(account))
     for (let now = NOON; now < NOON + DAY_MS; now += 2 * 3_600_000) {
-      expect(await detailsOf(told, now)).toBe('filtered')
-      expect(await detailsOf(untold, now)).toBe("spectator game info isn't found")
+      expect(await detailsOf(filtered, now)).toBe('filtered')
+      expect(await detailsOf(unfiltered, now)).toBe("spectator game info isn't found")
     }
   })
 
-  it('shows who plays with others as nobody but his champion', async () => {
+  it('shows only the champion of a hidden player to the others', async () => {
     const lobbies = listLobbies(world, 48).filter(({ seats }) => seats.some((seat) => !isSeen(seat)))
     expect(lobbies.length).toBeGreaterThan(3)
     const { simulator, time } = openMoving()
@@ -298,7 +298,7 @@ describe('streamer mode', () => {
   })
 
   it('hides no match', async () => {
-    const hidden = getSomebody((account) => hidesGames(account) && account.gamesPerDay > 4)
+    const hidden = findAccount((account) => hidesGames(account) && account.gamesPerDay > 4)
     const [matchId = ''] = await readMatchIds(openWorld(), hidden)
     const match = await ask(openWorld(), matchRouteOf(hidden.platform), `/lol/match/v5/matches/${matchId}`)
     expect(await match.text()).toContain(hidden.puuid)

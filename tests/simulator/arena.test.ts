@@ -21,7 +21,7 @@ const ofTheRings = z.looseObject({
 })
 
 interface Matches {
-  /** How many fight together. */
+  /** Number of players in a group. */
   readonly size: number
   readonly groups: number
   readonly matches: readonly MatchBody[]
@@ -62,7 +62,7 @@ const augmentsOf = (participant: ParticipantBody) => {
 }
 
 describe('an arena match', () => {
-  it('is one of eight pairs, and from some patch on of six groups of three', () => {
+  it('has eight pairs at first, and six groups of three since a later patch', () => {
     everyMatch(({ info, metadata }, { size, groups }) => {
       expect(info).toMatchObject({ queueId: 1700, gameMode: 'CHERRY', mapId: 30 })
       expect(new Set(metadata.participants).size).toBe(size * groups)
@@ -134,7 +134,7 @@ describe('an arena match', () => {
     })
   })
 
-  it('bans one champion for each player, and sells only what there is in the rings', () => {
+  it('has one ban for each player, and only items of the arena', () => {
     const sold = new Map(
       items.map(({ id, gold, maps }) => [id, { gold: gold ?? 0, here: maps.some((map) => map === 30) }]),
     )
@@ -158,7 +158,7 @@ describe('an arena match', () => {
     })
   })
 
-  it('is understood by the normaliser with its groups and places', () => {
+  it('is read by the normaliser with its groups and places', () => {
     everyMatch((body) => {
       const match = normaliseMatch(body)
       expect(match.outcome).toBe('PLAYED')

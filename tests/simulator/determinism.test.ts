@@ -4,7 +4,7 @@ import { matchRouteOf } from '../../gateway/domain/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { ask, DAY_MS, NOON, openWorld, readMatchIds, readMatchText } from './riot-world.ts'
 
-/** Everything that can be asked about one account. */
+/** Lists requests for all data of an account. */
 function pathsOf(puuid: string, platform: Parameters<typeof matchRouteOf>[0]) {
   return [
     ['europe', `/riot/account/v1/accounts/by-puuid/${puuid}`],
@@ -24,7 +24,7 @@ async function readAll(simulator: ReturnType<typeof openWorld>, requests: readon
 }
 
 describe('the same seed', () => {
-  it('gives the same bytes in two worlds, whatever was asked before', async () => {
+  it('gives the same bytes in two worlds, whatever the order of requests', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), fc.nat(), async (seed, pick) => {
         const [one, other] = [openWorld({ seed }), openWorld({ seed })]
@@ -46,7 +46,7 @@ describe('the same seed', () => {
     )
   })
 
-  it('leaves a match as it was when it is asked for months later', async () => {
+  it('gives the same match months later', async () => {
     const early = openWorld()
     const account = early.proPlayers[0]?.accounts[0]
     if (account === undefined) throw new Error('no pros')
@@ -58,7 +58,7 @@ describe('the same seed', () => {
     }
   })
 
-  it('gives the same ranks to who has watched the season and to who has just come', async () => {
+  it('gives the same ranks to a long-running simulator and to a fresh one', async () => {
     let now = NOON - 20 * DAY_MS
     const watched = createSimulator({ seed: 'test', now: () => now })
     const account = watched.proPlayers[60]?.accounts[0]

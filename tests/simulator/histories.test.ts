@@ -36,7 +36,7 @@ function sharesByChampion(matches: readonly Lived[]): ReadonlyMap<number, number
   return new Map([...byChampion].map(([key, { length }]) => [key, length / matches.length]))
 }
 
-/** The chance to win that the skill of both sides alone would give. */
+/** Probability to win by the skill of both sides alone. */
 function chanceBySkill({ seats, own }: Lived): number {
   const advantage = seats.reduce(
     (sum, { account, side }) => sum + (side === own.side ? account.skill : -account.skill),
@@ -45,7 +45,7 @@ function chanceBySkill({ seats, own }: Lived): number {
   return 1 / (1 + Math.exp(-advantage / 5 / 350))
 }
 
-describe('winning and losing', () => {
+describe('the results of matches', () => {
   const lastHundred = histories.map(({ matches }) => {
     return matches
       .filter(isPlayed)
@@ -53,7 +53,7 @@ describe('winning and losing', () => {
       .map(({ won }) => won)
   })
 
-  it('comes in streaks, longer ones than a coin would throw', () => {
+  it('have longer streaks than a coin', () => {
     const coin = new Random(1)
     const thrown = Array.from({ length: 2000 }, () => Array.from({ length: 100 }, () => coin.chance(0.5)))
     const byCoin = meanOf(thrown.map(longestStreak))
@@ -66,7 +66,7 @@ describe('winning and losing', () => {
     expect(shareOf(streaks, (streak) => streak >= 10)).toBeGreaterThan(0.08)
   })
 
-  it('comes out about as the skill of both sides would have it', () => {
+  it('agree on average with the skill of both sides', () => {
     const offs = histories.map(({ account, matches }) => {
       const meant = matches.filter((match) => isPlayed(match) && match.own.group === null)
       return { account, off: shareOf(meant, ({ won }) => won) - meanOf(meant.map(chanceBySkill)) }
@@ -77,16 +77,16 @@ describe('winning and losing', () => {
 })
 
 describe('a week', () => {
-  it('has evenings on which one match follows the other, and days without any', () => {
+  it('has evenings with several matches in a row, and days without any', () => {
     for (const { account, matches } of histories) {
       const pauses = matches.slice(1).map((earlier, index) => (matches[index]?.createdAt ?? 0) - earlier.endedAt)
       expect(shareOf(pauses, (pause) => pause < 2 * HOUR_MS)).toBeGreaterThan(account.gamesPerDay < 3 ? 0.35 : 0.5)
-      // From one evening to the next it is less than a day and a half.
+      // The pause from one evening to the next is less than a day and a half.
       if (account.gamesPerDay < 9) expect(Math.max(...pauses)).toBeGreaterThan(36 * HOUR_MS)
     }
   })
 
-  it('has nights of ARAM and of arena, on which the same people meet', () => {
+  it('has nights of ARAM and of arena with the same people', () => {
     const fans = histories.filter(({ matches }) => matches.some(({ queue }) => queue.id === 1700))
     expect(fans.length / histories.length).toBeGreaterThan(0.5)
     for (const { matches } of fans) {
@@ -104,14 +104,14 @@ describe('a week', () => {
 describe('a match on the rift', () => {
   const matches = histories.flatMap((history) => history.matches).filter(isOnRift)
 
-  it('has each lane once a side, whoever plays it', () => {
+  it('has each lane once on each side', () => {
     for (const { seats } of matches) {
       expect(seats.map(({ lane }) => lane)).toEqual([...LANES, ...LANES])
       expect(new Set(seats.map(({ account }) => account)).size).toBe(10)
     }
   })
 
-  it('is now and then played on another lane than the own', () => {
+  it("is sometimes played on another lane than the account's main lane", () => {
     const shares = histories.map(({ account, matches: own }) => {
       return shareOf(own.filter(isOnRift), (match) => match.own.lane !== account.lane)
     })
@@ -120,7 +120,7 @@ describe('a match on the rift', () => {
     expect(shareOf(shares, (share) => share > 0.01 && share < 0.3)).toBeGreaterThan(0.95)
   })
 
-  it('ends in many ways: remakes, early surrenders, stomps, and some that go on and on', () => {
+  it('ends in many ways: remakes, early surrenders, short stomps and very long games', () => {
     const minutesOf = ({ startedAt, endedAt }: Lived) => (endedAt - startedAt) / 60_000
     const between = (ending: Lived['ending'], from: number, to: number) =>
       shareOf(matches, (match) => match.ending === ending && minutesOf(match) >= from && minutesOf(match) < to)
@@ -142,14 +142,14 @@ describe('the champions of an account', () => {
     return { account, matches, first: Math.max(...counts) / champions.length, different: counts.length }
   })
 
-  it('are a single one for some, and a broad pool for others', () => {
+  it('are a single one for some accounts, and a broad pool for others', () => {
     expect(shareOf(played, ({ first }) => first >= 0.65)).toBeGreaterThan(0.03)
     expect(shareOf(played, ({ first }) => first >= 0.65)).toBeLessThan(0.3)
     expect(shareOf(played, ({ first }) => first >= 0.2 && first < 0.5)).toBeGreaterThan(0.3)
     expect(shareOf(played, ({ different }) => different >= 20)).toBeGreaterThan(0.05)
   })
 
-  it('are picked up and dropped again', () => {
+  it('come into and go out of favour', () => {
     const accounts = worlds.flatMap((world) => {
       const regulars = world.population.accounts.filter(isRegular).filter((_, index) => index % 80 === 7)
       return regulars.map((account) => readHistory(world, account, 500).matches)
@@ -170,7 +170,7 @@ describe('the champions of an account', () => {
   it('have masteries that agree with the matches', () => {
     for (const world of worlds) {
       const account = world.population.accounts.find((each) => isRegular(each) && each.gamesPerDay < 4)
-      if (account === undefined) throw new Error('everybody plays all day')
+      if (account === undefined) throw new Error('every account plays all day')
       const matches = readHistory(world, account).matches.filter(isPlayed)
       const masteries = world.listMasteries(account, NOON)
       const latest = new Map(matches.toReversed().map((match) => [championOf(match).key, match.endedAt]))
@@ -187,12 +187,12 @@ describe('the champions of an account', () => {
       const grown = masteries.filter(({ champion, points }) => (weekLater.get(champion) ?? 0) > points)
       expect(masteries.filter(({ champion, points }) => (weekLater.get(champion) ?? 0) < points)).toEqual([])
       expect(grown.length).toBeGreaterThan(0)
-      // Who looks back after having looked ahead sees the same as before.
+      // A look at the past after a look at the future gives the same as before.
       expect(world.listMasteries(account, NOON)).toEqual(masteries)
     }
   })
 
-  it('have the same masteries when they are counted little by little, to the end or not', () => {
+  it('have the same masteries when they are counted step by step, even incompletely', () => {
     const seed = SEEDS[0] ?? ''
     const atOnce = new World(seed)
     for (const [index, account] of atOnce.population.accounts.filter(isRegular).slice(0, 5).entries()) {
@@ -209,7 +209,7 @@ describe('the champions of an account', () => {
           masteries.map(({ champion: { key }, ...rest }) => ({ key, ...rest })),
         )
         expect([...world.prepareMasteries(found, NOON)]).toEqual([])
-        // Who looks back has it counted anew, and is not kept waiting for what lies ahead.
+        // A look at the past counts from the start, and does not wait for later matches.
         expect([...world.prepareMasteries(found, NOON - 90 * DAY_MS)]).toEqual([])
         expect(world.listMasteries(found, NOON - 90 * DAY_MS)).toEqual(
           atOnce.listMasteries(account, NOON - 90 * DAY_MS),

@@ -5,13 +5,13 @@ import { choosePicks } from '../../gateway/simulator/world/picks.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { NOON } from './riot-world.ts'
 
-/** A match as one account went through it. */
+/** A match from the view of one account. */
 export interface Lived extends Lobby {
   readonly own: Seat
   readonly won: boolean
 }
 
-/** What an account played last, newest first. */
+/** The latest matches of an account, newest first. */
 export interface History {
   readonly account: WorldAccount
   readonly matches: readonly Lived[]
@@ -21,7 +21,7 @@ export const SEEDS = ['test', 'lanewatch', 'another world']
 
 export const worlds = SEEDS.map((seed) => new World(seed))
 
-/** The newest matches of an account; all of the kept year when no count is given. */
+/** Reads the newest matches of an account; all of the stored year without a count. */
 export function readHistory(world: World, account: WorldAccount, count = 10_000, now = NOON): History {
   const matches = world.listMatches(account, now, { start: 0, count }).flatMap((lobby): Lived[] => {
     const own = lobby.seats.find((seat) => seat.account === account)
@@ -30,7 +30,7 @@ export function readHistory(world: World, account: WorldAccount, count = 10_000,
   return { account, matches }
 }
 
-/** Every so many of the accounts that are meant, of all worlds, with their newest matches. */
+/** Reads the newest matches of every n-th matching account of all worlds. */
 export function readHistories(
   every: number,
   count: number,
@@ -42,7 +42,7 @@ export function readHistories(
   })
 }
 
-/** What the account played in a match of its own. */
+/** Returns the champion of the account in its match. */
 export function championOf({ own, ...lobby }: Lived): Champion {
   const champion = choosePicks(lobby)[lobby.seats.indexOf(own)]
   if (champion === undefined) throw new Error('a seat without a champion')
@@ -56,7 +56,7 @@ export function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
-/** How many of a list are as they are meant to be, 0 to 1. */
+/** Returns the share of matching entries in a list, 0 to 1. */
 export function shareOf<T>(list: readonly T[], isMeant: (entry: T) => boolean): number {
   return list.filter(isMeant).length / list.length
 }

@@ -27,7 +27,7 @@ const riotProblem = (status: number, message: string) => ({
 })
 
 describe('an account', () => {
-  it('is found by its Riot ID from every route, without regard to case and spaces', async () => {
+  it('is found by its Riot ID from every route, whatever its case and spaces', async () => {
     const { gameName, tagLine } = european
     const spelt = `/riot/account/v1/accounts/by-riot-id/${encodeURIComponent(gameName.toLowerCase().replace(' ', ''))}/${tagLine.toLowerCase()}`
     for (const route of ['europe', 'americas', 'asia']) {
@@ -36,7 +36,7 @@ describe('an account', () => {
     }
   })
 
-  it('is found by its PUUID, with the platform it is active on', async () => {
+  it('is found by its PUUID, with its active platform', async () => {
     const { gameName, tagLine } = european
     const byPuuid = `/riot/account/v1/accounts/by-puuid/${puuid}`
     expect(await read(world, 'asia', byPuuid, account)).toEqual({ puuid, gameName, tagLine })
@@ -44,7 +44,7 @@ describe('an account', () => {
     expect(await read(world, 'asia', region, z.unknown())).toEqual({ puuid, game: 'lol', region: 'euw1' })
   })
 
-  it('has a summoner on its own platform and on no other', async () => {
+  it('has a summoner on its own platform only', async () => {
     const path = `/lol/summoner/v4/summoners/by-puuid/${puuid}`
     const summoner = await read(
       world,
@@ -58,8 +58,8 @@ describe('an account', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('is answered with a status and a sentence', async () => {
+describe('a refused request', () => {
+  it('gets a status and a sentence', async () => {
     expect(await problem('europe', '/riot/account/v1/accounts/by-riot-id/Nobody/0000')).toEqual(
       riotProblem(404, 'Data not found - No results found for player with riot id Nobody#0000'),
     )
@@ -76,7 +76,7 @@ describe('what is wrong', () => {
     ['EUW1', '/lol/summoner/v4/summoners/by-puuid/PUUID'],
     ['EUW1', '/lol/league/v4/entries/by-puuid/PUUID'],
     ['asia', '/riot/account/v1/accounts/by-puuid/PUUID'],
-  ])('is a PUUID of another key: %s%s', async (routing, template) => {
+  ])('gets a 400 for a PUUID of another key: %s%s', async (routing, template) => {
     const foreign = 'x'.repeat(78)
     expect(await problem(routing, template.replace('PUUID', foreign))).toEqual(
       riotProblem(400, `Bad Request - Exception decrypting ${foreign}`),
@@ -93,7 +93,7 @@ describe('what is wrong', () => {
     'startTime=-4',
     'endTime=',
     'type=fun',
-  ])('is a list of matches with %s', async (query) => {
+  ])('gets a 400 for a list of matches with %s', async (query) => {
     const { status } = await ask(world, 'europe', `/lol/match/v5/matches/by-puuid/${puuid}/ids?${query}`)
     expect(status).toBe(400)
   })
@@ -105,11 +105,11 @@ describe('what is wrong', () => {
     ['sea', european.path],
     ['moon', european.path],
     ['PH2', `/lol/summoner/v4/summoners/by-puuid/x`],
-  ])('is a path that is not open: %s%s', async (routing, path) => {
+  ])('gets a 403 for a path that is not open: %s%s', async (routing, path) => {
     expect(await problem(routing, path)).toEqual(riotProblem(403, 'Forbidden'))
   })
 
-  it('is a request without a key, with another method, or with broken escapes', async () => {
+  it('may lack a key, use a wrong method, or have broken escapes', async () => {
     const url = `https://europe.api.riotgames.com${european.path}`
     expect(await world.fetch(new Request(url))).toMatchObject({ status: 401 })
     const post = new Request(url, { method: 'POST', headers: { 'X-Riot-Token': 'demo' } })
@@ -118,8 +118,8 @@ describe('what is wrong', () => {
   })
 })
 
-describe('the host', () => {
-  it('may stand in the path of any other server', async () => {
+describe('the host of a request', () => {
+  it('may be the first path segment on any other server', async () => {
     const request = new Request(`http://127.0.0.1:4010/europe${european.path}`, { headers: { 'X-Riot-Token': 'any' } })
     expect(await (await world.fetch(request)).json()).toMatchObject({ puuid })
   })
@@ -141,7 +141,7 @@ describe('the rate limits', () => {
   }
   const byPuuid = `/riot/account/v1/accounts/by-puuid/${puuid}`
 
-  it('are those of a production key unless told otherwise, and counted for each host', async () => {
+  it('are those of a production key by default, and are counted for each host', async () => {
     const fresh = createSimulator({ seed: 'test', now: () => NOON })
     await ask(fresh, 'europe', european.path)
     const second = await ask(fresh, 'europe', byPuuid)
@@ -149,7 +149,7 @@ describe('the rate limits', () => {
     expect(headersOf(await ask(fresh, 'asia', byPuuid))).toEqual(['500:10,30000:600', '1:10,1:600', '2000:10', '1:10'])
   })
 
-  it('refuse the request that is one too many, with the truth about when to come back', async () => {
+  it('refuse a request over the limit, with the exact time to wait', async () => {
     let now = NOON
     const strict = createSimulator({ seed: 'test', now: () => now, rateLimits: limits })
     const next = async (path: string) => {
@@ -173,7 +173,7 @@ describe('the rate limits', () => {
     expect((await ask(strict, 'asia', european.path)).status).toBe(200)
   })
 
-  it('come with a 429 in Riot’s words', async () => {
+  it("are reported by a 429 in Riot's format", async () => {
     const strict = openWorld({ rateLimits: { application: [{ requests: 1, seconds: 5 }], method: [] } })
     await ask(strict, 'europe', byPuuid)
     const refused = await ask(strict, 'europe', byPuuid)
@@ -181,7 +181,7 @@ describe('the rate limits', () => {
     expect(refused.headers.get('x-app-rate-limit-count')).toBe('1:5')
   })
 
-  it('do not change what is answered', async () => {
+  it('do not change the answers', async () => {
     const [one, other] = [openWorld(), openWorld({ rateLimits: limits })]
     const someone = { puuid, platform: 'EUW1' } as const
     expect(await readMatchIds(other, someone)).toEqual(await readMatchIds(one, someone))

@@ -14,7 +14,7 @@ const node = z.looseObject({
 /** Named schemas. */
 export type Schemas = Readonly<Record<string, unknown>>
 
-/** What in `value` does not fit the schema: one line for each place. Fields that the schema does not name are listed too. */
+/** Lists the places of `value` that do not fit the schema, one line each, including fields that are not in the schema. */
 export function listMisfits(value: unknown, schema: unknown, schemas: Schemas, place = '$'): string[] {
   const { $ref, type, properties = {}, required = [], items, additionalProperties, enum: allowed } = node.parse(schema)
   if ($ref !== undefined) {

@@ -10,7 +10,7 @@ import { DAY_MS, NOON, openWorld, read } from './riot-world.ts'
 
 const LARGE_PLATFORMS = ['EUW1', 'KR', 'NA1']
 
-/** Those of some kind of each world, on its large platforms. */
+/** Lists matching accounts of each world, on its large platforms. */
 function listLives(isMeant: (account: WorldAccount) => boolean, most: number) {
   return worlds.flatMap((world) => {
     const meant = world.population.accounts.filter((each) => LARGE_PLATFORMS.includes(each.platform) && isMeant(each))
@@ -20,7 +20,7 @@ function listLives(isMeant: (account: WorldAccount) => boolean, most: number) {
 }
 
 describe('a veteran', () => {
-  it('has thousands of matches that are kept', () => {
+  it('has thousands of stored matches', () => {
     for (const { world, account } of listLives(({ gamesPerDay }) => gamesPerDay >= 9, 2)) {
       const { matches } = readHistory(world, account)
       expect(matches.length).toBeGreaterThan(1500)
@@ -29,9 +29,9 @@ describe('a veteran', () => {
     }
   })
 
-  it('keeps nobody waiting whose question comes while the masteries of years are counted', async () => {
+  it('does not delay other requests while the masteries of years are counted', async () => {
     const [veteran] = listLives(({ gamesPerDay }) => gamesPerDay >= 9, 1)
-    if (veteran === undefined) throw new Error('nobody lives for the game')
+    if (veteran === undefined) throw new Error('there is no veteran')
     const { platform, puuid } = veteran.account
     const simulator = openWorld({ seed: SEEDS[0] ?? '', now: NOON + 400 * DAY_MS })
     const answered: string[] = []
@@ -47,8 +47,8 @@ describe('a veteran', () => {
   })
 })
 
-describe('who never played', () => {
-  it('has nothing at all, and a low level', async () => {
+describe('an account that never played', () => {
+  it('has no matches, ranks and masteries, and a low level', async () => {
     for (const { world, account } of listLives(({ gamesPerDay }) => gamesPerDay === 0, 10)) {
       expect(readHistory(world, account).matches).toEqual([])
       expect(world.listStandings(account, NOON)).toEqual([])
@@ -62,8 +62,8 @@ describe('who never played', () => {
   })
 })
 
-describe('who stays away', () => {
-  it('stops for months and comes back, at any time of the world', () => {
+describe('an account with long breaks', () => {
+  it('stops for months and returns, at any time of the world', () => {
     const later = NOON + 400 * DAY_MS
     const pauses = listLives(({ spells }) => spells !== null, 6).map(({ world, account }) => {
       const { matches } = readHistory(world, account, 1000, later)
@@ -94,7 +94,7 @@ describe('who stays away', () => {
 })
 
 describe('a newcomer', () => {
-  it('below level 30 plays, but nothing that is ranked', () => {
+  it('below level 30 plays no ranked matches', () => {
     for (const { world, account } of listLives((each) => each.gamesPerDay > 0 && levelAt(each, NOON) < 30, 4)) {
       const { matches } = readHistory(world, account)
       expect(matches.length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ describe('the demo accounts', () => {
   const anySeed = fc.string({ minLength: 1, maxLength: 30 })
   const anyTime = fc.integer({ min: 40, max: 900 }).map((days) => NOON - 260 * DAY_MS + days * DAY_MS)
 
-  it('show between them all there is to see, in every world and at any time', () => {
+  it('have examples of every feature together, in every world and at any time', () => {
     fc.assert(
       fc.property(anySeed, anyTime, (seed, now) => {
         const world = new World(seed)
@@ -138,11 +138,11 @@ describe('the demo accounts', () => {
     )
   })
 
-  it('are ranked in both queues in the middle of a season, and win a little more than they lose', () => {
+  it('are ranked in both queues in the middle of a season, and win slightly more than they lose', () => {
     const shares = worlds.flatMap((world, index) => {
       return openWorld({ seed: SEEDS[index] ?? '' }).demoAccounts.map((demo) => {
         const account = world.population.byRiotId.get(foldRiotId(demo))
-        if (account === undefined) throw new Error('a demo account that nobody has')
+        if (account === undefined) throw new Error('an unknown demo account')
         const ladders = world.listStandings(account, NOON).map(({ ladder }) => ladder)
         expect(ladders).toEqual(['RANKED_SOLO_5x5', 'RANKED_FLEX_SR'])
         const { matches } = readHistory(world, account, 1000)

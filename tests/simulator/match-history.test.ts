@@ -38,7 +38,7 @@ describe('a match history', () => {
     expect(overlaps).toEqual([])
   })
 
-  it('holds each match for all ten who played it', async () => {
+  it('has each match for all of its ten players', async () => {
     const account = proAccount(110)
     for (const { metadata, info } of await readMatches(world, account, '?count=3')) {
       expect(metadata.participants).toContain(account.puuid)
@@ -105,12 +105,12 @@ describe('a match history', () => {
     expect(await read(world, 'asia', path, z.array(z.string()))).toHaveLength(20)
   })
 
-  it('is there on every open platform', async () => {
+  it('has matches on every open platform', async () => {
     const path = '/lol/league/v4/masterleagues/by-queue/RANKED_SOLO_5x5'
     for (const platform of OPEN_PLATFORMS) {
       const league = await read(world, platform, path, z.object({ entries: z.array(z.object({ puuid: z.string() })) }))
       const [first] = league.entries
-      if (first === undefined) throw new Error(`nobody on ${platform}`)
+      if (first === undefined) throw new Error(`no player on ${platform}`)
       expect(await readMatchIds(world, { puuid: first.puuid, platform })).toHaveLength(20)
     }
   })
@@ -124,7 +124,7 @@ describe('a match history', () => {
 })
 
 describe('a match', () => {
-  it('is unknown until some time after its end, then known for good', async () => {
+  it('is unknown until some time after its end, and then stays known', async () => {
     const account = proAccount(42)
     const [matchId = ''] = await readMatchIds(world, account)
     const { info } = await readMatch(world, account.platform, matchId)
@@ -156,7 +156,7 @@ describe('a match', () => {
   })
 
   it.each(['KR_1', 'KR_8017000000999', 'EUW1_0', 'XX9_12', 'nonsense', 'PH2_101000000'])(
-    'that does not exist is a 404: %s',
+    'gets a 404 when it does not exist: %s',
     async (matchId) => {
       expect((await ask(world, 'asia', `/lol/match/v5/matches/${matchId}`)).status).toBe(404)
     },

@@ -13,7 +13,7 @@ function worldThat(misbehaviour: Misbehaviour) {
   return world
 }
 
-describe('a misbehaving world', () => {
+describe('a misbehaving simulator', () => {
   it.each(['application', 'method', 'service'] as const)('throttles by %s', async (scope) => {
     const response = await ask(worldThat({ kind: 'throttle', scope, retryAfterSeconds: 7 }), 'KR', LEAGUE)
     expect(response.status).toBe(429)
@@ -23,7 +23,7 @@ describe('a misbehaving world', () => {
     expect(await response.json()).toEqual({ status: { message: 'Rate limit exceeded', status_code: 429 } })
   })
 
-  it('throttles at the edge without saying what or how long', async () => {
+  it('throttles at the edge without a scope or a time to wait', async () => {
     const response = await ask(worldThat({ kind: 'throttle', scope: 'edge', retryAfterSeconds: null }), 'KR', LEAGUE)
     expect(response.status).toBe(429)
     for (const header of ['x-rate-limit-type', 'retry-after', 'x-app-rate-limit']) {
@@ -31,7 +31,7 @@ describe('a misbehaving world', () => {
     }
   })
 
-  it('fails', async () => {
+  it('fails with a chosen status', async () => {
     for (const status of [500, 502, 503] as const) {
       const response = await ask(worldThat({ kind: 'fail', status }), 'KR', LEAGUE)
       expect(response.status).toBe(status)
@@ -42,7 +42,7 @@ describe('a misbehaving world', () => {
     expect(response.headers.get('content-type')).toContain('text/html')
   })
 
-  it('sends what is no JSON', async () => {
+  it('sends invalid JSON', async () => {
     const page = await ask(worldThat({ kind: 'garble', as: 'html' }), 'KR', LEAGUE)
     expect(page.status).toBe(200)
     expect(await page.text()).toMatch(/^<!DOCTYPE html>/)
@@ -53,7 +53,7 @@ describe('a misbehaving world', () => {
     expect(() => JSON.parse(half)).toThrow(SyntaxError)
   })
 
-  it('says that the key has run out', async () => {
+  it('reports an expired key', async () => {
     const response = await ask(worldThat({ kind: 'expire-key' }), 'KR', LEAGUE)
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ status: { message: 'Forbidden', status_code: 403 } })
@@ -67,7 +67,7 @@ describe('a misbehaving world', () => {
     await expect(answer).rejects.toBe(reason)
   })
 
-  it('is slow by its clock, and then right', async () => {
+  it('is slow by its clock, and then answers correctly', async () => {
     const clock = new FakeClock()
     const slow = worldThat({ kind: 'slow', delayMs: 1500, clock })
     let answer: Response | null = null
@@ -89,7 +89,7 @@ describe('a misbehaving world', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('misbehaves about running games as about everything else', async () => {
+  it('can throttle requests for running games, too', async () => {
     const [player] = listPlaying(5 * MINUTE, 30 * MINUTE)
     if (player === undefined) throw new Error('no pro plays at noon')
     const world = openWorld()
@@ -104,7 +104,7 @@ describe('a misbehaving world', () => {
     expect((await askActiveGame(world, player)).status).toBe(200)
   })
 
-  it('misbehaves at one endpoint alone, or at all but one, until it is told to stop', async () => {
+  it('misbehaves at one endpoint, or at all except one, until it is reset', async () => {
     const world = openWorld()
     const statuses = () => Promise.all([LEAGUE, LADDER].map(async (path) => (await ask(world, 'KR', path)).status))
 

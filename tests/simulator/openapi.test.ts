@@ -6,7 +6,7 @@ import { listMisfits } from './json-schema.ts'
 import { ask, openWorld, readMatchIds } from './riot-world.ts'
 import { listPlaying } from './running-games.ts'
 
-/** A description of Riot's API that others keep. It is kept beside the checkout and not in it. */
+/** An independent description of Riot's API. It is stored next to the checkout, not in it. */
 const file = new URL('../../../shared/samples/openapi/riot-openapi-3.0.0.min.json', import.meta.url)
 const present = existsSync(file)
 const note = present ? '' : ' (skipped: no sample payloads beside the checkout)'
@@ -30,8 +30,8 @@ const description = z.object({
 })
 
 /**
- * Fields of real matches and running games of 2026 that the description does not know yet, and the PUUID of who hides,
- * of which it says in words that it is null.
+ * Fields of real matches and running games of 2026 that the description lacks, and the null PUUID of a hidden player, which
+ * the description has only in its prose.
  */
 const KNOWN_MISFITS =
   /^\$\.(info\.participants\[\d+\]\.PlayerScore\d+: not in the schema|participants\[\d+\]\.(lastSelectedSkinIndex: not in the schema|puuid: not a string))$/
@@ -43,7 +43,7 @@ const { puuid, platform, gameName, tagLine } = account
 const route = matchRouteOf(platform)
 const [remake = '', ...matchIds] = await listInterestingMatches()
 
-/** A remake, then one match of each queue. */
+/** Lists a remake, then one match of each queue. */
 async function listInterestingMatches(): Promise<string[]> {
   const someone = { puuid, platform }
   const ids = await Promise.all(
@@ -64,7 +64,7 @@ const BY_PUUID = '/by-puuid/{encryptedPUUID}'
 const LEAGUE = '/lol/league/v4'
 const MASTERIES = `/lol/champion-mastery/v4/champion-masteries${BY_PUUID}`
 
-/** Path of the description, and where and with what it is asked here. */
+/** Requests: path of the description, routing and actual path. */
 const REQUESTS: readonly (readonly [template: string, routing: string, path: string])[] = [
   [
     '/riot/account/v1/accounts/by-riot-id/{gameName}/{tagLine}',
@@ -104,12 +104,12 @@ const REQUESTS: readonly (readonly [template: string, routing: string, path: str
   ),
 ]
 
-describe.skipIf(!present)(`the formats${note}`, () => {
+describe.skipIf(!present)(`the formats of the simulator${note}`, () => {
   const { components, paths } = present
     ? description.parse(JSON.parse(readFileSync(file, 'utf8')))
     : { components: { schemas: {} }, paths: {} }
 
-  it.each(REQUESTS)('are Riot’s at %s (%s%s)', async (template, routing, path) => {
+  it.each(REQUESTS)("are Riot's at %s (%s%s)", async (template, routing, path) => {
     const schema = paths[template]?.get?.responses['200']?.content['application/json'].schema
     const response = await ask(world, routing, path)
     expect(response.status).toBe(200)
@@ -117,7 +117,7 @@ describe.skipIf(!present)(`the formats${note}`, () => {
     expect(misfits.filter((misfit) => !KNOWN_MISFITS.test(misfit))).toEqual([])
   })
 
-  it('would be found out if they were others', () => {
+  it('are really checked: an object with mistakes is rejected', () => {
     const schema =
       paths[`/lol/summoner/v4/summoners${BY_PUUID}`]?.get?.responses['200']?.content['application/json'].schema
     const wrong = { puuid: 7, profileIconId: 1.5, revisionDate: 1, name: '' }
@@ -130,11 +130,11 @@ describe.skipIf(!present)(`the formats${note}`, () => {
   })
 })
 
-/** A real match of 2026, for its names of fields only. */
+/** A real match of 2026. Only its field names matter. */
 const real = new URL('../../../shared/samples/matches/JP1_566638130.json', import.meta.url)
 
 describe.skipIf(!existsSync(real))(`a match${note}`, () => {
-  it('has every field that a real one of 2026 has, challenges aside', async () => {
+  it('has every field of a real match of 2026 except challenges', async () => {
     const fieldsOf = (value: unknown, place = ''): string[] => {
       if (Array.isArray(value)) return fieldsOf(value[0], `${place}[]`)
       const fields = z.record(z.string(), z.unknown()).safeParse(value)

@@ -8,7 +8,7 @@ import { foldRiotId } from '../../gateway/simulator/world/names.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { openWorld } from './riot-world.ts'
 
-/** Handles of people who really play, so that no test passes because the list in the source has a hole. */
+/** Handles of real players. The test has its own list, in case the list of the source has gaps. */
 const REAL_HANDLES =
   `Faker Keria Gumayusi Oner Zeus Doran Deft Chovy Canyon Peyz Ruler ShowMaker Aiming Lehends Viper Zeka Kiin Duro Bdd
    Cuzz Rekkles Caps Mikyx Yike BrokenBlade Hans Sama Razork Humanoid Oscarinin Jun Noah Upset Hylissang Elyoya Myrwn
@@ -29,7 +29,7 @@ function forEverySeed(check: (population: ReturnType<typeof createPopulation>) =
 }
 
 describe('the pros', () => {
-  it('are five for each team, one on each role', () => {
+  it('are five for each team, one for each role', () => {
     forEverySeed(({ proPlayers }) => {
       expect(proPlayers).toHaveLength(teams.length * 5)
       for (const { league, code } of teams) {
@@ -40,7 +40,7 @@ describe('the pros', () => {
     })
   })
 
-  it('share no name, case aside, and are nobody who really plays', () => {
+  it('have unique names in any case, and no names of real players', () => {
     const real = new Set(REAL_HANDLES.map((handle) => handle.toLowerCase()))
     forEverySeed(({ proPlayers }) => {
       const names = proPlayers.map(({ name }) => name.toLowerCase())
@@ -49,7 +49,7 @@ describe('the pros', () => {
     })
   })
 
-  it('play where their league plays, some of them in Korea besides', () => {
+  it('play on the platform of their league, some of them also in Korea', () => {
     const home: Record<string, string> = { LCK: 'KR', LPL: 'KR', LEC: 'EUW1', LCS: 'NA1' }
     forEverySeed(({ proPlayers }) => {
       for (const { league, accounts } of proPlayers) expect(accounts[0]?.platform).toBe(home[league])
@@ -58,7 +58,7 @@ describe('the pros', () => {
     })
   })
 
-  it('of every team that goes to an event play where it practises', () => {
+  it("of teams at an event have an account on the event's platform", () => {
     forEverySeed(({ proPlayers }) => {
       for (const { region, teams: invited } of events) {
         const going = proPlayers.filter(({ team }) => invited.includes(team))
@@ -70,13 +70,13 @@ describe('the pros', () => {
   })
 })
 
-/** The pros as a roster file says them at a moment. */
+/** The roster at a given time. */
 const rosterAt = (seed: string, now: number) => createSimulator({ seed, now: () => now }).listRoster()
 
 const AFTER_ALL_MOVES = Date.UTC(2026, 10, 1)
 
 describe('the roster', () => {
-  it('names every pro with his accounts, and the team he plays for once all have moved', () => {
+  it('has every pro with all accounts, and with the current team after all moves', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const { proPlayers } = createPopulation(seed)
@@ -92,15 +92,15 @@ describe('the roster', () => {
     )
   })
 
-  it('tells no move before it happens, and the same careers as far as they have gone', () => {
+  it('has no future moves, and the same past memberships at any time', () => {
     const late = new Map(rosterAt('tests', AFTER_ALL_MOVES).map((pro) => [pro.name, pro]))
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2025, 11, 1), max: AFTER_ALL_MOVES }), (now) => {
         for (const { name, memberships } of rosterAt('tests', now)) {
           const later = late.get(name)?.memberships ?? []
           expect(memberships.every(({ from }) => Date.parse(from) <= now)).toBe(true)
-          const told = later.filter(({ from }) => Date.parse(from) <= now)
-          expect(memberships.map(({ team, from }) => [team, from])).toEqual(told.map(({ team, from }) => [team, from]))
+          const known = later.filter(({ from }) => Date.parse(from) <= now)
+          expect(memberships.map(({ team, from }) => [team, from])).toEqual(known.map(({ team, from }) => [team, from]))
           expect(memberships.at(-1)).not.toHaveProperty('to')
         }
       }),
@@ -108,7 +108,7 @@ describe('the roster', () => {
     )
   })
 
-  it('links most pros to Twitch, and nobody to a channel of somebody who really plays', () => {
+  it('links most pros to Twitch, and none to the channel of a real player', () => {
     const links = rosterAt('tests', AFTER_ALL_MOVES).map((pro) => pro.links)
     const onTwitch = links.filter((all) => all.some(({ kind }) => kind === 'TWITCH')).length / links.length
     expect(onTwitch).toBeGreaterThan(0.45)
@@ -120,14 +120,14 @@ describe('the roster', () => {
 })
 
 describe('the accounts', () => {
-  it('have PUUIDs as Riot writes them, no two alike', () => {
+  it("have unique PUUIDs in Riot's format", () => {
     forEverySeed(({ accounts, byPuuid }) => {
       expect(byPuuid.size).toBe(accounts.length)
       expect(accounts.filter(({ puuid }) => !/^[\w-]{78}$/.test(puuid))).toEqual([])
     })
   })
 
-  it('have Riot IDs that Riot would allow, no two alike', () => {
+  it('have unique Riot IDs that Riot would allow', () => {
     forEverySeed(({ accounts, byRiotId }) => {
       expect(byRiotId.size).toBe(accounts.length)
       for (const { gameName, tagLine } of accounts) {
@@ -137,7 +137,7 @@ describe('the accounts', () => {
     })
   })
 
-  it('are named in many scripts, some with spaces and hyphens', () => {
+  it('have names in many scripts, some with spaces and hyphens', () => {
     const { accounts } = createPopulation('test')
     const patterns = [
       /\p{Script=Cyrillic}/u,
@@ -154,7 +154,7 @@ describe('the accounts', () => {
     expect(missing).toEqual([])
   })
 
-  it('on EUW are named in every way that a careless program gets wrong', () => {
+  it('on EUW have every kind of name that careless programs get wrong', () => {
     const oddities: readonly RegExp[] = [
       /\p{Script=Arabic}/u,
       /\p{Script=Hebrew}/u,
@@ -180,7 +180,7 @@ describe('the accounts', () => {
     ['a Latin and a Cyrillic a', 'а', 'a'],
     ['a small L and a capital I', 'I', 'l'],
     ['a capital O and a zero', '0', 'O'],
-  ])('come in a pair that differs only by %s', (_, strange, usual) => {
+  ])('include a pair that differs only by %s', (_, strange, usual) => {
     forEverySeed((population) => {
       const pairs = population.listAccounts('EUW1').filter(({ gameName, tagLine }) => {
         const twin = { gameName: gameName.replace(strange, usual), tagLine }
@@ -190,7 +190,7 @@ describe('the accounts', () => {
     })
   })
 
-  it('are offered as three demo accounts on three platforms', () => {
+  it('include three demo accounts on three platforms', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const { demoAccounts } = openWorld({ seed })
@@ -201,7 +201,7 @@ describe('the accounts', () => {
     )
   })
 
-  it('have a demo account with letters beyond English in the world that is shown by default', () => {
+  it('include a demo account with non-English letters in the default world', () => {
     const { demoAccounts } = openWorld({ seed: 'lanewatch' })
     expect(demoAccounts.some(({ gameName }) => /[^\p{ASCII}]/u.test(gameName))).toBe(true)
   })

@@ -11,7 +11,7 @@ import type { MatchBody, ParticipantBody } from './riot-world.ts'
 
 const QUEUES = [420, 440, 400, 490, 450]
 
-/** Some matches of a pro, in some world and queue. */
+/** Some matches of a pro, in any world and queue. */
 const anyHistory = fc.record({
   seed: fc.string({ minLength: 1, maxLength: 20 }),
   who: fc.nat(),
@@ -34,7 +34,7 @@ beforeAll(async () => {
   sample = histories.flat()
 })
 
-/** Checks something about each of the sample that is meant, and says which match it failed for. */
+/** Checks each matching match of the sample. An error names the match. */
 function everyMatch(check: (match: MatchBody) => void, isMeant: (match: MatchBody) => boolean = () => true): void {
   const meant = sample.filter(({ match }) => isMeant(match))
   expect(meant.length).toBeGreaterThan(10)
@@ -64,7 +64,7 @@ const isPlayedOnRift = (match: MatchBody) => !isRemake(match) && !isOnBridge(mat
 const side = ({ info }: MatchBody, teamId: number) => info.participants.filter((each) => each.teamId === teamId)
 
 describe('every match', () => {
-  it('is understood by the normaliser without loss', () => {
+  it('is read by the normaliser without loss', () => {
     everyMatch((body) => {
       const match = normaliseMatch(body)
       expect(match.outcome).toBe(isRemake(body) ? 'REMAKE' : 'PLAYED')
@@ -88,7 +88,7 @@ describe('every match', () => {
     })
   })
 
-  it('names champions as Riot does, with the right number', () => {
+  it("has champions with Riot's names and the right numbers", () => {
     const slugs = new Map(champions.map(({ key, slug }) => [key, slug]))
     everyMatch(({ info }) => {
       for (const { championId, championName } of info.participants) {
@@ -106,13 +106,13 @@ describe('every match', () => {
     })
   })
 
-  it('gives each side one player on each lane, except on the bridge', () => {
+  it('has one player on each lane of each side, except on the bridge', () => {
     const lanesOf = (match: MatchBody, teamId: number) => side(match, teamId).map(({ teamPosition }) => teamPosition)
     everyMatch((match) => expect([100, 200].map((id) => lanesOf(match, id))).toEqual([LANES, LANES]), isPlayedOnRift)
     everyMatch(({ info }) => expect(info.participants.every((each) => each.teamPosition === '')).toBe(true), isOnBridge)
   })
 
-  it('counts each kill as a death of the other side, and no more assists than helpers', () => {
+  it('counts each kill as a death of the other side, with at most one assist per other kill', () => {
     everyMatch((match) => {
       for (const [own, other] of [
         [100, 200],
@@ -129,7 +129,7 @@ describe('every match', () => {
     })
   })
 
-  it('keeps multikills within kills', () => {
+  it('has no more multikills than kills', () => {
     everyMatch(({ info }) => {
       for (const { kills, doubleKills, tripleKills, quadraKills, pentaKills } of info.participants) {
         expect(doubleKills).toBeGreaterThanOrEqual(tripleKills)
@@ -140,7 +140,7 @@ describe('every match', () => {
     })
   })
 
-  it('adds the kinds of damage up', () => {
+  it('has totals of damage that equal their parts', () => {
     everyMatch(({ info }) => {
       for (const each of info.participants) {
         expect(each.totalDamageDealtToChampions).toBe(
@@ -170,7 +170,7 @@ describe('every match', () => {
     })
   })
 
-  it('bans ten different champions that nobody plays, where there are bans', () => {
+  it('has ten different bans of unplayed champions, in queues with bans', () => {
     const known = new Set(champions.map(({ key }) => key))
     everyMatch(({ info }) => {
       const bans = info.teams.flatMap((team) => team.bans)
@@ -184,7 +184,7 @@ describe('every match', () => {
     })
   })
 
-  it('equips everybody with real things that he could pay for', () => {
+  it('has players with real items that they could pay for', () => {
     const shop = new Map<number, { gold: number; maps: readonly number[] }>(
       items.map(({ id, gold, maps }) => [id, { gold: gold ?? 0, maps }]),
     )
@@ -203,7 +203,7 @@ describe('every match', () => {
     everyMatch((match) => expect([...trinketsOf(match)]).toEqual([2052]), isOnBridge)
   })
 
-  it('gives everybody two different spells, and Smite to junglers alone', () => {
+  it('has players with two different spells, and Smite only for junglers', () => {
     const known = new Set(spells.map(({ key }) => key))
     everyMatch((match) => {
       for (const { summoner1Id, summoner2Id } of match.info.participants) {
@@ -218,7 +218,7 @@ describe('every match', () => {
     }, isPlayedOnRift)
   })
 
-  it('gives everybody a rune page that the game would accept', () => {
+  it('has rune pages that the game would accept', () => {
     everyMatch(({ info }) => {
       for (const { perks } of info.participants) {
         const [primary, secondary] = perks.styles.map(({ style, selections }) => ({
@@ -240,7 +240,7 @@ describe('every match', () => {
     })
   })
 
-  it('stays within what the game allows', () => {
+  it('stays within the bounds of the game', () => {
     everyMatch((match) => {
       const minutes = minutesOf(match)
       const shortest = isRemake(match) ? 3 : isOnBridge(match) ? 10 : 15
@@ -259,7 +259,7 @@ describe('every match', () => {
   })
 })
 
-/** How much more the winners have. */
+/** Returns the lead of the winners over the losers. */
 function leadOf({ info }: MatchBody, amountOf: (each: ParticipantBody) => number): number {
   return sum(info.participants.map((each) => (each.win ? amountOf(each) : -amountOf(each))))
 }
@@ -276,7 +276,7 @@ describe('the matches as a whole', () => {
     played = matches.filter((match) => !isRemake(match))
   })
 
-  it('look like ranked matches: lengths, kills, creeps and gold by lane', () => {
+  it('have realistic lengths, kills, creeps and gold by lane', () => {
     const mean = (lane: string, valueOf: (each: ParticipantBody) => number) => {
       const values = played.flatMap((match) => {
         const players = match.info.participants.filter(({ teamPosition }) => teamPosition === lane)
@@ -303,7 +303,7 @@ describe('the matches as a whole', () => {
     expect(mean('TOP', (each) => each.neutralMinionsKilled)).toBeLessThan(0.5)
   })
 
-  it('are won by the side that got more kills, gold and towers, mostly', () => {
+  it('are mostly won by the side with more kills, gold and towers', () => {
     const shareOf = (amountOf: (each: ParticipantBody) => number) =>
       played.filter((match) => leadOf(match, amountOf) > 0).length / played.length
     expect(shareOf((each) => each.kills)).toBeGreaterThan(0.75)
@@ -311,7 +311,7 @@ describe('the matches as a whole', () => {
     expect(shareOf((each) => each.turretKills)).toBeGreaterThan(0.85)
   })
 
-  it('are stomps when they are over soon, and close when they go on and on', () => {
+  it('are one-sided when they are short, and close when they are long', () => {
     const killShare = (isMeant: (minutes: number) => boolean) => {
       const meant = played.filter((match) => isMeant(minutesOf(match)))
       expect(meant.length).toBeGreaterThan(10)
@@ -323,7 +323,7 @@ describe('the matches as a whole', () => {
     expect(killShare((minutes) => minutes > 37)).toBeLessThan(0.58)
   })
 
-  it('hold a few remakes, where one side still wins and one player never came', () => {
+  it('include a few remakes, with a winner and one absent player', () => {
     const remakes = matches.filter(isRemake)
     expect(remakes.length).toBeGreaterThan(0)
     expect(remakes.length / matches.length).toBeLessThan(0.05)
@@ -343,7 +343,7 @@ describe('the matches as a whole', () => {
     }
   })
 
-  it('hold multikills as rare as they are', () => {
+  it('have realistically rare multikills', () => {
     const participants = played.flatMap(({ info }) => info.participants)
     const count = participants.length / 10
     const perMatch = (countOf: (each: ParticipantBody) => number) => sum(participants.map(countOf)) / count
@@ -352,7 +352,7 @@ describe('the matches as a whole', () => {
     expect(perMatch((each) => each.pentaKills)).toBeLessThan(0.05)
   })
 
-  it('show every champion on the lanes where he is at home', () => {
+  it('have champions on the lanes where they fit', () => {
     const supports = played.flatMap(({ info }) => info.participants.filter((each) => each.teamPosition === 'UTILITY'))
     const tags = new Map(champions.map(({ key, tags }) => [key, tags]))
     const fitting = supports.filter(({ championId }) => {

@@ -8,7 +8,7 @@ import { listPlaying, MINUTE } from './running-games.ts'
 const world = openWorld()
 const [account] = world.demoAccounts
 const [pro] = world.proPlayers[0]?.accounts ?? []
-if (account === undefined || pro === undefined) throw new Error('nobody to ask for')
+if (account === undefined || pro === undefined) throw new Error('no accounts')
 const { platform, ...demo } = account
 const route = matchRouteOf(platform)
 
@@ -21,22 +21,22 @@ async function readText(key: string, routing: string, path: string): Promise<str
   return (await ask(key, routing, path)).text()
 }
 
-/** Every PUUID in an answer, in order. */
+/** Lists every PUUID in an answer, in order. */
 function puuidsIn(text: string): readonly string[] {
   return text.match(/(?<=")[\w-]{78}(?=")/g) ?? []
 }
 
-/** The PUUID of an account as the key sees it. */
+/** Returns the PUUID of an account for a key. */
 async function puuidFor(key: string, { gameName, tagLine }: RiotId = demo): Promise<string> {
   const path = `/riot/account/v1/accounts/by-riot-id/${encodeURIComponent(gameName)}/${encodeURIComponent(tagLine)}`
   const [puuid = ''] = puuidsIn(await readText(key, 'europe', path))
   return puuid
 }
 
-/** The PUUID of the account in the world itself. */
+/** The unencrypted PUUID of the account. */
 const known = await puuidFor('demo')
 
-/** Hosts and paths that name a player by PUUID. */
+/** Hosts and paths with a PUUID. */
 const askedByPuuid = (puuid: string) =>
   [
     ['asia', `/riot/account/v1/accounts/by-puuid/${puuid}`],
@@ -51,7 +51,7 @@ const key = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => `
 const twoKeys = fc.tuple(key, key).filter(([one, other]) => one !== other)
 
 describe('a PUUID', () => {
-  it('is another word for each key, and always the same for one', async () => {
+  it('is different for each key, and always the same for one key', async () => {
     await fc.assert(
       fc.asyncProperty(twoKeys, async ([one, other]) => {
         const seen = await puuidFor(one)
@@ -64,7 +64,7 @@ describe('a PUUID', () => {
     )
   })
 
-  it('leads every question of its own key to the same player', async () => {
+  it('leads every request with its own key to the same player', async () => {
     const own = await puuidFor('RGAPI-one')
     for (const [routing, path] of askedByPuuid(own)) {
       const answer = await readText('RGAPI-one', routing, path)
@@ -73,7 +73,7 @@ describe('a PUUID', () => {
     }
   })
 
-  it('of another key, or of none, can’t be decrypted', async () => {
+  it('of another key, or an invalid one, can not be decrypted', async () => {
     const foreign = [await puuidFor('RGAPI-other'), known, 'short', 'x'.repeat(78), 'x'.repeat(90)]
     for (const puuid of foreign) {
       for (const [routing, path] of askedByPuuid(puuid)) {
@@ -88,7 +88,7 @@ describe('a PUUID', () => {
 })
 
 describe('a match', () => {
-  it('names the same players to every key, each in its own words', async () => {
+  it('has the same players for every key, each with the PUUIDs of that key', async () => {
     const ids = await readText('demo', route, `/lol/match/v5/matches/by-puuid/${known}/ids?count=1`)
     const path = `/lol/match/v5/matches/${JSON.parse(ids)[0]}`
     const [itself, one, other] = [
@@ -108,7 +108,7 @@ describe('a match', () => {
 })
 
 describe('a running game', () => {
-  it('is asked for and told of in the words of the key', async () => {
+  it('has PUUIDs of the key in the request and in the answer', async () => {
     const [player] = listPlaying(5 * MINUTE, 30 * MINUTE)
     if (player === undefined) throw new Error('no pro plays at noon')
     const path = '/lol/spectator/v5/active-games/by-summoner/'
@@ -122,8 +122,8 @@ describe('a running game', () => {
   })
 })
 
-describe('what is no key of Riot’s', () => {
-  it('sees the PUUIDs of the world itself', async () => {
+describe("a key that is not in Riot's format", () => {
+  it('gets the unencrypted PUUIDs', async () => {
     for (const word of ['demo', 'any', 'rgapi-one']) expect(await puuidFor(word, pro)).toBe(pro.puuid)
     expect(await puuidFor('RGAPI-one', pro)).not.toBe(pro.puuid)
   })

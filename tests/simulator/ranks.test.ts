@@ -27,7 +27,7 @@ const league = z.strictObject({
 })
 
 const world = openWorld()
-const everybody = createPopulation('test').accounts
+const allAccounts = createPopulation('test').accounts
 const readEntries = ({ puuid, platform }: Someone, simulator = world) =>
   read(simulator, platform, `/lol/league/v4/entries/by-puuid/${puuid}`, z.array(entry))
 
@@ -36,7 +36,7 @@ const readAll = async (accounts: readonly Someone[]) =>
 const isSolo = ({ queueType }: { readonly queueType: string }) => queueType === 'RANKED_SOLO_5x5'
 const APEX = ['MASTER', 'GRANDMASTER', 'CHALLENGER']
 
-/** The season that is on at noon of 1 November 2026 began on this day. */
+/** Start of the season that includes noon of 1 November 2026. */
 const SEASON = Date.UTC(2026, 8, 17)
 
 describe('a rank', () => {
@@ -61,7 +61,7 @@ describe('a rank', () => {
     }
   })
 
-  it('moves only with a ranked match, and by a plausible step', async () => {
+  it('changes only with a ranked match, and by a plausible step', async () => {
     let now = NOON
     const running = createSimulator({ seed: 'test', now: () => now })
     const account = running.proPlayers[100]?.accounts[0]
@@ -84,26 +84,26 @@ describe('a rank', () => {
     for (const { before, after } of rests ?? []) expect(after).toEqual(before)
   })
 
-  it('is in an apex tier for pros, and spread over all tiers for the others', async () => {
+  it('is in an apex tier for pros, and in all tiers for the others', async () => {
     const mains = world.proPlayers.slice(0, 60).flatMap(({ accounts }) => accounts.slice(0, 1))
     for (const { tier, rank } of (await readAll(mains)).filter(isSolo)) {
       expect(APEX).toContain(tier)
       expect(rank).toBe('I')
     }
-    const tiers = new Set((await readAll(everybody.slice(260))).map(({ tier }) => tier))
+    const tiers = new Set((await readAll(allAccounts.slice(260))).map(({ tier }) => tier))
     expect(TIERS.filter((tier) => !tiers.has(tier))).toEqual([])
   })
 
-  it('has less than 100 points below the apex tiers', async () => {
-    const entries = await readAll(everybody.slice(200, 500))
+  it('has fewer than 100 points below the apex tiers', async () => {
+    const entries = await readAll(allAccounts.slice(200, 500))
     const lower = entries.filter(({ tier }) => !APEX.includes(tier))
     expect(lower.length).toBeGreaterThan(50)
     expect(entries.filter(({ leaguePoints }) => leaguePoints < 0)).toEqual([])
     expect(lower.filter(({ leaguePoints }) => leaguePoints >= 100)).toEqual([])
   })
 
-  it('is missing for who never plays, and for everybody when a season begins', async () => {
-    const idle = everybody.filter(({ gamesPerDay }) => gamesPerDay === 0)
+  it('is missing for accounts that never play, and for all accounts when a season begins', async () => {
+    const idle = allAccounts.filter(({ gamesPerDay }) => gamesPerDay === 0)
     expect(idle.length).toBeGreaterThan(1)
     for (const account of idle) {
       expect(await readEntries(account)).toEqual([])
@@ -116,28 +116,25 @@ describe('a rank', () => {
 })
 
 describe('a ladder', () => {
-  it.each(['challenger', 'grandmaster', 'master'])(
-    'of %s holds the same as the entries of its accounts',
-    async (tier) => {
-      const path = `/lol/league/v4/${tier}leagues/by-queue/RANKED_SOLO_5x5`
-      const { entries, ...head } = await read(world, 'EUW1', path, league)
-      expect(head).toMatchObject({ tier: tier.toUpperCase(), queue: 'RANKED_SOLO_5x5' })
-      expect(entries.length).toBeGreaterThan(3)
-      for (const item of entries) {
-        const own = await readEntries({ puuid: item.puuid, platform: 'EUW1' })
-        const { queue, tier: name, leagueId } = { ...head }
-        expect(own).toContainEqual({ ...item, queueType: queue, tier: name, leagueId })
-      }
-    },
-  )
+  it.each(['challenger', 'grandmaster', 'master'])('of %s equals the entries of its accounts', async (tier) => {
+    const path = `/lol/league/v4/${tier}leagues/by-queue/RANKED_SOLO_5x5`
+    const { entries, ...head } = await read(world, 'EUW1', path, league)
+    expect(head).toMatchObject({ tier: tier.toUpperCase(), queue: 'RANKED_SOLO_5x5' })
+    expect(entries.length).toBeGreaterThan(3)
+    for (const item of entries) {
+      const own = await readEntries({ puuid: item.puuid, platform: 'EUW1' })
+      const { queue, tier: name, leagueId } = { ...head }
+      expect(own).toContainEqual({ ...item, queueType: queue, tier: name, leagueId })
+    }
+  })
 
-  it('is not sorted, as Riot’s is not', async () => {
+  it("is not sorted, like Riot's", async () => {
     const { entries } = await read(world, 'KR', '/lol/league/v4/masterleagues/by-queue/RANKED_SOLO_5x5', league)
     const points = entries.map(({ leaguePoints }) => leaguePoints)
     expect(points).not.toEqual(points.toSorted((one, other) => other - one))
   })
 
-  it('of a lower tier comes in pages, best first', async () => {
+  it('of a lower tier has pages, best players first', async () => {
     const path = '/lol/league-exp/v4/entries/RANKED_SOLO_5x5/GOLD/II'
     const points = (await read(world, 'EUW1', path, z.array(entry))).map(({ leaguePoints }) => leaguePoints)
     expect(points.length).toBeGreaterThan(0)
@@ -156,7 +153,7 @@ describe('masteries', () => {
     lastPlayTime: z.number(),
   })
 
-  it('lead with what the account plays in its matches', async () => {
+  it('are highest for the champions that the account plays in its matches', async () => {
     const account = world.proPlayers[12]?.accounts[0]
     if (account === undefined) throw new Error('no such pro')
     const path = `/lol/champion-mastery/v4/champion-masteries/by-puuid/${account.puuid}`

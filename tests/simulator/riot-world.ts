@@ -4,30 +4,30 @@ import type { Platform } from '../../gateway/domain/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import type { Simulator, SimulatorOptions } from '../../gateway/simulator/simulator.ts'
 
-/** A moment in the middle of a ranked season. */
+/** A time in the middle of a ranked season. */
 export const NOON = Date.UTC(2026, 10, 1, 12)
 
 export const DAY_MS = 86_400_000
 
-/** More than any test asks for in the one moment at which its world stands still. */
+/** Limits above the number of requests of any test. The time of their world stands still. */
 const ROOMY = {
   application: [{ requests: 1_000_000, seconds: 1 }],
   method: [{ requests: 1_000_000, seconds: 1 }],
 }
 
-/** A world that stands still at one moment, with limits that nobody reaches. */
+/** Opens a world at a fixed time, with limits that no test reaches. */
 export function openWorld(options: Partial<Omit<SimulatorOptions, 'now'>> & { readonly now?: number } = {}): Simulator {
   const { now = NOON, seed = 'test', rateLimits = ROOMY } = options
   return createSimulator({ seed, now: () => now, rateLimits })
 }
 
-/** What `GET https://{routing}.api.riotgames.com{path}` answers. */
+/** Sends `GET https://{routing}.api.riotgames.com{path}`. */
 export function ask(simulator: Simulator, routing: string, path: string, signal?: AbortSignal): Promise<Response> {
   const url = `https://${routing.toLowerCase()}.api.riotgames.com${path}`
   return simulator.fetch(new Request(url, { headers: { 'X-Riot-Token': 'demo' }, ...(signal && { signal }) }))
 }
 
-/** The body of a 200. */
+/** Returns the parsed body of a 200; throws for any other status. */
 export async function read<T>(simulator: Simulator, routing: string, path: string, shape: z.ZodType<T>): Promise<T> {
   const response = await ask(simulator, routing, path)
   if (response.status !== 200) throw new Error(`${response.status} for ${path}: ${await response.text()}`)
@@ -39,24 +39,24 @@ export interface Someone {
   readonly platform: Platform
 }
 
-/** The match ids that Riot gives for an account, by the right route. */
+/** Returns the match ids of an account, from the right route. */
 export function readMatchIds(simulator: Simulator, { puuid, platform }: Someone, query = ''): Promise<string[]> {
   const path = `/lol/match/v5/matches/by-puuid/${puuid}/ids${query}`
   return read(simulator, matchRouteOf(platform), path, z.array(z.string()))
 }
 
-/** The body of a match as it came, a text. */
+/** Returns the body of a match as text. */
 export async function readMatchText(simulator: Simulator, platform: Platform, matchId: string): Promise<string> {
   const response = await ask(simulator, matchRouteOf(platform), `/lol/match/v5/matches/${matchId}`)
   return response.text()
 }
 
-/** A match of an account. */
+/** Returns a match. */
 export async function readMatch(simulator: Simulator, platform: Platform, matchId: string): Promise<MatchBody> {
   return matchBody.parse(JSON.parse(await readMatchText(simulator, platform, matchId)))
 }
 
-/** Several matches of an account, newest first. */
+/** Returns several matches of an account, newest first. */
 export async function readMatches(simulator: Simulator, someone: Someone, query = ''): Promise<MatchBody[]> {
   const ids = await readMatchIds(simulator, someone, query)
   return Promise.all(ids.map((id) => readMatch(simulator, someone.platform, id)))

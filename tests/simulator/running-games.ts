@@ -29,7 +29,7 @@ const participant = z.strictObject({
 
 const ban = z.strictObject({ championId: z.int().min(-1), teamId: z.int(), pickTurn: z.int().positive() })
 
-/** A running game, just as Riot writes it. */
+/** A running game in Riot's format. */
 export const activeGameBody = z.strictObject({
   gameId: z.int().positive(),
   gameStartTime: z.int().min(0),
@@ -46,18 +46,18 @@ export const activeGameBody = z.strictObject({
 
 export type ActiveGameBody = z.infer<typeof activeGameBody>
 
-/** What Riot answers when it is asked what an account is playing. */
+/** Requests the running game of an account. */
 export function askActiveGame(simulator: Simulator, { platform, puuid }: Pick<WorldAccount, 'platform' | 'puuid'>) {
   return ask(simulator, platform, `/lol/spectator/v5/active-games/by-summoner/${puuid}`)
 }
 
-/** The game that an account is seen in; null when Riot tells of none. */
+/** Returns the running game of an account; null when Riot reports none. */
 export async function findActiveGame(simulator: Simulator, account: WorldAccount): Promise<ActiveGameBody | null> {
   const response = await askActiveGame(simulator, account)
   return response.status === 200 ? activeGameBody.parse(await response.json()) : null
 }
 
-/** Accounts of the pros of the world `test` who show their games and are in one that began in these minutes before noon. */
+/** Lists pro accounts of the world `test` in a visible game that began between these milliseconds before noon. */
 export function listPlaying(from: number, until: number): readonly WorldAccount[] {
   const world = new World('test')
   return world.population.proPlayers

@@ -31,7 +31,7 @@ const get = (routing: string, path: string, key = 'demo') =>
   fetch(template.replace('{routing}', routing) + path, { headers: { 'X-Riot-Token': key } })
 
 describe('the simulator as a server', () => {
-  it('prints the address to give to the product', () => {
+  it('prints the base URL for the product', () => {
     expect(template).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\{routing\}$/)
   })
 
@@ -48,14 +48,14 @@ describe('the simulator as a server', () => {
     }
   })
 
-  it('passes statuses and headers on', async () => {
+  it('passes on statuses and headers', async () => {
     const missing = await get('europe', '/lol/match/v5/matches/EUW1_1')
     expect(missing.status).toBe(404)
     expect(missing.headers.get('x-app-rate-limit')).toBe('500:10,30000:600')
     expect((await get('europe', '/lol/match/v5/matches/EUW1_1', '')).status).toBe(401)
   })
 
-  it('serves Twitch beside Riot', async () => {
+  it('serves Twitch as well as Riot', async () => {
     const origin = new URL(template.replace('{routing}', '')).origin
     const body = new URLSearchParams(CREDENTIALS)
     const minted = await fetch(`${origin}/twitch/oauth2/token`, { method: 'POST', body })
@@ -67,7 +67,7 @@ describe('the simulator as a server', () => {
     expect((await fetch(`${origin}/twitch/helix/streams`)).status).toBe(401)
   })
 
-  it('says what is wrong when it can’t start', async () => {
+  it('reports why it can not start', async () => {
     const unusable = start('none')
     const taken = start(new URL(template.replace('{routing}', '')).port)
     const exits = Promise.all([once(unusable, 'exit'), once(taken, 'exit')])
@@ -80,7 +80,7 @@ describe('the simulator as a server', () => {
     ])
   })
 
-  it('ends with status 0 when it is asked to stop', async () => {
+  it('exits with status 0 on SIGTERM', async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])

@@ -7,12 +7,12 @@ import { CHAMPIONS, listChampions } from '../../gateway/simulator/world/champion
 import { ORDINARY_QUEUES } from '../../gateway/simulator/world/queues.ts'
 
 describe('the table of champions', () => {
-  it('holds every champion of the facts once', () => {
+  it('has every champion of the static data once', () => {
     const slugs = CHAMPIONS.map(({ slug }) => slug)
     expect(slugs.toSorted()).toEqual(champions.map(({ slug }) => slug).toSorted())
   })
 
-  it.each(LANES)('has enough to choose from on %s', (lane) => {
+  it.each(LANES)('has enough champions for %s', (lane) => {
     expect(listChampions(lane).length).toBeGreaterThanOrEqual(20)
   })
 })
@@ -21,18 +21,21 @@ describe('the table of items', () => {
   const onTheRift = new Set(items.filter(({ maps }) => maps.some((map) => map === 11)).map(({ id }) => id))
   const missing = (ids: readonly number[]) => ids.filter((id) => !onTheRift.has(id))
 
-  it.each(Object.entries(SHELVES))('sells a %s only what the facts know', (_, { boots, first, finished, parts }) => {
-    expect(missing([...boots, first, ...finished, ...parts])).toEqual([])
-    expect(finished.length).toBeGreaterThanOrEqual(8)
-  })
+  it.each(Object.entries(SHELVES))(
+    'sells to a %s only items of the static data',
+    (_, { boots, first, finished, parts }) => {
+      expect(missing([...boots, first, ...finished, ...parts])).toEqual([])
+      expect(finished.length).toBeGreaterThanOrEqual(8)
+    },
+  )
 
-  it('sells supports only what the facts know', () => {
+  it('sells to supports only items of the static data', () => {
     expect(missing([...GUARDIAN_ITEMS, ...SUPPORT_QUEST.flatMap(({ items }) => items)])).toEqual([])
   })
 })
 
 describe('the table of queues', () => {
-  it('shares out all matches of ordinary evenings', () => {
+  it('distributes all matches of ordinary evenings', () => {
     expect(ORDINARY_QUEUES.reduce((sum, { share }) => sum + share.ordinary, 0)).toBe(100)
     expect(ORDINARY_QUEUES.reduce((sum, { share }) => sum + share.best, 0)).toBe(100)
   })

@@ -7,15 +7,15 @@ import { listLive, listLogins, type StreamBody } from './twitch-world.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A world whose time a test moves. */
+/** Opens a world whose time a test can change. */
 function openMoving(seed = 'test') {
   const time = { now: NOON }
   const simulator = createSimulator({ seed, now: () => time.now })
   return { simulator, listAt: (now: number) => ((time.now = now), listLive(simulator.twitch)) }
 }
 
-describe('who is live', () => {
-  it('is the same in two worlds of one seed, whatever was asked before', async () => {
+describe('the list of live channels', () => {
+  it('is the same in two worlds of one seed, whatever the order of requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ minLength: 1 }),
@@ -38,7 +38,7 @@ describe('who is live', () => {
     expect(one?.map(({ user_login: login }) => login)).not.toEqual(other?.map(({ user_login: login }) => login))
   })
 
-  it('is somebody at every hour of a day, and never everybody', async () => {
+  it('has some channels at every hour of a day, but never all', async () => {
     const { simulator, listAt } = openMoving()
     const channels = listLogins(simulator).length
     for (let hour = 0; hour < 24; hour++) {
@@ -48,7 +48,7 @@ describe('who is live', () => {
     }
   })
 
-  it('streams in the hours of the home region: Europeans more in their evening than in their morning', async () => {
+  it('has Europeans more often in their evening than in their morning', async () => {
     const { simulator, listAt } = openMoving()
     const european = new Set(
       simulator.proPlayers
@@ -68,7 +68,7 @@ describe('who is live', () => {
 })
 
 describe('a session', () => {
-  /** Each channel's sessions over a day, seen every minute. */
+  /** Observes the sessions of each channel every minute of a day. */
   const watchDay = async () => {
     const { listAt } = openMoving()
     const seen = new Map<string, { at: number; stream: StreamBody }[]>()
@@ -81,7 +81,7 @@ describe('a session', () => {
     return seen
   }
 
-  it('lasts for hours, keeps its beginning, flickers for a moment at most, and its viewers move', async () => {
+  it('lasts for hours with a fixed start, brief interruptions at most, and changing viewers', async () => {
     const seen = await watchDay()
     const whole = Array.from(seen.values()).filter(
       ([first, ...rest]) =>

@@ -42,31 +42,31 @@ const userBody = z.strictObject({
   created_at: time,
 })
 
-/** A page of live channels, just as Twitch writes it. */
+/** A page of live channels in Twitch's format. */
 export const streamsPage = z.strictObject({
   data: z.array(streamBody),
   pagination: z.strictObject({ cursor: z.string().optional() }),
 })
 
-/** Channels, just as Twitch writes them. */
+/** Channels in Twitch's format. */
 export const usersPage = z.strictObject({ data: z.array(userBody) })
 
 export type StreamBody = z.infer<typeof streamBody>
 
 export const CREDENTIALS = { client_id: 'client', client_secret: 'secret', grant_type: 'client_credentials' }
 
-/** Asks for a token. */
+/** Requests a token. */
 export function askToken(twitch: SimulatedTwitch, form: Record<string, string> = CREDENTIALS): Promise<Response> {
   const body = new URLSearchParams(form)
   return twitch.fetch(new Request('https://id.twitch.tv/oauth2/token', { method: 'POST', body }))
 }
 
-/** A token that is good. */
+/** Returns a valid token. */
 export async function mintToken(twitch: SimulatedTwitch): Promise<string> {
   return tokenBody.parse(await (await askToken(twitch)).json()).access_token
 }
 
-/** Asks the API, by a token of the own client id. */
+/** Sends a request to the API, with the client id of the token. */
 export function askHelix(
   twitch: SimulatedTwitch,
   path: string,
@@ -77,7 +77,7 @@ export function askHelix(
   return twitch.fetch(new Request(`https://api.twitch.tv/helix${path}`, { headers, ...(signal && { signal }) }))
 }
 
-/** Everybody who is live, in one list. */
+/** Lists all live channels. */
 export async function listLive(twitch: SimulatedTwitch): Promise<readonly StreamBody[]> {
   const token = await mintToken(twitch)
   const live: StreamBody[] = []
@@ -90,7 +90,7 @@ export async function listLive(twitch: SimulatedTwitch): Promise<readonly Stream
   return live
 }
 
-/** The logins that the roster of a world links to. */
+/** Lists the logins of Twitch links in the roster of a world. */
 export function listLogins(world: { listRoster(): readonly { links: readonly { kind: string; handle: string }[] }[] }) {
   return world
     .listRoster()

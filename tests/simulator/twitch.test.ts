@@ -19,7 +19,7 @@ const toQuery = (name: string, values: readonly string[]) =>
   new URLSearchParams(values.map((value) => [name, value])).toString()
 
 describe('the token endpoint of the simulated Twitch', () => {
-  it('gives out tokens that live for about two months', async () => {
+  it('issues tokens that last for about two months', async () => {
     const response = await askToken(twitch)
     expect(response.status).toBe(200)
     const body: unknown = await response.json()
@@ -31,19 +31,19 @@ describe('the token endpoint of the simulated Twitch', () => {
     [{ ...CREDENTIALS, client_secret: '' }, 'missing client secret'],
     [{ ...CREDENTIALS, grant_type: '' }, 'missing grant type'],
     [{ ...CREDENTIALS, grant_type: 'password' }, 'unsupported grant type'],
-  ])('says what is wrong with %j', async (form, message) => {
+  ])('reports what is wrong with %j', async (form, message) => {
     const response = await askToken(twitch, form)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ status: 400, message })
   })
 
-  it('is asked by POST alone', async () => {
+  it('accepts only POST', async () => {
     expect((await twitch.fetch(new Request('https://id.twitch.tv/oauth2/token'))).status).toBe(405)
   })
 })
 
-describe('who asks the simulated Twitch', () => {
-  it('needs a token and the client id that it was given out to', async () => {
+describe('a client of the simulated Twitch', () => {
+  it('needs a token and its client id', async () => {
     const token = await mintToken(twitch)
     const ask = async (headers: Record<string, string>) => {
       const response = await twitch.fetch(new Request('https://api.twitch.tv/helix/streams', { headers }))
@@ -59,7 +59,7 @@ describe('who asks the simulated Twitch', () => {
     )
   })
 
-  it('is refused when the token has run out or was ended', async () => {
+  it('is refused when the token has expired or was revoked', async () => {
     let now = NOON
     const { twitch: moving } = createSimulator({ seed: 'test', now: () => now })
     const token = await mintToken(moving)
@@ -71,7 +71,7 @@ describe('who asks the simulated Twitch', () => {
     expect((await askHelix(moving, '/streams', other)).status).toBe(401)
   })
 
-  it('has 800 points a minute, which come back evenly', async () => {
+  it('has 800 points a minute, which refill evenly', async () => {
     let now = NOON
     const { twitch: moving } = createSimulator({ seed: 'test', now: () => now })
     const token = await mintToken(moving)
@@ -93,7 +93,7 @@ describe('who asks the simulated Twitch', () => {
 })
 
 describe('the channels of the simulated Twitch', () => {
-  it('are those that the roster links to', async () => {
+  it('are those of the links in the roster', async () => {
     const token = await mintToken(twitch)
     const logins = listLogins(world)
     const users = []
@@ -106,7 +106,7 @@ describe('the channels of the simulated Twitch', () => {
     for (const { login, display_name: shown } of users) expect(shown.toLowerCase()).toBe(login)
   })
 
-  it('are live as those who ask by login see them, whatever the page', async () => {
+  it('are the same live channels by login and by page', async () => {
     const live = await listLive(twitch)
     expect(live.length).toBeGreaterThan(3)
     const token = await mintToken(twitch)
@@ -121,7 +121,7 @@ describe('the channels of the simulated Twitch', () => {
     expect(viewers).toEqual(viewers.toSorted((a, b) => b - a))
   })
 
-  it('that nobody has are passed over, and questions without sense are refused', async () => {
+  it('are left out when unknown, and invalid requests are refused', async () => {
     const token = await mintToken(twitch)
     const ask = async (path: string) => {
       const response = await askHelix(twitch, path, token)
@@ -145,49 +145,49 @@ describe('the channels of the simulated Twitch', () => {
   })
 })
 
-describe('the simulated Twitch, told to misbehave,', () => {
-  const openMoody = async () => {
-    const { twitch: moody } = openWorld()
-    const token = await mintToken(moody)
-    return { moody, ask: (signal?: AbortSignal) => askHelix(moody, '/streams', token, signal) }
+describe('the simulated Twitch when it misbehaves', () => {
+  const openFaulty = async () => {
+    const { twitch: faulty } = openWorld()
+    const token = await mintToken(faulty)
+    return { faulty, ask: (signal?: AbortSignal) => askHelix(faulty, '/streams', token, signal) }
   }
 
   it('throttles, fails, and refuses credentials', async () => {
-    const { moody, ask } = await openMoody()
-    moody.misbehave({ kind: 'throttle', resetAt: NOON + 30_000 })
+    const { faulty, ask } = await openFaulty()
+    faulty.misbehave({ kind: 'throttle', resetAt: NOON + 30_000 })
     expect((await ask()).headers.get('ratelimit-reset')).toBe(String(NOON / 1000 + 30))
     for (const status of [500, 502, 503, 504] as const) {
-      moody.misbehave({ kind: 'fail', status })
+      faulty.misbehave({ kind: 'fail', status })
       expect((await ask()).status).toBe(status)
     }
-    moody.misbehave({ kind: 'refuse-credentials' })
+    faulty.misbehave({ kind: 'refuse-credentials' })
     expect((await ask()).status).toBe(401)
-    const refused = await askToken(moody)
+    const refused = await askToken(faulty)
     expect([refused.status, await refused.json()]).toEqual([403, { status: 403, message: 'invalid client secret' }])
-    moody.misbehave(null)
+    faulty.misbehave(null)
     expect((await ask()).status).toBe(200)
   })
 
-  it('sends what is no JSON', async () => {
-    const { moody, ask } = await openMoody()
+  it('sends invalid JSON', async () => {
+    const { faulty, ask } = await openFaulty()
     for (const as of ['html', 'half'] as const) {
-      moody.misbehave({ kind: 'garble', as }, 'streams')
+      faulty.misbehave({ kind: 'garble', as }, 'streams')
       const body = await (await ask()).text()
       expect(() => JSON.parse(body)).toThrow(SyntaxError)
     }
-    expect((await askToken(moody)).status).toBe(200)
+    expect((await askToken(faulty)).status).toBe(200)
   })
 
   it('hangs until the request is aborted, or is only slow', async () => {
-    const { moody, ask } = await openMoody()
+    const { faulty, ask } = await openFaulty()
     const caller = new AbortController()
-    moody.misbehave({ kind: 'hang' })
+    faulty.misbehave({ kind: 'hang' })
     const hanging = ask(caller.signal)
     caller.abort()
     await expect(hanging).rejects.toThrow('aborted')
 
     const clock = new FakeClock()
-    moody.misbehave({ kind: 'slow', delayMs: 700, clock })
+    faulty.misbehave({ kind: 'slow', delayMs: 700, clock })
     const slow = ask()
     await clock.advance(700)
     expect((await slow).status).toBe(200)

@@ -6,12 +6,12 @@ const RETRY_MS = 300_000
 
 const ELSEWHERE = { ...runeEntry(99_001, 'Elsewhere', 'Elsewhere'), icon: 'perk-images/../../secret.png' }
 
-/** Each way in which a file can be broken, and the words for it. */
+/** Each way in which a file can be broken, with the words of its report. */
 const FAULTS: readonly (readonly [name: string, answer: () => Response | Promise<Response>, words: string])[] = [
   ['a broken connection', () => Promise.reject(new TypeError('fetch failed')), 'fetch failed'],
   ['a server error', () => new Response('<html></html>', { status: 500 }), 'it answered 500'],
   ['a file that is not there yet', () => new Response('<Error></Error>', { status: 403 }), 'it answered 403'],
-  ['nothing', () => new Response(null, { status: 204 }), 'it answered 204'],
+  ['no content', () => new Response(null, { status: 204 }), 'it answered 204'],
   ['an empty body', () => new Response(''), 'it is not JSON'],
   ['a page', () => new Response('<!doctype html><title>Sign in</title>'), 'it is not JSON'],
   ['a file that breaks off', () => new Response('["16.15.1", {"data": {'), 'it is not JSON'],
@@ -20,7 +20,7 @@ const FAULTS: readonly (readonly [name: string, answer: () => Response | Promise
   ['a list of nothing', () => Response.json([]), 'it '],
   ['an object of nothing', () => Response.json({}), 'it has another shape'],
   ['a number', () => Response.json(7), 'it has another shape'],
-  ['more than anybody reads', () => new Response(endlessBody()), 'it is larger than 8 MB'],
+  ['a body that is too large', () => new Response(endlessBody()), 'it is larger than 8 MB'],
 ]
 
 const PLACES = [
@@ -32,7 +32,7 @@ const PLACES = [
 ] as const
 
 describe.each(PLACES)('a broken Data Dragon that answers for %s', (_, place) => {
-  it.each(FAULTS)('with %s leaves the facts as they were', async (_fault, answer, words) => {
+  it.each(FAULTS)('with %s leaves the static data unchanged', async (_fault, answer, words) => {
     const { clock, dragon, reports, staticData } = openStaticData()
     addNewcomer(dragon.files)
     dragon.script = (path) => (path === place ? answer() : null)
@@ -45,7 +45,7 @@ describe.each(PLACES)('a broken Data Dragon that answers for %s', (_, place) => 
     expect(staticData.health()).toEqual({ source: 'BUNDLED', version: null, fetchedAt: null, problem: reports[0] })
   })
 
-  it('with nothing at all is cut off after ten seconds', async () => {
+  it('with nothing at all is aborted after ten seconds', async () => {
     const { clock, dragon, reports, staticData } = openStaticData()
     dragon.script = (path) => (path === place ? new Promise<Response>(() => {}) : null)
     staticData.start()
@@ -57,7 +57,7 @@ describe.each(PLACES)('a broken Data Dragon that answers for %s', (_, place) => 
     expect(dragon.requests.find(({ url }) => url.endsWith(place))?.signal.aborted).toBe(true)
   })
 
-  it('with a body that never ends is cut off after ten seconds', async () => {
+  it('with a body that never ends is aborted after ten seconds', async () => {
     const { clock, dragon, reports, staticData } = openStaticData()
     dragon.script = (path) => (path === place ? new Response(hangingBody()) : null)
     staticData.start()
@@ -66,8 +66,8 @@ describe.each(PLACES)('a broken Data Dragon that answers for %s', (_, place) => 
   })
 })
 
-describe('a Data Dragon of which one file is broken', () => {
-  it('is not waited for with the others', async () => {
+describe('a Data Dragon with one broken file', () => {
+  it('is not waited for with its other files', async () => {
     const { clock, dragon, staticData } = openStaticData()
     dragon.script = (path) => {
       if (path.endsWith('en_US/champion.json')) return new Response('', { status: 500 })
@@ -94,15 +94,15 @@ describe('a Data Dragon of which one file is broken', () => {
   })
 })
 
-describe('a Data Dragon that answers well-formed nonsense', () => {
+describe('a Data Dragon with well-formed nonsense', () => {
   it.each<[string, unknown]>([
     ['no version', []],
-    ['a version that is none', ['latest']],
+    ['an invalid version', ['latest']],
     ['a version that leads elsewhere', ['../../16.15.1']],
     ['a version with a question', ['16.15.1?']],
     ['numbers', [16.15]],
     ['an object', { 0: '16.15.1' }],
-  ])('such as %s is asked for no files', async (_, versions) => {
+  ])('gets no request for files after %s', async (_, versions) => {
     const { clock, dragon, reports, staticData } = openStaticData()
     dragon.versions = versions
     staticData.start()
@@ -129,7 +129,7 @@ describe('a Data Dragon that answers well-formed nonsense', () => {
       'a rune whose picture is elsewhere',
       ({ runesReforged }) => void runesReforged[0]?.slots[0]?.runes.push(ELSEWHERE),
     ],
-  ])('such as %s is not believed', async (_, spoil) => {
+  ])('is rejected with %s', async (_, spoil) => {
     for (const locale of ['en_US', 'pl_PL'] as const) {
       const { clock, dragon, reports, staticData } = openStaticData()
       addNewcomer(dragon.files)
@@ -147,7 +147,7 @@ describe('a Data Dragon that answers well-formed nonsense', () => {
 describe('after a broken answer', () => {
   const fail: Script = () => new Response('', { status: 503 })
 
-  it('Data Dragon is asked again in five minutes, and then every hour', async () => {
+  it('Data Dragon gets a request in five minutes, and then every hour', async () => {
     const { clock, dragon, staticData } = openStaticData()
     dragon.script = fail
     staticData.start()
@@ -165,7 +165,7 @@ describe('after a broken answer', () => {
     expect(dragon.requests).toHaveLength(asked + 1)
   })
 
-  it('the facts of the last good version stay whole, whichever file of the next one is broken', async () => {
+  it('the last good version stays complete, whichever file of the next one is broken', async () => {
     const { clock, dragon, reports, staticData } = openStaticData()
     staticData.start()
     await pass(clock)
@@ -182,7 +182,7 @@ describe('after a broken answer', () => {
     expect(staticData.health()).toMatchObject({ version: '16.16.1', problem: null })
   })
 
-  it('the same version needs no files to be well again', async () => {
+  it('an answer with the same version ends the problem without a request for files', async () => {
     const { clock, dragon, staticData } = openStaticData()
     staticData.start()
     await pass(clock)

@@ -10,37 +10,37 @@ const runes = runeStyles.flatMap(({ slots }) => slots.flat())
 const staticData = createBundledStaticData()
 
 describe('the bundled static data', () => {
-  it('knows a champion by its number, with its identifier and its tags', () => {
+  it('has a champion by number, with its identifier and its tags', () => {
     const wukong = staticData.champion(62)
     expect(wukong).toMatchObject({ key: 62, slug: 'MonkeyKing', tags: ['Fighter', 'Tank'] })
     expect(wukong?.name('en')).toEqual({ text: 'Wukong', locale: 'en' })
   })
 
-  it('knows every champion by its identifier too, exactly as it is written', () => {
+  it('has every champion by its exact identifier', () => {
     for (const { key, slug } of champions) expect(staticData.championBySlug(slug)?.key).toBe(key)
     expect(staticData.championBySlug('monkeyking')).toBeNull()
     expect(staticData.championBySlug('Wukong')).toBeNull()
     expect(staticData.championBySlug('constructor')).toBeNull()
   })
 
-  it('names in the language asked for where it is known', () => {
+  it('has names in the requested language', () => {
     expect(staticData.summonerSpell(4)?.name('pl')).toEqual({ text: 'Błysk', locale: 'pl' })
     expect(staticData.rune(8112)?.name('pl')).toEqual({ text: 'Elektryzacja', locale: 'pl' })
     expect(staticData.runeStyle(8100)?.name('pl')).toEqual({ text: 'Dominacja', locale: 'pl' })
   })
 
-  it('names in English, and says so, where no translation is known', () => {
+  it('has names in English, marked as such, without a translation', () => {
     expect(staticData.item(1001)?.name('pl')).toEqual({ text: 'Boots', locale: 'en' })
   })
 
   it.each(['champion', 'item', 'summonerSpell', 'rune', 'runeStyle'] as const)(
-    'knows no %s of a strange number',
+    'has no %s for an unknown number',
     (look) => {
       for (const number of [0, -1, 1.5, 1_000_000, Number.NaN]) expect(staticData[look](number)).toBeNull()
     },
   )
 
-  it('tells runes and their styles apart', () => {
+  it('distinguishes runes from their styles', () => {
     expect(staticData.rune(8100)).toBeNull()
     expect(staticData.runeStyle(8112)).toBeNull()
   })
@@ -57,12 +57,12 @@ describe('the bundled static data', () => {
     [11, 'Smite'],
     [32, 'Mark'],
     [12, 'Teleport'],
-  ])('knows the summoner spell %i as %s', (key, name) => {
+  ])('has the summoner spell %i as %s', (key, name) => {
     expect(staticData.summonerSpell(key)?.name('en').text).toBe(name)
   })
 })
 
-describe('the tables of facts', () => {
+describe('the bundled tables', () => {
   it.each<[string, readonly (string | number)[]]>([
     ['champions', champions.map(({ key }) => key)],
     ['champion identifiers', champions.map(({ slug }) => slug.toLowerCase())],
@@ -70,7 +70,7 @@ describe('the tables of facts', () => {
     ['summoner spells', summonerSpells.map(({ key }) => key)],
     ['summoner spell identifiers', summonerSpells.map(({ slug }) => slug)],
     ['runes and styles', [...runeStyles, ...runes].map(({ id }) => id)],
-  ])('have no two %s alike', (_, keys) => {
+  ])('have unique %s', (_, keys) => {
     expect(keys.length).toBeGreaterThan(0)
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('the tables of facts', () => {
     ['summoner spell', summonerSpells.map(({ key }) => staticData.summonerSpell(key))],
     ['rune', runes.map(({ id }) => staticData.rune(id))],
     ['rune style', runeStyles.map(({ id }) => staticData.runeStyle(id))],
-  ])('name every %s in every language', (_, things) => {
+  ])('have a name of every %s in every language', (_, things) => {
     for (const thing of things) {
       for (const locale of LOCALES) {
         expect(thing?.name(locale).locale).toBe(locale)
@@ -89,25 +89,25 @@ describe('the tables of facts', () => {
     }
   })
 
-  it('name every item in English, but for those that Data Dragon itself leaves without a name', () => {
+  it('have an English name of every item, except those that Data Dragon leaves without a name', () => {
     const nameless = items.filter(({ id }) => staticData.item(id) === null)
     expect(nameless.map(({ id }) => id)).toEqual([1205, 2008])
     for (const { id } of items) expect(staticData.item(id)?.name('en').text ?? 'nameless').toMatch(/\S/)
   })
 
-  it('name without markup', () => {
+  it('have names without markup', () => {
     const things = [...champions, ...items, ...runes, ...runeStyles, ...summonerSpells]
     const names = things.flatMap((thing) => Object.values(thing.names))
     expect(names.filter((name) => /[<>]|&\w+;/.test(name))).toEqual([])
   })
 
-  it('hold none of the texts that describe things', () => {
+  it('have no descriptions', () => {
     for (const { id } of items) expect(staticData.item(id)?.description('en') ?? null).toBeNull()
     for (const { id } of runes) expect(staticData.rune(id)?.description('en')).toBeNull()
     for (const { key } of summonerSpells) expect(staticData.summonerSpell(key)?.description('en')).toBeNull()
   })
 
-  it('show every tree with its keystones first', () => {
+  it('have every rune tree with its keystones first', () => {
     expect(staticData.listRuneStyles().map(({ id }) => id)).toEqual(runeStyles.map(({ id }) => id))
     expect(staticData.runeStyle(8100)?.slots.map((row) => row[0]?.key)).toEqual([
       'Electrocute',
@@ -117,7 +117,7 @@ describe('the tables of facts', () => {
     ])
   })
 
-  it('tell the price of an item', () => {
+  it('have the price of an item', () => {
     expect(staticData.item(1001)?.gold).toBe(300)
   })
 })

@@ -14,7 +14,7 @@ import {
 const HOUR_MS = 3_600_000
 const FILES = ['champion.json', 'item.json', 'summoner.json', 'runesReforged.json']
 
-/** The static data after its first refresh from a Data Dragon that a test has prepared. */
+/** Opens static data after the first refresh from a prepared Data Dragon. */
 async function refreshed(prepare: (files: FakeDataDragon['files']) => void) {
   const opened = openStaticData()
   prepare(opened.dragon.files)
@@ -24,8 +24,8 @@ async function refreshed(prepare: (files: FakeDataDragon['files']) => void) {
   return opened
 }
 
-describe('static data that follows Data Dragon', () => {
-  it('tells at once what comes with the product', () => {
+describe('static data from Data Dragon', () => {
+  it('are the bundled data until the first refresh', () => {
     const { dragon, staticData } = openStaticData()
     dragon.script = () => new Promise(() => {})
     staticData.start()
@@ -34,13 +34,13 @@ describe('static data that follows Data Dragon', () => {
     expect(staticData.health()).toEqual({ source: 'BUNDLED', version: null, fetchedAt: null, problem: null })
   })
 
-  it('asks nobody before it is started', async () => {
+  it('need no request before the start', async () => {
     const { clock, dragon } = openStaticData()
     await pass(clock, HOUR_MS)
     expect(dragon.requests).toEqual([])
   })
 
-  it('never asks where Data Dragon is turned off', async () => {
+  it('need no request when Data Dragon is turned off', async () => {
     const { clock, dragon, reports, staticData } = openStaticData(null)
     staticData.start()
     await pass(clock, HOUR_MS)
@@ -51,7 +51,7 @@ describe('static data that follows Data Dragon', () => {
     expect(staticData.item(1001)?.name('en').text).toBe('Boots')
   })
 
-  it('reads the newest version in every language when it starts', async () => {
+  it('are read in the newest version and in every language at the start', async () => {
     const { clock, dragon, staticData } = openStaticData(`${BASE_URL}/`)
     dragon.files.en_US.champion['Newcomer'] = championEntry('Newcomer', 998, 'The Newcomer')
     staticData.start()
@@ -73,7 +73,7 @@ describe('static data that follows Data Dragon', () => {
     })
   })
 
-  it('asks for the version every hour, and for nothing else while it is the same', async () => {
+  it('need one request an hour for the version, and no others while it is the same', async () => {
     const { clock, dragon, staticData } = await refreshed(() => {})
     const { fetchedAt } = staticData.health()
     const asked = dragon.requests.length
@@ -86,7 +86,7 @@ describe('static data that follows Data Dragon', () => {
     expect(staticData.health().fetchedAt).toBe(fetchedAt)
   })
 
-  it('takes over a new version within the hour', async () => {
+  it('follow a new version within an hour', async () => {
     const { clock, dragon, staticData } = await refreshed(() => {})
     dragon.versions = ['16.16.1', '16.15.1']
     dragon.files.en_US.item['1001'] = itemEntry('Better Boots', 350)
@@ -107,18 +107,18 @@ describe('static data that follows Data Dragon', () => {
     ['16.16.1', '16.16.1'],
     ['16.100.1', '16.100.1'],
     ['17.1.1', '17.1.1'],
-  ])('told of version %s after 16.15.1 has %s', async (told, version) => {
+  ])('after the announced version %s, which follows 16.15.1, are of version %s', async (offered, version) => {
     const { clock, dragon, staticData } = await refreshed(() => {})
     const asked = dragon.requests.length
-    dragon.versions = [told, '16.8.1']
+    dragon.versions = [offered, '16.8.1']
     dragon.files.en_US.item['1001'] = itemEntry('Other Boots', 350)
     await pass(clock, HOUR_MS)
     expect(staticData.health()).toMatchObject({ version, problem: null })
-    expect(staticData.item(1001)?.gold).toBe(told === version ? 350 : 300)
-    expect(dragon.requests.length - asked).toBe(told === version ? 9 : 1)
+    expect(staticData.item(1001)?.gold).toBe(offered === version ? 350 : 300)
+    expect(dragon.requests.length - asked).toBe(offered === version ? 9 : 1)
   })
 
-  it('stops when it is closed', async () => {
+  it('are no longer refreshed after close', async () => {
     const { clock, dragon, staticData } = await refreshed(() => {})
     const asked = dragon.requests.length
     staticData.close()
@@ -128,7 +128,7 @@ describe('static data that follows Data Dragon', () => {
     expect(staticData.champion(62)?.slug).toBe('MonkeyKing')
   })
 
-  it('gives up what is under way when it is closed, and complains to nobody', async () => {
+  it('abort requests at close, without a report', async () => {
     const { clock, dragon, reports, staticData } = openStaticData()
     dragon.script = (path) => (path.endsWith('item.json') ? new Promise(() => {}) : null)
     staticData.start()
@@ -142,8 +142,8 @@ describe('static data that follows Data Dragon', () => {
   })
 })
 
-describe('closing', () => {
-  it('ends what is under way at once, at whatever moment it comes', async () => {
+describe('the close of static data', () => {
+  it('aborts requests at once, at any moment', async () => {
     for (let moment = 0; moment < 60; moment++) {
       const { clock, dragon, reports, staticData } = openStaticData()
       dragon.script = (path) => (path.endsWith('item.json') ? new Promise(() => {}) : null)
@@ -158,15 +158,15 @@ describe('closing', () => {
   })
 })
 
-describe('what Data Dragon tells', () => {
-  it('has numbers for the champions that are keyed by name', async () => {
+describe('the data of Data Dragon', () => {
+  it('have numbers for champions with a name as their key', async () => {
     const { staticData } = await refreshed(() => {})
     expect(staticData.champion(266)).toMatchObject({ key: 266, slug: 'Aatrox' })
     expect(staticData.summonerSpell(4)).toMatchObject({ key: 4, slug: 'SummonerFlash' })
     expect(staticData.item(1001)).toMatchObject({ id: 1001, gold: 300 })
   })
 
-  it('does not count champions and spells that are repeated for a mode', async () => {
+  it('leave out champions and spells that are repeated for a mode', async () => {
     const bundled = createBundledStaticData()
     const { staticData } = await refreshed(({ en_US, pl_PL }) => {
       for (const files of [en_US, pl_PL]) {
@@ -183,7 +183,7 @@ describe('what Data Dragon tells', () => {
     expect(staticData.summonerSpell(714)).toBeNull()
   })
 
-  it('is named in Polish, and in English where Polish is lacking', async () => {
+  it('have Polish names, and English ones where Polish is missing', async () => {
     const { staticData } = await refreshed(({ en_US, pl_PL }) => {
       pl_PL.item['1001'] = itemEntry('Buty')
       en_US.item['990001'] = itemEntry('English Only')
@@ -197,7 +197,7 @@ describe('what Data Dragon tells', () => {
     expect(staticData.runeStyle(8100)?.name('pl')).toEqual({ text: 'Dominacja', locale: 'pl' })
   })
 
-  it('keeps the Polish names that come with the product where Data Dragon lacks them', async () => {
+  it('keep bundled Polish names where Data Dragon has none', async () => {
     const { staticData } = await refreshed(({ pl_PL }) => {
       delete pl_PL.summoner['SummonerFlash']
       const [domination] = pl_PL.runesReforged
@@ -211,14 +211,14 @@ describe('what Data Dragon tells', () => {
     expect(staticData.runeStyle(8100)?.slots[0]?.[0]?.name('pl').text).toBe('Elektryzacja')
   })
 
-  it('prefers its own Polish names to those that come with the product', async () => {
+  it("have Data Dragon's Polish names in preference to bundled ones", async () => {
     const { staticData } = await refreshed(({ pl_PL }) => {
       pl_PL.summoner['SummonerFlash'] = spellEntry('SummonerFlash', 4, 'Skok')
     })
     expect(staticData.summonerSpell(4)?.name('pl')).toEqual({ text: 'Skok', locale: 'pl' })
   })
 
-  it('has no Polish name from before a thing was renamed', async () => {
+  it('have no outdated Polish name after a thing was renamed', async () => {
     const { staticData } = await refreshed(({ en_US, pl_PL }) => {
       en_US.summoner['SummonerFlash'] = spellEntry('SummonerFlash', 4, 'Leap')
       delete pl_PL.summoner['SummonerFlash']
@@ -226,14 +226,14 @@ describe('what Data Dragon tells', () => {
     expect(staticData.summonerSpell(4)?.name('pl')).toEqual({ text: 'Leap', locale: 'en' })
   })
 
-  it('keeps what can be read of a name', async () => {
+  it('keep the readable part of a name', async () => {
     const { staticData } = await refreshed(({ en_US }) => {
       en_US.item['990005'] = itemEntry('Caf&eacute; &unheardof;Blade')
     })
     expect(staticData.item(990_005)?.name('en').text).toBe('Café Blade')
   })
 
-  it('is described in plain text', async () => {
+  it('have descriptions in plain text', async () => {
     const { staticData } = await refreshed(({ en_US, pl_PL }) => {
       const markup = '<mainText><stats><attention>25</attention> Speed<br>5% Luck</stats></mainText><br>'
       en_US.item['1001'] = itemEntry('Boots', 300, markup)
@@ -245,7 +245,7 @@ describe('what Data Dragon tells', () => {
     expect(staticData.summonerSpell(4)?.description('en')).toBeNull()
   })
 
-  it('describes a rune at length, and shortly where the long text has numbers left open', async () => {
+  it('have the long description of a rune, or the short one when numbers are missing in the long one', async () => {
     const { staticData } = await refreshed(({ en_US }) => {
       en_US.runesReforged[0]?.slots[0]?.runes.push(
         runeEntry(99_001, 'Long', 'Long', 'Hits <i>twice</i>.<br><br>Cooldown: 5s', 'Hits.'),
@@ -259,7 +259,7 @@ describe('what Data Dragon tells', () => {
     expect(staticData.rune(99_001)).toMatchObject({ key: 'Long', icon: 'perk-images/Styles/Long.png' })
   })
 
-  it('leaves what has no name unknown, and a price out of a name', async () => {
+  it('leave out items without a name, and prices in names', async () => {
     const { staticData } = await refreshed(({ en_US }) => {
       en_US.item['990003'] = itemEntry('')
       en_US.item['990004'] = itemEntry('<rarity>Better Aim</rarity><br><silver>500 Coins</silver>')
@@ -269,7 +269,7 @@ describe('what Data Dragon tells', () => {
   })
 
   it.each(['champion', 'item', 'summonerSpell', 'rune', 'runeStyle'] as const)(
-    'knows no %s of a strange number',
+    'have no %s for an unknown number',
     async (look) => {
       const { staticData } = await refreshed(() => {})
       for (const number of [0, -1, 1.5, 1_000_000, Number.NaN]) expect(staticData[look](number)).toBeNull()
@@ -277,7 +277,7 @@ describe('what Data Dragon tells', () => {
     },
   )
 
-  it('may lack what has left the game: it stays known from what comes with the product', async () => {
+  it('keep bundled data of things that have left the game', async () => {
     const { staticData } = await refreshed(({ en_US, pl_PL }) => {
       for (const files of [en_US, pl_PL]) {
         delete files.item['1001']
@@ -295,7 +295,7 @@ describe('what Data Dragon tells', () => {
     expect(staticData.listRuneStyles().map(({ id }) => id)).not.toContain(8100)
   })
 
-  it('is listed in order', async () => {
+  it('are listed in order', async () => {
     const { staticData } = await refreshed(({ en_US }) => {
       en_US.champion['Bb'] = championEntry('Bb', 998, "A'a")
       en_US.item['1002'] = itemEntry('Between')

@@ -8,32 +8,32 @@ import { FakeClock } from '../support/fake-clock.ts'
 
 export const BASE_URL = 'http://dragon.test'
 
-/** What a test puts in the place of the usual answer; `null` leaves the usual one. */
+/** Replaces the usual answer in a test; `null` keeps the usual answer. */
 export type Script = (path: string) => Response | Promise<Response> | null
 
 type Names = { readonly [locale in Locale]?: string }
 
-/** A champion as `champion.json` has it. */
+/** A champion in the format of `champion.json`. */
 export function championEntry(slug: string, key: number, name: string) {
   return { id: slug, key: String(key), name, title: 'the Invented', tags: ['Mage'] }
 }
 
-/** A summoner spell as `summoner.json` has it. */
+/** A summoner spell in the format of `summoner.json`. */
 export function spellEntry(slug: string, key: number, name: string, description = '') {
   return { id: slug, key: String(key), name, description, maxrank: 1 }
 }
 
-/** An item as `item.json` has it. */
+/** An item in the format of `item.json`. */
 export function itemEntry(name: string, gold = 300, description = '') {
   return { name, description, plaintext: '', gold: { base: 50, total: gold, sell: 100, purchasable: true } }
 }
 
-/** A rune as `runesReforged.json` has it. */
+/** A rune in the format of `runesReforged.json`. */
 export function runeEntry(id: number, key: string, name: string, longDesc = '', shortDesc = '') {
   return { id, key, icon: `perk-images/Styles/${key}.png`, name, shortDesc, longDesc }
 }
 
-/** Data Dragon's files of one language. A test may add to them and take from them. */
+/** Data Dragon's files of one language. A test may change them. */
 export function filesIn(locale: Locale) {
   const nameOf = (names: Names) => names[locale] ?? names.en ?? ''
   return {
@@ -54,7 +54,7 @@ export function filesIn(locale: Locale) {
   }
 }
 
-/** Data Dragon as the network shows it, with the facts that come with the product. */
+/** Data Dragon over a network, with the bundled data. */
 export class FakeDataDragon {
   readonly requests: Request[] = []
   versions: unknown = ['16.15.1', '16.14.1', 'lolpatch_3.7']
@@ -67,7 +67,7 @@ export class FakeDataDragon {
     return (await this.script(path)) ?? this.#answer(path)
   }
 
-  /** The paths asked for, in order. */
+  /** The requested paths, in order. */
   get paths(): readonly string[] {
     return this.requests.map(({ url }) => url.slice(BASE_URL.length))
   }
@@ -86,7 +86,7 @@ export class FakeDataDragon {
   }
 }
 
-/** Static data over a Data Dragon of its own, not yet started. */
+/** Opens static data with its own Data Dragon, before the start. */
 export function openStaticData(baseUrl: string | null = BASE_URL) {
   const clock = new FakeClock()
   const dragon = new FakeDataDragon()
@@ -100,7 +100,7 @@ export function openStaticData(baseUrl: string | null = BASE_URL) {
   return { clock, dragon, reports, staticData }
 }
 
-/** Lets `ms` pass, and whatever is being read be read to its end. */
+/** Advances the clock by `ms`, and finishes pending reads. */
 export async function pass(clock: FakeClock, ms = 0): Promise<void> {
   await clock.advance(ms)
   for (let turn = 0; turn < 10; turn++) await clock.advance(0)

@@ -45,7 +45,7 @@ describe('plain text of markup', () => {
   })
 
   it.each(['Deals @Damage@.', 'Deals {{ Damage }} at once. Gain speed.', '@A@<br><br>Gain speed.'])(
-    'is nothing where the hole is in the first sentence: %s',
+    'is null when the hole is in the first sentence: %s',
     (markup) => {
       expect(toPlainText(markup)).toBeNull()
     },
@@ -65,7 +65,7 @@ describe('plain text of markup', () => {
     expect(toPlainText('5% & 7 @ {home}')).toBe('5% & 7 @ {home}')
   })
 
-  it('has no tags, no entities, no placeholders, no spare space, whatever the markup', () => {
+  it('has no tags, entities, placeholders or surplus spaces, for any markup', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'word',

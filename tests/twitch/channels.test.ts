@@ -4,7 +4,7 @@ import { askAndWait } from '../support/ending.ts'
 import { manyLogins, openTwitch, problem, streamOf } from './fake-twitch.ts'
 
 describe('live channels', () => {
-  it('are told with login, id, title, game, viewers, beginning, language and picture', async () => {
+  it('have login, id, title, game, viewers, start, language and thumbnail', async () => {
     const { clock, api } = openTwitch()
     expect(await askAndWait(clock, api.streams(['Some_One']), 1_000)).toMatchObject({
       value: {
@@ -25,7 +25,7 @@ describe('live channels', () => {
     })
   })
 
-  it('stay when they show another game, or none', async () => {
+  it('include channels that show another game, or none', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) =>
       what === 'token'
@@ -46,7 +46,7 @@ describe('live channels', () => {
     })
   })
 
-  it('are asked for by a hundred, 100 to a page: 250 logins in three questions', async () => {
+  it('are requested 100 at a time: 250 logins need three requests', async () => {
     const { clock, twitch, api } = openTwitch()
     const logins = manyLogins(250)
     const ending = await askAndWait(
@@ -62,14 +62,14 @@ describe('live channels', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('are asked for in no question when nobody is named', async () => {
+  it('need no request without logins', async () => {
     const { clock, twitch, api } = openTwitch()
     const ending = await askAndWait(clock, api.streams([]), 0)
     expect(ending).toMatchObject({ kind: 'answered', value: { value: [], fetchedAt: clock.now() } })
     expect(twitch.received).toEqual([])
   })
 
-  it('are told once each, whatever pages and batches repeat', async () => {
+  it('are returned once each, even when pages and batches repeat them', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(9), { minLength: 1, maxLength: 40 }),
@@ -88,16 +88,16 @@ describe('live channels', () => {
           const shown = list.slice(0, size * 9)
           const ending = await askAndWait(clock, api.streams(manyLogins(10)), 60_000)
           if (ending.kind !== 'answered') throw ending.error
-          const told = ending.value.value.map(({ login }) => login)
-          expect(new Set(told).size).toBe(told.length)
-          expect(told.toSorted()).toEqual(Array.from(new Set(shown), (n) => `channel_${n}`).toSorted())
+          const listed = ending.value.value.map(({ login }) => login)
+          expect(new Set(listed).size).toBe(listed.length)
+          expect(listed.toSorted()).toEqual(Array.from(new Set(shown), (n) => `channel_${n}`).toSorted())
         },
       ),
       { numRuns: 40 },
     )
   })
 
-  it('are never more than those asked for', async () => {
+  it('include only requested channels', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) =>
       what === 'token' ? null : Response.json({ data: [streamOf('one'), streamOf('other')] })
@@ -106,7 +106,7 @@ describe('live channels', () => {
     expect(JSON.stringify(ending)).not.toContain('other')
   })
 
-  it('whose pages have no end are not told at all', async () => {
+  it('are rejected when their pages have no end', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) =>
       what === 'token' ? null : Response.json({ data: [streamOf('one')], pagination: { cursor: 'again' } })
@@ -116,14 +116,14 @@ describe('live channels', () => {
   })
 })
 
-describe('a login that is none', () => {
+describe('an invalid login', () => {
   it('is never sent', async () => {
     const { clock, twitch, api } = openTwitch()
     await askAndWait(clock, api.streams(['', 'żaba', 'two words', 'a&user_login=b', 'x'.repeat(26), 'fine_1']), 1_000)
     expect(twitch.list('streams').map((request) => request.logins)).toEqual([['fine_1']])
   })
 
-  it('does not take the others with it when Twitch refuses their batch, and is left out for an hour', async () => {
+  it('does not spoil its batch when Twitch refuses it, and is left out for an hour', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ logins }) => (logins.includes('channel_37') ? problem(400) : null)
     const ending = await askAndWait(clock, api.streams(manyLogins(100)), 5_000)
@@ -154,7 +154,7 @@ describe('a login that is none', () => {
     )
   })
 
-  it('is not to blame when Twitch refuses everything: the asking stops, and nobody is left out later', async () => {
+  it('is not suspected when Twitch refuses everything: the search stops, and no login is left out later', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? null : problem(400))
     expect((await askAndWait(clock, api.streams(manyLogins(250)), 60_000)).kind).toBe('sent away')
@@ -166,8 +166,8 @@ describe('a login that is none', () => {
   })
 })
 
-describe('channels', () => {
-  it('are told with id, login, display name and picture, 250 in three questions', async () => {
+describe('the users of Twitch', () => {
+  it('have id, login, display name and picture, and 250 need three requests', async () => {
     const { clock, twitch, api } = openTwitch()
     const ending = await askAndWait(clock, api.users(manyLogins(250)), 5_000)
     if (ending.kind !== 'answered') throw ending.error

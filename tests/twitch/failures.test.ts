@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const hang = () => new Promise<Response>(() => undefined)
 
 describe.each(['token', 'streams'])('when %s', (what) => {
-  it.each([500, 502, 503, 504])('answers %i the asker is sent away', async (status) => {
+  it.each([500, 502, 503, 504])('answers %i, the call fails', async (status) => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = (request) => (request.what === what ? new Response('<html></html>', { status }) : null)
     const ending = await askAndWait(clock, api.streams(['one']), 1_000)
@@ -15,7 +15,7 @@ describe.each(['token', 'streams'])('when %s', (what) => {
     expect(twitch.list(what)).toHaveLength(1)
   })
 
-  it('does not answer, the asker waits five seconds and not longer, and the request is given up', async () => {
+  it('does not answer, the call fails after five seconds, and the request is aborted', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = (request) => (request.what === what ? hang() : null)
     const askedAt = clock.now()
@@ -27,7 +27,7 @@ describe.each(['token', 'streams'])('when %s', (what) => {
   })
 
   it.each(['', '<html>', '{"data":', 'null', '[]', '{}', '{"data":{}}', '{"data":[{"user_login":1}]}'])(
-    'answers with %j the asker is sent away',
+    'answers with %j, the call fails',
     async (body) => {
       const { clock, twitch, api } = openTwitch()
       twitch.script = (request) => (request.what === what ? new Response(body) : null)
@@ -35,7 +35,7 @@ describe.each(['token', 'streams'])('when %s', (what) => {
     },
   )
 
-  it('fails again and again it is left alone for a while, and comes back by itself', async () => {
+  it('fails repeatedly, it gets fewer requests, and recovers by itself', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = (request) => (request.what === what ? Promise.reject(new TypeError('fetch failed')) : null)
     for (let asks = 0; asks < 60; asks++) await askAndWait(clock, api.streams(['one']), 1_000)
@@ -50,14 +50,14 @@ describe.each(['token', 'streams'])('when %s', (what) => {
   })
 })
 
-describe('an answer in part', () => {
-  it('is none: who was not asked for must not seem offline', async () => {
+describe('a partial answer', () => {
+  it('counts as a failure, so that missing channels do not seem offline', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ logins }) => (logins.includes('channel_150') ? new Response('', { status: 503 }) : null)
     expect((await askAndWait(clock, api.streams(manyLogins(250)), 5_000)).kind).toBe('sent away')
   })
 
-  it('leaves out single entries that are broken', async () => {
+  it('leaves out single invalid entries', async () => {
     const { clock, twitch, api } = openTwitch()
     const broken = [{ ...streamOf('two'), viewer_count: 'many' }, null, { ...streamOf('three'), type: '' }]
     twitch.script = ({ what }) => (what === 'token' ? null : Response.json({ data: [...broken, streamOf('one')] }))
@@ -65,7 +65,7 @@ describe('an answer in part', () => {
     expect(ending).toMatchObject({ value: { value: [{ login: 'one' }] } })
   })
 
-  it('misses a stream that flickers, and has it again', async () => {
+  it('misses a stream for a moment, and has it again', async () => {
     const { clock, twitch, api } = openTwitch()
     const listLive = async () => {
       const ending = await askAndWait(clock, api.streams(['one', 'two']), 1_000)

@@ -10,11 +10,11 @@ export interface Received {
   readonly headers: Headers
   readonly body: string
   readonly signal: AbortSignal
-  /** The logins that are asked for. */
+  /** The requested logins. */
   readonly logins: readonly string[]
 }
 
-/** What a test puts in the place of the usual answer; `null` leaves the usual one. */
+/** Replaces the usual answer in a test; `null` keeps the usual answer. */
 type Script = (request: Received) => Response | Promise<Response> | null
 
 interface FakeTwitchOptions {
@@ -25,10 +25,10 @@ interface FakeTwitchOptions {
 
 export const SECRET = 'a-very-secret-word'
 
-/** Twitch as the network shows it: a bucket of points that fills up evenly, tokens that end, everybody live. */
+/** Twitch over a network: a bucket of points that refills evenly, tokens that expire, and all channels live. */
 export class FakeTwitch {
   readonly received: Received[] = []
-  /** Requests for which no point was left. */
+  /** Number of requests without a point left. */
   throttled = 0
   script: Script = () => null
   /** The channels that are not live. */
@@ -51,12 +51,12 @@ export class FakeTwitch {
     return this.received.filter((request) => request.what === what)
   }
 
-  /** Ends every token that was given out. */
+  /** Revokes every issued token. */
   revokeTokens(): void {
     this.#good = new Set()
   }
 
-  /** Another program with the same client id asks. */
+  /** Spends points as another program with the same client id. */
   strangersAsk(times: number): void {
     this.#refill()
     this.#left -= times
@@ -122,7 +122,7 @@ export class FakeTwitch {
   }
 }
 
-/** A client, the Twitch it asks, and the clock of both. */
+/** Opens a client with a fake Twitch and their clock. */
 export function openTwitch(options: FakeTwitchOptions = {}): {
   clock: FakeClock
   twitch: FakeTwitch
@@ -142,7 +142,7 @@ export function openTwitch(options: FakeTwitchOptions = {}): {
   return { clock, twitch, api }
 }
 
-/** An answer without data, as Twitch writes it. */
+/** An error answer in Twitch's format. */
 export function problem(status: number, headers: Record<string, string> = {}): Response {
   return Response.json({ error: 'Error', status, message: 'told to' }, { status, headers })
 }
@@ -152,7 +152,7 @@ export function manyLogins(count: number): string[] {
   return Array.from({ length: count }, (_, n) => `channel_${n}`)
 }
 
-/** A live channel as Twitch tells of it. */
+/** A live channel in Twitch's format. */
 export function streamOf(login: string) {
   return {
     id: `s-${login}`,

@@ -5,8 +5,8 @@ import { openTwitch, problem } from './fake-twitch.ts'
 
 const MINUTE = 60_000
 
-describe('the points', () => {
-  it('are never overdrawn by 10 000 asks at once', async () => {
+describe('the points of Twitch', () => {
+  it('are never exceeded by 10,000 calls at once', async () => {
     const { clock, twitch, api } = openTwitch()
     const endings = Array.from({ length: 10_000 }, (_, n) => endingOf(clock, api.streams([`channel_${n}`])))
     await clock.advance(2 * MINUTE)
@@ -17,7 +17,7 @@ describe('the points', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('are never overdrawn by asks at any pace', async () => {
+  it('are never exceeded by calls at any pace', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 30 }),
@@ -39,7 +39,7 @@ describe('the points', () => {
     )
   })
 
-  it('are waited for when they come back soon', async () => {
+  it('are waited for when they refill soon', async () => {
     const { clock, twitch, api } = openTwitch({ pointsAMinute: 2 })
     await askAndWait(clock, api.streams(['one']), 1_000)
     await askAndWait(clock, api.streams(['two']), 1_000)
@@ -48,7 +48,7 @@ describe('the points', () => {
     expect(twitch.throttled).toBe(0)
   })
 
-  it('that come back late send the asker away at once, with the moment', async () => {
+  it('reject a call at once when they refill late, with a retry time', async () => {
     const { clock, api } = openTwitch({ pointsAMinute: 1 })
     await askAndWait(clock, api.streams(['one']), 1_000)
     const ending = await askAndWait(clock, api.streams(['two']), 0)
@@ -58,7 +58,7 @@ describe('the points', () => {
     expect(api.health().points).toMatchObject({ limit: 1, remaining: 0, seconds: 60 })
   })
 
-  it('that a stranger spent are missed, not overdrawn', async () => {
+  it('spent by another program are missing, but not exceeded', async () => {
     const { clock, twitch, api } = openTwitch({ pointsAMinute: 10 })
     await askAndWait(clock, api.streams(['one']), 1_000)
     twitch.strangersAsk(8)
@@ -68,7 +68,7 @@ describe('the points', () => {
   })
 })
 
-describe('a throttling', () => {
+describe('a 429 of Twitch', () => {
   it('is waited for when it is short', async () => {
     const { clock, twitch, api } = openTwitch()
     let first = true
@@ -83,7 +83,7 @@ describe('a throttling', () => {
     expect((answered?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(4_900)
   })
 
-  it('that lasts sends everybody away, is seen in health, and is not tried every second', async () => {
+  it('rejects all calls while it lasts, is part of health, and is not retried every second', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? null : problem(429, { 'Ratelimit-Reset': 'soon' }))
     for (let asks = 0; asks < 20; asks++) {
@@ -98,7 +98,7 @@ describe('a throttling', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it.each(['0', '99999999999', '-5', 'x'])('with the reset %s is over within a minute or so', async (reset) => {
+  it.each(['0', '99999999999', '-5', 'x'])('with the reset %s is over after about a minute', async (reset) => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? null : problem(429, { 'Ratelimit-Reset': reset }))
     await askAndWait(clock, api.streams(['one']), 30_000)

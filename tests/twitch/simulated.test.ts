@@ -5,7 +5,7 @@ import { listLive, listLogins } from '../simulator/twitch-world.ts'
 import { askAndWait } from '../support/ending.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** The client in front of the demo world, in the place of the network. */
+/** Opens the client with the simulator in place of the network. */
 function openDemo() {
   const clock = new FakeClock()
   const simulator = createSimulator({ seed: 'test', now: () => clock.now() })
@@ -21,20 +21,20 @@ function openDemo() {
   return { clock, simulator, api, logins: listLogins(simulator) }
 }
 
-describe('the client in front of the demo world', () => {
-  it('sees everybody who is live, in whatever game', async () => {
+describe('the client with the simulated Twitch', () => {
+  it('returns all live channels, in any game', async () => {
     const { clock, simulator, api, logins } = openDemo()
     const live = await listLive(simulator.twitch)
     const ending = await askAndWait(clock, api.streams(logins), 0)
     if (ending.kind !== 'answered') throw ending.error
-    const told = new Map(ending.value.value.map((stream) => [stream.login, stream]))
-    expect(told.size).toBe(live.length)
+    const byLogin = new Map(ending.value.value.map((stream) => [stream.login, stream]))
+    expect(byLogin.size).toBe(live.length)
     for (const { user_login: login, user_id: userId, viewer_count: viewers, game_id: id, game_name: name } of live) {
-      expect(told.get(login)).toMatchObject({ userId, viewers, game: { id, name }, thumbnailUrl: null })
+      expect(byLogin.get(login)).toMatchObject({ userId, viewers, game: { id, name }, thumbnailUrl: null })
     }
   })
 
-  it('finds every channel, and goes on when its tokens were ended', async () => {
+  it('finds every channel, and continues after its tokens are revoked', async () => {
     const { clock, simulator, api, logins } = openDemo()
     const before = await askAndWait(clock, api.users(logins), 0)
     expect(before).toMatchObject({ kind: 'answered', value: { value: { length: logins.length } } })
@@ -42,7 +42,7 @@ describe('the client in front of the demo world', () => {
     expect(await askAndWait(clock, api.users(logins), 0)).toEqual(before)
   })
 
-  it('is sent away while the demo world misbehaves, and comes back', async () => {
+  it('fails while the simulated Twitch misbehaves, and recovers', async () => {
     const { clock, simulator, api, logins } = openDemo()
     simulator.twitch.misbehave({ kind: 'refuse-credentials' })
     expect((await askAndWait(clock, api.streams(logins), 1_000)).kind).toBe('sent away')

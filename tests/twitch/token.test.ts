@@ -8,8 +8,8 @@ import { openTwitch, problem, SECRET } from './fake-twitch.ts'
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
-describe('the token', () => {
-  it('is asked for once by client credentials, however many wait for it, and travels with every question', async () => {
+describe('the token of Twitch', () => {
+  it('is requested once by client credentials for many calls, and is sent with every request', async () => {
     const { clock, twitch, api } = openTwitch()
     const endings = Array.from({ length: 20 }, (_, n) => endingOf(clock, api.streams([`channel_${n}`])))
     await clock.advance(5_000)
@@ -22,7 +22,7 @@ describe('the token', () => {
     expect(new Set(questions.map(({ headers }) => headers.get('client-id')))).toEqual(new Set(['client']))
   })
 
-  it('is asked for anew once when it was ended before its time, however many are refused', async () => {
+  it('is requested again once when it is revoked, however many requests are refused', async () => {
     const { clock, twitch, api } = openTwitch()
     await askAndWait(clock, api.streams(['one']), 1_000)
     twitch.revokeTokens()
@@ -33,7 +33,7 @@ describe('the token', () => {
     expect(api.health().state).toBe('ok')
   })
 
-  it('is replaced before it runs out', async () => {
+  it('is replaced before it expires', async () => {
     const { clock, twitch, api } = openTwitch({ tokenSeconds: 1_000 })
     await askAndWait(clock, api.streams(['one']), 1_000)
     await clock.advance(880_000)
@@ -45,7 +45,7 @@ describe('the token', () => {
     expect(twitch.list('streams').at(-1)?.headers.get('authorization')).toBe('Bearer token-2')
   })
 
-  it('that is no token is not sent, and does not get into the error', async () => {
+  it('is not sent or shown in the error when it is invalid', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? Response.json({ access_token: 'half a secret' }) : null)
     const ending = await askAndWait(clock, api.streams(['one']), 1_000)
@@ -56,7 +56,7 @@ describe('the token', () => {
 })
 
 describe('a client secret that Twitch refuses', () => {
-  it.each([400, 401, 403])('with %i is tried again every five minutes, and not more often', async (status) => {
+  it.each([400, 401, 403])('with %i is retried every five minutes, and not more often', async (status) => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? problem(status) : null)
     for (let asks = 0; asks < 40; asks++) {
@@ -70,7 +70,7 @@ describe('a client secret that Twitch refuses', () => {
     expect(ending).toMatchObject({ kind: 'sent away', error: { retryAt } })
   })
 
-  it('is well again as soon as it is accepted', async () => {
+  it('is healthy again as soon as it is accepted', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? problem(403) : null)
     await askAndWait(clock, api.streams(['one']), 1_000)
@@ -80,7 +80,7 @@ describe('a client secret that Twitch refuses', () => {
     expect(api.health()).toMatchObject({ state: 'ok', retryAt: null })
   })
 
-  it('is taken for one when even a new token is refused: a day of asking mints few', async () => {
+  it('is assumed when even a new token is refused, and a day of calls needs few tokens', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? null : problem(401))
     const ending = await askAndWait(clock, api.streams(['one']), 1_000)
@@ -94,7 +94,7 @@ describe('a client secret that Twitch refuses', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('shows up nowhere but in the body of the one request', async () => {
+  it('appears only in the body of the token request', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? Promise.reject(new TypeError('fetch failed')) : null)
     const ending = await askAndWait(clock, api.streams(['one']), 1_000)
@@ -104,7 +104,7 @@ describe('a client secret that Twitch refuses', () => {
 })
 
 describe('a client id', () => {
-  it.each(['', ' ', 'two\nlines', 'żaba'])('that no header can carry is refused at the start: %j', (clientId) => {
+  it.each(['', ' ', 'two\nlines', 'żaba'])('is refused at the start when a header can not have it: %j', (clientId) => {
     const create = () =>
       createTwitchApi({
         fetch: () => Promise.reject(),
