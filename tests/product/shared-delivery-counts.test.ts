@@ -4,7 +4,7 @@ import type { SharedUpdate } from '../../gateway/live/shared-update.ts'
 import { schema } from '../../gateway/schema/index.ts'
 import { createGraphQLEngine, type GraphQLEngine } from '../../gateway/server/graphql.ts'
 import { createLog } from '../../gateway/server/log.ts'
-import { KeepingReader, letGoOn } from '../live/shared-group.ts'
+import { RecordingReader, runPendingTasks } from '../live/shared-group.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { credentialsOf, type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 interface Subscriber {
-  readonly reader: KeepingReader
+  readonly reader: RecordingReader
   readonly updates: readonly SharedUpdate[]
   readonly subscription: SharedSubscription
 }
@@ -63,7 +63,7 @@ async function subscribe(
   const args = { schema: served, document: parse(query), contextValue, variableValues, operationName }
   const subscription = await begin(args)
   if (!(subscription instanceof SharedSubscription)) throw new Error('It is not shared.')
-  const reader = new KeepingReader()
+  const reader = new RecordingReader()
   subscription.deliverTo(reader)
   return { reader, updates: reader.updates, subscription }
 }
@@ -195,15 +195,17 @@ describe('a reader with a full buffer', () => {
     full.reader.fill()
     await world.happen({ kind: 'stream', player: 1, viewers: 2 })
     await world.happen({ kind: 'stream', player: 1, viewers: 3 })
-    await letGoOn()
+    await runPendingTasks()
     await waitForUpdates([full], 1)
     full.reader.drain()
     await waitForUpdates([full], 2)
     const upserted = [{ login: 'vesper_live' }, { login: 'lumen_live' }]
-    expect(full.reader.told[1]).toMatchObject({ data: { update: { snapshot: true, upserted, removed: [] } } })
+    expect(full.reader.received[1]).toMatchObject({ data: { update: { snapshot: true, upserted, removed: [] } } })
     await world.happen({ kind: 'stream', player: 0, viewers: 9 })
     await waitForUpdates([full], 3)
     const changed = [{ login: 'lumen_live' }]
-    expect(full.reader.told[2]).toMatchObject({ data: { update: { snapshot: false, upserted: changed, removed: [] } } })
+    expect(full.reader.received[2]).toMatchObject({
+      data: { update: { snapshot: false, upserted: changed, removed: [] } },
+    })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../gateway/schema/index.ts'
 import { createGraphQLEngine, type GraphQLEngine } from '../../gateway/server/graphql.ts'
-import { letGoOn } from '../live/shared-group.ts'
+import { runPendingTasks } from '../live/shared-group.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { HAPPENINGS } from './shared-delivery-situations.ts'
 import { subscribeAlone, type Subscriber, subscribeOverWebsocket } from './shared-delivery-subscribers.ts'
@@ -112,13 +112,13 @@ describe('pages that subscribe and leave during changes', () => {
           const page = step.kind === 'turns' ? pages[step.who] : undefined
           if (step.kind === 'happens') written = written.then(() => world.happenNow(step.what))
           else await (page?.isReading === true ? page.leave() : page?.begin(engine))
-          await letGoOn(step.rounds)
+          await runPendingTasks(step.rounds)
         }
         await written
         for (const page of pages) if (!page.isReading) await page.begin(engine)
         const fresh = new Page(world, feed)
         await fresh.begin(null)
-        await letGoOn(40)
+        await runPendingTasks(40)
         for (const page of [fresh, ...pages]) page.read()
         for (const { held, setBacks } of pages) {
           expect(Object.fromEntries(held)).toEqual(Object.fromEntries(fresh.held))
