@@ -5,7 +5,7 @@ import { startTestProduct, type TestProduct } from '../product/start-product.ts'
 import { hostileRequests } from './corpus.ts'
 import { addressOf, sendAs } from './send-as.ts'
 
-/** What tells of the inside of the server. */
+/** Signs of server internals in an answer. */
 const LEAKS = [/\\n +at \S/, /node_modules|node:internal|file:\/\/|\.ts:\d/, /\bSQLITE|constraint failed/]
 
 const withErrors = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) })
@@ -20,23 +20,23 @@ beforeAll(async () => {
 })
 
 describe('the corpus of hostile requests', () => {
-  it('has at least 120 of them, each under a name of its own', () => {
+  it('has at least 120 requests with unique names', () => {
     expect(hostileRequests.length).toBeGreaterThanOrEqual(120)
     expect(new Set(hostileRequests.map(({ name }) => name)).size).toBe(hostileRequests.length)
   })
 
-  it('asks about an account that the demo world has', async () => {
+  it('uses an account that exists in the demo world', async () => {
     await product.ask(lookUp, '{ account(gameName: "Mężny Ryś", tagLine: "EUW1", region: EUW) { __typename } }')
   })
 })
 
-describe('the product is sent', () => {
+describe('the answer to a hostile request', () => {
   it.each(hostileRequests.map((sent, index) => ({ ...sent, index })))('$name', async (sent) => {
     const before = product.complaints.length
     const { status, text, bytes } = await sendAs(addressOf(sent.index), product.url, sent)
     expect([sent.expected.status].flat(), text.slice(0, 1_000)).toContain(status)
     if (sent.path.startsWith('/graphql')) expect(listCodes(text)).toEqual([...(sent.expected.codes ?? [])].toSorted())
-    // /v2 answers so where it has to wait for an upstream.
+    // /v2 returns 503 when it would have to wait for an upstream.
     if (!sent.path.startsWith('/v2') || status !== 503) expect(status).toBeLessThan(500)
     expect(LEAKS.filter((leak) => leak.test(text))).toEqual([])
     expect(bytes).toBeLessThanOrEqual(MAX_ANSWER_BYTES)
@@ -44,11 +44,11 @@ describe('the product is sent', () => {
   })
 })
 
-it('After all of them the product answers as before', async () => {
+it('answers ordinary queries after all hostile requests', async () => {
   await product.ask(status, '{ status { dataSource } }')
 })
 
-/** The codes of the errors of GraphQL in an answer, each once. */
+/** Returns the distinct error codes of a GraphQL answer, sorted. */
 function listCodes(text: string): readonly string[] {
   const parsed = withErrors.safeParse(JSON.parse(text))
   return parsed.success ? [...new Set(parsed.data.errors.map(({ extensions }) => extensions.code))].toSorted() : []

@@ -4,7 +4,7 @@ import { hostileHttp } from './hostile-http.ts'
 import type { HostileRequest } from './hostile-request.ts'
 import { hostileV2 } from './hostile-v2.ts'
 
-/** Every hostile request, for this test, the fuzzer and the benchmarks of an attack. */
+/** All hostile requests, for the tests and the attack benchmarks. */
 export const hostileRequests: readonly HostileRequest[] = [
   ...hostileDocuments,
   ...hostileArguments,

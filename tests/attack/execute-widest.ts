@@ -4,7 +4,7 @@ import { schema } from '../../gateway/schema/index.ts'
 import { addressOf, sendAs } from './send-as.ts'
 import { widestDocument } from './widest.ts'
 
-/** How many of the widest documents there are, by their seeds. */
+/** Number of widest documents; their seeds start at 0. */
 export const WIDEST_DOCUMENTS = 300
 
 const answer = z.object({
@@ -12,7 +12,7 @@ const answer = z.object({
   extensions: z.object({ cost: z.object({ actual: z.number() }) }),
 })
 
-/** What is wrong with what the widest document of a seed ends in at the server; empty when all is well. */
+/** Executes the widest document of a seed; returns the faults of the answer, or an empty list. */
 export async function listWidestFaults(url: string, seed: number): Promise<readonly string[]> {
   const { status, text, bytes } = await sendAs(addressOf(seed), url, {
     method: 'POST',

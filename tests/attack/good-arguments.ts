@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLArgument, type GraphQLField, isEnumType, isRequiredArgument } from 'graphql'
 
-/** Values by the field and the argument, where the name of the argument alone does not say enough. */
+/** Values by field and argument, where the name of the argument alone is not enough. */
 const BY_FIELD: Readonly<Record<string, string>> = {
   'node.id': JSON.stringify(Buffer.from('Champion:266').toString('base64url')),
   'match.id': '"EUW1_7261321891"',
@@ -8,7 +8,7 @@ const BY_FIELD: Readonly<Record<string, string>> = {
   'proPlayer.name': '"Quartzite"',
 }
 
-/** Values that mean something in the demo world. */
+/** Values of the demo world by the name of the argument. */
 const BY_NAME: Readonly<Record<string, string>> = {
   gameName: '"Mężny Ryś"',
   tagLine: '"EUW1"',
@@ -20,7 +20,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   locale: 'PL',
 }
 
-/** What is written for an argument of a field of a query; null where it is left out, or where no value is known. */
+/** Returns the literal for an argument of a query field; null when it is left out, or when no value is known. */
 export function goodArgument(field: GraphQLField<unknown, unknown>, argument: GraphQLArgument): string | null {
   const known = BY_FIELD[`${field.name}.${argument.name}`]
   if (known !== undefined) return known

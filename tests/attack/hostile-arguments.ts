@@ -9,7 +9,7 @@ import {
   repeat,
 } from './hostile-request.ts'
 
-/** Fields with a slicing argument, as a document that ends in it. */
+/** Fields with a slicing argument, and their documents. */
 const SLICED: Readonly<Record<string, (slice: string) => string>> = {
   proPlayers: (slice) => `{ proPlayers(first: ${slice}) { totalCount } }`,
   ladder: (slice) => `{ ladder(region: EUW, first: ${slice}) { totalCount } }`,
@@ -41,7 +41,7 @@ const slicing: readonly HostileRequest[] = Object.entries(SLICED).flatMap(([fiel
 const texts: readonly (readonly [name: string, text: string])[] = [
   ['nothing', ''],
   ['NUL', '\0'],
-  ['half a surrogate pair', '\uD83D'],
+  ['an unpaired surrogate', '\uD83D'],
   ['text that runs backwards', '\u202Etxet'],
   ['a byte order mark', '\uFEFF'],
   ['80,000 letters', 'x'.repeat(80_000)],
@@ -72,9 +72,9 @@ const strings: readonly HostileRequest[] = texts.flatMap(([name, text]) => [
 ])
 
 const cursors: readonly HostileRequest[] = [
-  document('a node of a type that is none', `{ node(id: "${id('Nothing:1')}") { id } }`, ANSWERED),
+  document('a node of an unknown type', `{ node(id: "${id('Nothing:1')}") { id } }`, ANSWERED),
   document('a node of a prototype', `{ node(id: "${id('__proto__:1')}") { id } }`, ANSWERED),
-  document('a champion with a number that is none', `{ node(id: "${id('Champion:1e99')}") { id } }`, ANSWERED),
+  document('a champion with an invalid number', `{ node(id: "${id('Champion:1e99')}") { id } }`, ANSWERED),
   document('a champion with a huge number', `{ node(id: "${id(`Champion:${'9'.repeat(400)}`)}") { id } }`, ANSWERED),
   document('a match with a path for an id', `{ match(id: "../../../etc/passwd") { __typename } }`, ANSWERED),
   document('a match of no platform', `{ match(id: "${'X'.repeat(5_000)}_1") { __typename } }`, ANSWERED),
@@ -99,12 +99,12 @@ const cursors: readonly HostileRequest[] = [
     BAD_ARGUMENT,
   ),
   document(
-    'games behind a cursor that is none',
+    'games after an invalid cursor',
     '{ champion(slug: "Ahri") { proMatches(after: "e30=") { edges { cursor } } } }',
     BAD_ARGUMENT,
   ),
   document(
-    'games of a patch that is none',
+    'games of an invalid patch',
     `{ champion(slug: "Ahri") { proMatches(patch: "${'1'.repeat(9_000)}.1") { edges { cursor } } } }`,
     BAD_ARGUMENT,
   ),
@@ -127,14 +127,14 @@ const moments: readonly HostileRequest[] = [
   document('a moment of 80,000 letters', rosterAt, BAD_VARIABLE, { at: '2'.repeat(80_000) }),
   document('a moment before all time', rosterAt, BAD_VARIABLE, { at: '-999999-01-01T00:00:00Z' }),
   document('the last moment that there is', rosterAt, BAD_VARIABLE, { at: '+275760-09-13T00:00:00.000Z' }),
-  document('a day that is none', rosterAt, BAD_VARIABLE, { at: '2026-13-45T00:00:00Z' }),
+  document('an invalid day', rosterAt, BAD_VARIABLE, { at: '2026-13-45T00:00:00Z' }),
 ]
 
 const input = 'query ($f: ProPlayerFilter) { proPlayers(filter: $f, first: 1) { totalCount } }'
 const variables: readonly HostileRequest[] = [
   document('240 variables', `query (${repeat(240, (index) => `$v${index}: Int`)}) { __typename }`, INVALID),
   document(
-    '8,000 variables that nobody declared',
+    '8,000 undeclared variables',
     '{ __typename }',
     ANSWERED,
     Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`v${index}`, 1])),
@@ -159,12 +159,12 @@ const variables: readonly HostileRequest[] = [
   document('12,000 items', 'query ($ids: [Int!]) { items(ids: $ids) { itemId } }', ANSWERED, {
     ids: Array.from({ length: 12_000 }, (_, index) => index),
   }),
-  document('a number that is none', `{ champion(key: -2147483648) { key } }`, ANSWERED),
+  document('an unknown number', `{ champion(key: -2147483648) { key } }`, ANSWERED),
 ]
 
 const riotFloods: readonly HostileRequest[] = [
   document(
-    '50 accounts that nobody has',
+    '50 unknown accounts',
     `{ ${repeat(50, (index) => `a${index}: account(gameName: "Nobody ${index}", tagLine: "X${index}", region: KR) { __typename }`)} }`,
     ANSWERED,
   ),
@@ -174,7 +174,7 @@ const riotFloods: readonly HostileRequest[] = [
     ANSWERED,
   ),
   document(
-    '60 matches that nobody has',
+    '60 unknown matches',
     `{ ${repeat(60, (index) => `a${index}: match(id: "EUW1_${900_000_000 + index}") { __typename }`)} }`,
     ANSWERED,
   ),
@@ -203,7 +203,7 @@ const mutations: readonly HostileRequest[] = [
     ANSWERED,
   ),
   document(
-    'a roster that nobody may write',
+    'a roster change of a visitor',
     'mutation { addProPlayer(input: { team: "G2", role: TOP, name: "X" }) { problems { __typename } } }',
     ANSWERED,
   ),

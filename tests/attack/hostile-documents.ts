@@ -16,14 +16,14 @@ import {
   UNPARSABLE,
 } from './hostile-request.ts'
 
-/** `{ account { … } }` of the first account of the demo world. */
+/** Returns `{ account { … } }` for the first account of the demo world. */
 export function ofAccount(selection: string): string {
   return `{ account(gameName: "Mężny Ryś", tagLine: "EUW1", region: EUW) { ... on Account { ${selection} } } }`
 }
 
 const matchIds = 'matchIds(count: 100) { ... on AccountMatchIds { matches { ... on Match { matchId } } } }'
 
-/** Documents that were found to stop servers of this kind. */
+/** Documents that stop unprotected GraphQL servers. */
 const killers: readonly HostileRequest[] = [
   document(
     'leagues and teams within each other',
@@ -54,7 +54,7 @@ const killers: readonly HostileRequest[] = [
   ),
 ]
 
-/** Ways from a type back to itself: the root field that leads there, and the way round. */
+/** Cycles of types: the path from the root, the cycle and a leaf field. */
 const CYCLES: readonly (readonly [root: string, round: string, leaf: string])[] = [
   ['leagues {', 'teams { league {', 'code'],
   ['leagues { teams {', 'roster { team {', 'code'],
@@ -92,7 +92,7 @@ const recursion: readonly HostileRequest[] = [
   ...CYCLES.map(([root, round, leaf]) => {
     const times = Math.ceil((13 - levelsOf(root)) / levelsOf(round))
     return document(
-      `round ${round} more often than is allowed, from ${root}`,
+      `the cycle ${round} more often than allowed, from ${root}`,
       `{ ${nest(1, root, nest(times, round, leaf))} }`,
       TOO_DEEP,
     )
@@ -162,7 +162,7 @@ const floods: readonly HostileRequest[] = [
     INVALID,
   ),
   document(
-    '130 fragments that nobody spreads',
+    '130 unused fragments',
     `{ __typename } ${repeat(130, (index) => `fragment F${index} on League { code }`)}`,
     INVALID,
   ),
@@ -175,8 +175,8 @@ const floods: readonly HostileRequest[] = [
   document('140 directives on a field', `{ __typename ${'@include(if: true) '.repeat(140)} }`, INVALID),
   document('300 unknown directives', `{ __typename ${repeat(300, (index) => `@d${index}`)} }`, INVALID),
   document('directives that leave nothing', '{ champions @skip(if: true) { key } }', ANSWERED),
-  document('`@defer`, which is not there', '{ ... @defer { champions { key } } }', INVALID),
-  document('`@stream`, which is not there', '{ champions @stream(initialCount: 0) { key } }', INVALID),
+  document('`@defer`, which is unsupported', '{ ... @defer { champions { key } } }', INVALID),
+  document('`@stream`, which is unsupported', '{ champions @stream(initialCount: 0) { key } }', INVALID),
   document(
     '200 operations',
     repeat(200, (index) => `query Q${index} { __typename }`),

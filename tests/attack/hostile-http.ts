@@ -33,12 +33,12 @@ const gets: readonly HostileRequest[] = [
     status: 405,
     codes: ['BAD_REQUEST'],
   }),
-  get('GET with variables that are no JSON', `${asked('{ __typename }')}&variables={`, BAD_REQUEST),
+  get('GET with variables that are not JSON', `${asked('{ __typename }')}&variables={`, BAD_REQUEST),
   get('GET with variables that are a list', `${asked('{ __typename }')}&variables=[1]`, BAD_REQUEST),
   get('GET of two documents', `${asked('{ __typename }')}&${asked('{ champions { key } }')}`, ANSWERED),
   get('GET of nothing', '', BAD_REQUEST),
   get('GET with a percent sign that encodes nothing', 'query=%', UNPARSABLE),
-  get('GET with bytes that are no text', 'query=%ff%fe', UNPARSABLE),
+  get('GET with bytes that are not UTF-8', 'query=%ff%fe', UNPARSABLE),
   get('GET of a comment of 4 kB', asked(`{ __typename ${'# '.repeat(2_000)}\n}`), ANSWERED),
 ]
 
@@ -59,7 +59,7 @@ const json: readonly HostileRequest[] = [
   body('a query that is an object', '{"query":{"toString":1}}', BAD_REQUEST),
   body('variables that are a text', '{"query":"{ __typename }","variables":"{}"}', BAD_REQUEST),
   body('variables that are a list', '{"query":"{ __typename }","variables":[]}', BAD_REQUEST),
-  body('an operation that is not there', '{"query":"{ __typename }","operationName":"Missing"}', NO_OPERATION),
+  body('an operation that does not exist', '{"query":"{ __typename }","operationName":"Missing"}', NO_OPERATION),
   body('a name of an operation that is a number', '{"query":"{ __typename }","operationName":7}', NO_OPERATION),
   body('extensions that are a text', '{"query":"{ __typename }","extensions":"x"}', BAD_REQUEST),
   body('the same key twice', '{"query":"{ champions { key } }","query":"{ __typename }"}', ANSWERED),
@@ -78,9 +78,9 @@ const json: readonly HostileRequest[] = [
   body('an end without a beginning', '}', BAD_REQUEST),
   body('half a document', '{"query":"{ __typename', BAD_REQUEST),
   body('garbage behind the document', '{"query":"{ __typename }"} garbage', BAD_REQUEST),
-  body('bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), BAD_REQUEST),
+  body('bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), BAD_REQUEST),
   body(
-    'bytes that are no UTF-8 in a text',
+    'bytes that are not UTF-8 in a text',
     Buffer.concat([
       Buffer.from('{"query":"{ __typename }","operationName":"'),
       Buffer.from([0xc3, 0x28]),
@@ -93,7 +93,7 @@ const json: readonly HostileRequest[] = [
   body('a number of 90,000 digits', `{"query":"{ __typename }","variables":{"a":${'9'.repeat(90_000)}}}`, ANSWERED),
   body('1e999', '{"query":"query ($k: Int) { champion(key: $k) { key } }","variables":{"k":1e999}}', BAD_VARIABLE),
   body(
-    'a persisted document that is not there',
+    'an unknown persisted document',
     '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}',
     BAD_REQUEST,
   ),

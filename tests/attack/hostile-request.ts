@@ -1,21 +1,19 @@
-/** A request that means harm, or that a broken client could send, and what it has to end in. */
+/** A request of an attacker or a broken client, with its expected outcome. */
 export interface HostileRequest {
   readonly name: string
   readonly method: string
-  /** As it stands in the first line of the request. */
+  /** The target in the request line. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
   readonly expected: Outcome
 }
 
-/** What a request ends in. */
 export interface Outcome {
-  /** The status; several where it depends on what the demo world has stored so far. */
+  /** The status; several when it depends on the data stored so far. */
   readonly status: number | readonly number[]
   /**
-   * The codes of the errors of GraphQL, each once; none where it is left out. A document that is answered in part has both
-   * a 200 and a code.
+   * The distinct codes of the GraphQL errors; none when left out. A partial answer has both a 200 and a code.
    */
   readonly codes?: readonly string[]
 }
@@ -26,23 +24,23 @@ export const TOO_DEEP: Outcome = { status: 400, codes: ['DOCUMENT_TOO_DEEP'] }
 export const TOO_LONG: Outcome = { status: 400, codes: ['DOCUMENT_TOO_LONG'] }
 export const TOO_WIDE: Outcome = { status: 400, codes: ['DOCUMENT_TOO_WIDE'] }
 export const OVER_BUDGET: Outcome = { status: 200, codes: ['BUDGET_EXCEEDED'] }
-/** A 400 only for who accepts `application/graphql-response+json`, as these requests do. */
+/** A 400 only for clients that accept `application/graphql-response+json`, like these requests. */
 export const INVALID: Outcome = { status: 400, codes: ['GRAPHQL_VALIDATION_FAILED'] }
 export const UNPARSABLE: Outcome = { status: 400, codes: ['GRAPHQL_PARSE_FAILED'] }
 export const BAD_REQUEST: Outcome = { status: 400, codes: ['BAD_REQUEST'] }
 /** Refused by the type of a variable. */
 export const BAD_VARIABLE: Outcome = { status: 400, codes: ['BAD_USER_INPUT'] }
-/** Which of the operations is meant can't be said. */
+/** Refused because no single operation is selected. */
 export const NO_OPERATION: Outcome = { status: 400, codes: ['OPERATION_RESOLUTION_FAILURE'] }
 export const TOO_LARGE: Outcome = { status: 413, codes: ['PAYLOAD_TOO_LARGE'] }
 export const WRONG_TYPE: Outcome = { status: 415, codes: ['UNSUPPORTED_MEDIA_TYPE'] }
 export const NOT_ACCEPTABLE: Outcome = { status: 406, codes: ['NOT_ACCEPTABLE'] }
-/** Refused by a field, while others are answered. */
+/** Refused by a field; other fields are answered. */
 export const BAD_ARGUMENT: Outcome = { status: 200, codes: ['BAD_USER_INPUT'] }
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
 
-/** A document that is sent with POST. */
+/** Returns a POST of a document. */
 export function document(
   name: string,
   query: string,
@@ -52,7 +50,7 @@ export function document(
   return body(name, JSON.stringify({ query, variables }), expected)
 }
 
-/** A POST with any body. */
+/** Returns a POST with any body. */
 export function body(
   name: string,
   content: string | Uint8Array,
@@ -62,12 +60,12 @@ export function body(
   return { name, method: 'POST', path: '/graphql', headers: { ...HEADERS, ...headers }, body: content, expected }
 }
 
-/** As many texts as `count` says, with spaces between. */
+/** Returns `count` texts joined with spaces. */
 export function repeat(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join(' ')
 }
 
-/** `opening` that often within itself, around `inner`; it opens one brace. */
+/** Nests `opening`, with its unclosed braces, this many times around `inner`. */
 export function nest(times: number, opening: string, inner: string): string {
   return (
     `${opening} `.repeat(times) + inner + ' }'.repeat(times * (opening.split('{').length - opening.split('}').length))

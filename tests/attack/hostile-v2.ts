@@ -42,7 +42,7 @@ export const hostileV2: readonly HostileRequest[] = [
   get('/v2/%2e%2e/graphql?query=%7B__typename%7D', 200),
   get(`/v2/${'a/'.repeat(5_000)}`, 404, '/v2/ with 5,000 parts'),
   {
-    name: 'PUT without a right',
+    name: 'PUT without authorization',
     method: 'PUT',
     path: '/v2/pro-players/transfer/x/from/y/to/z',
     expected: { status: 401 },
@@ -55,7 +55,7 @@ export const hostileV2: readonly HostileRequest[] = [
     expected: { status: [400, 401] },
   },
   {
-    name: 'POST of a body without a right',
+    name: 'POST of a body without authorization',
     method: 'POST',
     path: '/v2/pro-players/accounts/',
     headers: { 'content-type': 'application/json' },

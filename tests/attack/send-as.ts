@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import type { HostileRequest } from './hostile-request.ts'
 
-/** What came back, uncompressed. */
+/** An uncompressed answer. */
 export interface Answer {
   readonly status: number
   readonly text: string
   readonly bytes: number
 }
 
-/** Sends a request as it is written, in the name of a client address that the server has to take from its proxy. */
+/** Sends a request unchanged, on behalf of a client address; the server must trust its proxy. */
 export function sendAs(
   address: string,
   url: string,
@@ -33,7 +33,7 @@ export function sendAs(
   return promise
 }
 
-/** Another address for each index, so that none of them uses up its points. */
+/** Returns an address for each index, so that no address uses up its points. */
 export function addressOf(index: number): string {
   return `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
 }

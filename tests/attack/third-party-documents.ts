@@ -1,4 +1,4 @@
-/** What programs of others typically ask for: a bot, an overlay, a spreadsheet, a fan page. Each is a whole document. */
+/** Typical documents of third parties: a bot, an overlay, a spreadsheet, a fan page. */
 export const thirdPartyDocuments: readonly string[] = [
   '{ status { dataSource demoAccounts { gameName tagLine region } } }',
   '{ rateLimit { limit remaining resetAt } leagues { code name } }',

@@ -24,7 +24,7 @@ function costOf(document: ReturnType<typeof parse>): number {
   return OPERATION_POINTS + cost.points + Math.min(cost.riotRequests, MAX_RIOT_REQUESTS) * RIOT_REQUEST_POINTS
 }
 
-it('Each of the 300 widest documents is within every limit, and most come close to one', () => {
+it('keeps each of the 300 widest documents within every limit, and most close to one', () => {
   const sizes = seeds.map((seed) => {
     const text = widestDocument(schema, seed)
     const document = parse(text, { maxTokens: 1_000 })
@@ -37,12 +37,13 @@ it('Each of the 300 widest documents is within every limit, and most come close 
   expect(close.length).toBeGreaterThan(0.6 * WIDEST_DOCUMENTS)
 })
 
-it('One seed makes one document', () => {
+it('creates the same document for the same seed', () => {
   expect(widestDocument(schema, 7)).toBe(widestDocument(schema, 7))
   expect(new Set(seeds.slice(0, 30).map((seed) => widestDocument(schema, seed))).size).toBeGreaterThan(25)
 })
 
-it('Of the 300 widest documents each fifth, 60 in all, ends in at most 2 MB or an error of its budget; all of them do in test:long', async () => {
+// test:long executes all 300 documents.
+it('ends every fifth of the 300 widest documents within 2 MB or with a budget error', async () => {
   const product = await startTestProduct({ variables: { TRUST_PROXY: 'true' } })
   onTestFinished(() => product.close())
   const faults: string[] = []

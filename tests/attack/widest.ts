@@ -22,28 +22,28 @@ import { goodArgument } from './good-arguments.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
-/** What a document that is wide may have. */
+/** Limits of a widest document. */
 const MAX_TOKENS = 990
 const MAX_DEPTH = 12
 
-/** The longest alias that costs nothing. */
+/** Length of the longest alias without a cost. */
 const LONGEST_FREE_ALIAS = 31
 
-/** How many additions are tried at each step; the best is made. */
+/** Number of additions tried at each step; the best one is made. */
 const TRIES = 40
 
-/** How many steps in a row may find nothing that fits. */
+/** Maximum number of consecutive steps without a fitting addition. */
 const PATIENCE = 12
 
-/** Where fields can be added: within a selection that is there. */
+/** An existing selection, to which fields can be added. */
 interface Place {
   readonly type: GraphQLObjectType
-  /** How often the selection is resolved at most. */
+  /** Maximum number of times that the selection is resolved. */
   readonly times: number
-  /** Sizes of lists that the field above states. */
+  /** Sizes of lists stated by the parent field. */
   readonly sizes: ReadonlyMap<string, number>
   readonly depth: number
-  /** Where what is added is written. */
+  /** The text of the selection, to which additions are appended. */
   readonly written: Written
 }
 
@@ -66,10 +66,10 @@ interface Addition {
 }
 
 /**
- * A document that asks for as much as the limits let through, found by greedy search: of some random additions – a field,
- * an alias of one that is there, a longer list – the one with the largest gain for its tokens is made, until none fits. The
- * gain is counted in bytes of the answer for even seeds and in points for odd ones. The same seed gives the same document.
- * Seeds in turn begin at each field of `Query`.
+ * Returns a document that requests as much as the limits allow, found by greedy search: of some random additions – a field,
+ * another alias of a field, a longer list – the one with the largest gain per token is made, until none fits. The gain is
+ * counted in bytes of the answer for even seeds and in points for odd ones. The same seed gives the same document. Successive
+ * seeds start at successive fields of `Query`.
  */
 export function widestDocument(schema: GraphQLSchema, seed: number): string {
   return new Search(schema, seed).run()
@@ -112,7 +112,7 @@ class Search {
     return `{ ${write(this.#text)} }`
   }
 
-  /** Adds to the places, and to those that come with what is added, until nothing fits. */
+  /** Adds fields to the places, and to the new places of these fields, until nothing fits. */
   #fill(): void {
     for (let failures = 0; failures < PATIENCE;) {
       const best = this.#findBest()
@@ -137,13 +137,13 @@ class Search {
     return items[Math.floor(this.#random() * items.length)]
   }
 
-  /** Sizes that the field can be asked for. */
+  /** Returns list sizes that the field can be requested with. */
   #slicesOf(field: Field | null): readonly number[] {
     const sliced = field === null ? null : slicingOf(costOf(field))
     return sliced === null ? [1] : [sliced.most, Math.ceil(sliced.most / 3), Math.ceil(sliced.most / 10), 1]
   }
 
-  /** Null for what does not fit. A field of null is `__typename`. */
+  /** Returns the addition; null when it does not fit. A field of null is `__typename`. */
   #weigh(place: Place, field: Field | null, slice: number): Addition | null {
     const { times, depth, type, sizes } = place
     const cost = field === null ? null : costOf(field)
@@ -181,7 +181,7 @@ class Search {
     const inner = getNamedType(field.type)
     if (!isCompositeType(inner)) return
     const type = this.#pickObject(inner)
-    // Counted already: a selection must not be empty.
+    // Already counted; it keeps the selection from being empty.
     const below: Written = ['__typename']
     written.push('{', ...(type === inner ? [below] : [`... on ${type.name} {`, below, '}']), '}')
     const sliced = slicingOf(costOf(field))
@@ -197,7 +197,7 @@ class Search {
   #pickObject(type: GraphQLObjectType | Parameters<GraphQLSchema['getPossibleTypes']>[0]): GraphQLObjectType {
     if (isObjectType(type)) return type
     const possible = this.#schema.getPossibleTypes(type)
-    // Of what a look-up can end in, the first is what was looked for.
+    // The first type of a look-up is the successful result.
     const [first] = possible
     const picked = this.#random() < 0.8 ? first : this.#pick(possible)
     if (picked === undefined) throw new TypeError(`Nothing is a ${type.name}.`)
@@ -209,7 +209,7 @@ class Search {
     return this.#wantsBytes ? `a${this.#aliases}`.padEnd(LONGEST_FREE_ALIAS, '_') : `a${this.#aliases}`
   }
 
-  /** Arguments of the field for lists of this length, made once. */
+  /** Returns the cached arguments of the field for lists of this length. */
   #argumentsOf(field: Field, slice: number): Arguments {
     const key = `${String(field)} ${slice}`
     const known = this.#arguments.get(key)
@@ -243,7 +243,7 @@ function itemsOf(field: Field, sizes: ReadonlyMap<string, number>, slice: number
   return sizes.get(field.name) ?? (typeof listSize === 'number' ? listSize : slice)
 }
 
-/** Champions have the numbers and ids that are the same in every world. */
+/** Returns the literal of a slice: a number, or a list of IDs. Champion IDs are the same in every world. */
 function toSlice({ type }: GraphQLArgument, slice: number): string {
   if (!isListType(getNullableType(type))) return String(slice)
   const isId = getNamedType(type).name === 'ID'
@@ -253,7 +253,7 @@ function toSlice({ type }: GraphQLArgument, slice: number): string {
   return `[${items.join(' ')}]`
 }
 
-/** About how long a value is. */
+/** Returns the approximate length of a value, in bytes. */
 function bytesOf(field: Field | null, { name }: GraphQLObjectType): number {
   if (field === null) return name.length
   if (field.name === 'text') return 100
@@ -264,7 +264,7 @@ function write(text: Written): string {
   return text.map((part) => (typeof part === 'string' ? part : write(part))).join(' ')
 }
 
-/** Numbers from 0 to 1 that follow from the seed: mulberry32. */
+/** Returns a seeded generator of numbers from 0 to 1: Mulberry32. */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b9)
   return () => {

@@ -11,19 +11,19 @@ import { FakeClock } from '../support/fake-clock.ts'
 export const POINTS = 1000
 export const CHUNK = 100
 
-/** An instance, and how the store behaves towards it. */
+/** An instance, with the behaviour of its store. */
 export interface Instance {
   readonly budgets: PointBudgets
-  /** Each change between counting together and alone. */
-  readonly told: readonly Sharing['state'][]
-  /** What the instance did with the store, in order. */
+  /** Reported changes between shared and separate counting, in order. */
+  readonly changes: readonly Sharing['state'][]
+  /** Calls of the instance to its store, in order. */
   readonly calls: readonly string[]
   store: 'well' | 'failing' | 'hanging'
-  /** Lets everything that hangs go on. */
-  mend(): void
+  /** Makes the store work again, and resumes hanging calls. */
+  recover(): void
 }
 
-/** Instances over one store, and the time that they live in. */
+/** Instances over one store with one clock. */
 export class BudgetsWorld {
   readonly clock = new FakeClock()
   readonly #store: DocumentStore
@@ -32,15 +32,15 @@ export class BudgetsWorld {
     this.#store = store
   }
 
-  /** An instance whose clock is `aheadMs` ahead. */
+  /** Adds an instance whose clock is `aheadMs` ahead. */
   add(aheadMs = 0): Instance {
     const clock: Clock = {
       now: () => this.clock.now() + aheadMs,
       schedule: (delayMs, task) => this.clock.schedule(delayMs, task),
     }
-    const told: Sharing['state'][] = []
+    const changes: Sharing['state'][] = []
     const calls: string[] = []
-    let mended = Promise.withResolvers<void>()
+    let recovered = Promise.withResolvers<void>()
     const store: DocumentStore = {
       get: (ref) => this.#store.get(ref),
       getMany: (collection, ids) => this.#store.getMany(collection, ids),
@@ -53,7 +53,7 @@ export class BudgetsWorld {
       transaction: async (body) => {
         calls.push('transaction')
         if (instance.store === 'failing') throw new Error('The store is down')
-        if (instance.store === 'hanging') await mended.promise
+        if (instance.store === 'hanging') await recovered.promise
         return await this.#store.transaction((transaction) =>
           body({
             get(ref) {
@@ -79,33 +79,33 @@ export class BudgetsWorld {
       },
     })
     const instance: Instance = {
-      budgets: createSharedBudgets({ leases, clock, points: POINTS, tell: ({ state }) => told.push(state) }),
-      told,
+      budgets: createSharedBudgets({ leases, clock, points: POINTS, tell: ({ state }) => changes.push(state) }),
+      changes,
       calls,
       store: 'well',
-      mend() {
+      recover() {
         instance.store = 'well'
-        mended.resolve()
-        mended = Promise.withResolvers()
+        recovered.resolve()
+        recovered = Promise.withResolvers()
       },
     }
     return instance
   }
 
-  /** Moves on to the beginning of a window of this address. */
+  /** Advances to the start of a window of this address. */
   async beginWindow(address: string): Promise<void> {
     const { resetMs } = await this.add().budgets.look(address)
     await this.clock.advance(resetMs)
   }
 
-  /** What the store holds of all addresses. */
+  /** Lists the stored leases of all addresses. */
   async listLeases(): Promise<readonly unknown[]> {
     const leases = await openCollection(this.#store, pointLeasesCollection).list({ limit: 1000 })
     return leases.map(({ value }) => value)
   }
 }
 
-/** Takes until a taking is refused; answers how many points that were. */
+/** Takes points until a request is refused; returns their sum. */
 export async function takeAll({ budgets }: Instance, address: string, each = 50): Promise<number> {
   let taken = 0
   while ((await budgets.take(address, each)).taken) taken += each

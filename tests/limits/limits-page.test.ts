@@ -45,7 +45,7 @@ describe('docs/limits.md', () => {
     expect(pattern.exec(page)?.[1]?.replaceAll(',', '')).toBe(String(figure))
   })
 
-  it('computes its example right', () => {
+  it('has a correct total in its example', () => {
     const [, text = ''] = /```graphql\n(.*?)```/s.exec(page) ?? []
     const [, total] = /: (\d+) points\./.exec(page) ?? []
     const [operation] = parse(text).definitions

@@ -13,7 +13,7 @@ const connection = new GraphQLObjectType({
   fields: { edges: { type: new GraphQLList(GraphQLString) } },
 })
 
-/** A schema whose query has these fields. */
+/** Creates a schema whose query has these fields. */
 function planted(
   fields: Readonly<Record<string, { readonly type: 'list' | 'connection' | 'result'; readonly cost?: FieldCost }>>,
 ): GraphQLSchema {
@@ -34,13 +34,13 @@ describe('the size of each list', () => {
     expect(findUnlistedSizes(schema)).toEqual([])
   })
 
-  it('is stated by the list itself, as a number or by an argument', () => {
+  it('may be stated by the list itself, as a number or by an argument', () => {
     expect(
       findUnlistedSizes(planted({ a: { type: 'list', cost: sized }, b: { type: 'list', cost: slicedItself } })),
     ).toEqual([])
   })
 
-  it('is missed where the list states none', () => {
+  it('is reported as missing for a list without it', () => {
     const bare = { type: 'list' } as const
     expect(findUnlistedSizes(planted({ a: { type: 'list', cost: sized }, bare }))).toEqual(['Query.bare'])
     expect(findUnlistedSizes(planted({ heavy: { type: 'list', cost: new FieldCost({ weight: 9 }) } }))).toEqual([
@@ -48,7 +48,7 @@ describe('the size of each list', () => {
     ])
   })
 
-  it('may be stated by the fields that lead to it, of which none may lack it', () => {
+  it('may be stated by the fields that lead to it, when all of them state it', () => {
     const named = { type: 'connection', cost: sliced } as const
     const throughUnion = { type: 'result', cost: sliced } as const
     expect(findUnlistedSizes(planted({ named }))).toEqual([])
@@ -60,7 +60,7 @@ describe('the size of each list', () => {
     ])
   })
 
-  it('is not stated for the lists of lists of another field', () => {
+  it('is not stated by the sliced lists of another field', () => {
     expect(findUnlistedSizes(planted({ edges: { type: 'list', cost: sliced } }))).toEqual(['Query.edges'])
   })
 })

@@ -25,7 +25,7 @@ const TYPES = `
 
 const SHAPES: Readonly<Record<string, 'object' | 'list'>> = { book: 'object', books: 'list', many: 'list' }
 
-/** A schema whose resolvers meter themselves as those of the contract do. */
+/** Creates a schema with metered resolvers, like those of the contract. */
 function makeSchema(resolvers: Readonly<Record<string, () => unknown>>): GraphQLSchema {
   const schema = buildSchema(TYPES)
   for (const [name, field] of Object.entries(schema.getQueryType()?.getFields() ?? {})) {
@@ -78,7 +78,7 @@ function open(resolvers: Readonly<Record<string, () => unknown>> = {}) {
 const books = (count: number) => () => Array.from({ length: count }, () => ({}))
 
 describe('an event of a heavy subscription', () => {
-  it('waits for room beside those of other addresses', async () => {
+  it('waits while heavy events of other addresses run', async () => {
     const held = Promise.withResolvers<number>()
     let begun = 0
     const { runEvent } = open({
@@ -96,7 +96,7 @@ describe('an event of a heavy subscription', () => {
 })
 
 describe('an operation', () => {
-  it('says what it could have cost, what it has cost and what is left', async () => {
+  it('reports its requested cost, its actual cost and the remaining points', async () => {
     const { run } = open({ books: books(3) })
     const { extensions } = await run('{ books { title } }')
     const actual = OPERATION_POINTS + 1 + 3
@@ -121,7 +121,7 @@ describe('an operation', () => {
     ])
   })
 
-  it('ends with a typed error when names of types alone make its answer too large', async () => {
+  it('ends with a typed error when only its type names make the answer too large', async () => {
     const { run } = open({ many: books(1_000) })
     const names = Array.from({ length: 100 }, (_, n) => `an_alias_of_a_name_${n}: __typename`)
     const { errors } = await run(`{ many { ${names.join(' ')} } }`)
@@ -135,7 +135,7 @@ describe('an operation', () => {
     expect((await running).errors).toMatchObject([{ extensions: { code: 'BUDGET_EXCEEDED', budget: 'time' } }])
   })
 
-  it('ends when its client leaves, and resolves nothing more', async () => {
+  it('ends without further resolvers when its client leaves', async () => {
     const leaving = new AbortController()
     const first = Promise.withResolvers<unknown>()
     const { run } = open({ book: () => first.promise })
@@ -145,7 +145,7 @@ describe('an operation', () => {
     expect((await running).errors).toMatchObject([{ extensions: { code: 'CLIENT_LEFT' } }])
   })
 
-  it('waits while heavy ones of others fill the memory, and a light one does not', async () => {
+  it('waits while other heavy operations fill the memory, unless it is light', async () => {
     const held = Promise.withResolvers<readonly object[]>()
     let begun = 0
     const { run } = open({
@@ -164,7 +164,7 @@ describe('an operation', () => {
     expect(begun).toBe(3)
   })
 
-  it('lets others have turns while it resolves a long list', async () => {
+  it('yields to other work while it resolves a long list', async () => {
     const resolvedInTurn: number[] = []
     let resolved = 0
     const { run } = open({
@@ -185,7 +185,7 @@ describe('an operation', () => {
     expect(Math.max(...resolvedInTurn)).toBeLessThan(100)
   })
 
-  it('may ask Riot twenty times, pays for each, and is told how often it asked', async () => {
+  it('may send twenty requests to Riot, and pays for and reports each of them', async () => {
     const { run } = open({ riot: () => currentCaller()?.spendRequest() === true })
     const fields = Array.from({ length: MAX_RIOT_REQUESTS + 5 }, (_, n) => `r${n}: riot`)
     const { data, extensions } = await run(`{ ${fields.join(' ')} }`)
@@ -194,7 +194,7 @@ describe('an operation', () => {
     expect(extensions).toMatchObject({ cost: { riotRequests: MAX_RIOT_REQUESTS, actual } })
   })
 
-  it('is refused before anything is resolved when it could cost too much, and pays for being read', async () => {
+  it('is refused before its execution when it could cost too much, and pays for its parsing', async () => {
     let resolved = 0
     const { run, budgets } = open({ book: () => (resolved += 1) })
     const copies = Array.from({ length: MAX_DOCUMENT_POINTS / 10 / 5 }, (_, n) => `b${n}: books { title }`)
@@ -217,7 +217,7 @@ describe('an operation', () => {
     expect((await withFields(100)).errors?.[0]?.message).toMatch(/Int cannot represent/)
   })
 
-  it('is refused when its address has too few points left, and tells when they are back', async () => {
+  it('is refused when its address has too few points left, with the time of the reset', async () => {
     const { run, budgets } = open({ books: books(1) })
     await budgets.charge('192.0.2.1', ADDRESS_POINTS - OPERATION_POINTS)
     const { errors } = await run('{ books { title } }')

@@ -15,13 +15,13 @@ import { schema } from '../../gateway/schema/index.ts'
 import * as rest from '../../rest-compat/gql/graphql.ts'
 import { thirdPartyDocuments } from '../attack/third-party-documents.ts'
 
-/** How many ids a page sends at most, where that is fewer than the field takes. */
+/** Maximum number of IDs that a page sends, where the field accepts more. */
 const MOST_IDS: Readonly<Record<string, number>> = { FollowedFacts: MOST_FACTS }
 
 const staticCost = createStaticCost(schema)
 
-/** What an operation costs when every list that an argument sizes is as long as it can be. */
-function dearestCost({ definitions }: DocumentNode, operation: OperationDefinitionNode): number {
+/** Returns the cost of an operation with the maximum length of every list that an argument sizes. */
+function highestCost({ definitions }: DocumentNode, operation: OperationDefinitionNode): number {
   const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
   const most = MOST_IDS[operation.name?.value ?? '']
   const ids = most === undefined ? undefined : Array.from({ length: most }, String)
@@ -42,7 +42,7 @@ function expectAccepted(document: DocumentNode): void {
   expect(findUnfoldingProblem(document)).toBeNull()
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    expect(dearestCost(document, definition), definition.name?.value).toBeLessThanOrEqual(MAX_DOCUMENT_POINTS)
+    expect(highestCost(document, definition), definition.name?.value).toBeLessThanOrEqual(MAX_DOCUMENT_POINTS)
   }
 }
 
@@ -50,8 +50,8 @@ const own = [...Object.entries(client), ...Object.entries(rest)].flatMap(([name,
   name.endsWith('Document') && isDocument(value) ? [[name, value] as const] : [],
 )
 
-describe('the cost limit accepts', () => {
-  it.each(own)('%s, with the longest lists that it can ask for', (_name, document) => {
+describe('the cost limit', () => {
+  it.each(own)('accepts %s with the longest lists that it can request', (_name, document) => {
     expectAccepted(document)
   })
 
@@ -59,38 +59,38 @@ describe('the cost limit accepts', () => {
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => listExamples(readFileSync(file, 'utf8')).map((text) => [file, text] as const))
 
-  it('finds the examples of the README', () => {
+  it('is tested with at least four examples of the README', () => {
     expect(examples.filter(([file]) => file === 'README.md').length).toBeGreaterThanOrEqual(4)
   })
 
-  it.each(examples)('an example of %s: %s', (_file, text) => {
+  it.each(examples)('accepts an example of %s: %s', (_file, text) => {
     const document = parse(text)
     expect(validate(schema, document)).toEqual([])
     expectAccepted(document)
   })
 
-  it('knows at least 30 documents of third parties', () => {
+  it('is tested with at least 30 documents of third parties', () => {
     expect(thirdPartyDocuments.length).toBeGreaterThanOrEqual(30)
   })
 
-  it.each(thirdPartyDocuments)('what a program of others typically asks for: %s', (text) => {
+  it.each(thirdPartyDocuments)('accepts a typical document of a third party: %s', (text) => {
     const document = parse(text)
     expect(validate(schema, document)).toEqual([])
     expectAccepted(document)
   })
 })
 
-describe('the cost limit refuses', () => {
-  it('a document that goes round in a circle of lists', () => {
+describe('the cost limit for cyclic documents', () => {
+  it('refuses a document that repeats a cycle of lists', () => {
     const document = parse('{leagues{teams{league{teams{league{teams{league{teams{league{teams{league{code}}}}}}}}}}}}')
     const [operation] = document.definitions
     if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
       expect.unreachable()
-    else expect(dearestCost(document, operation)).toBeGreaterThan(MAX_DOCUMENT_POINTS)
+    else expect(highestCost(document, operation)).toBeGreaterThan(MAX_DOCUMENT_POINTS)
   })
 })
 
-/** Documents in a text: blocks of graphql, and queries in blocks of shell and JavaScript. */
+/** Returns the documents in a text: blocks of GraphQL, and queries in blocks of shell and JavaScript. */
 function listExamples(text: string): readonly string[] {
   const blocks = [...text.matchAll(/```graphql\n(.*?)```/gs)].map(([, block = '']) => block)
   const inJson = [...text.matchAll(/"query":\s*"(.*?)"\}'/gs)].map(([, query = '']) => query)

@@ -10,7 +10,7 @@ import { Room } from '../../gateway/limits/room.ts'
 
 const NEVER = new AbortController().signal
 
-/** Asks for room, and notes when it is there. */
+/** Requests room; `isInside` is true once it is granted. */
 function ask(room: Room, address: string, points: number, signal = NEVER) {
   const asking = { isInside: false, endRun: () => {}, leave: () => {} }
   const enter = async () => {
@@ -25,7 +25,7 @@ function ask(room: Room, address: string, points: number, signal = NEVER) {
   return { asking, entering: enter() }
 }
 
-/** Fills the room by as many addresses as it takes. */
+/** Fills the room with operations of different addresses. */
 function fill(room: Room) {
   return Array.from(
     { length: Math.floor(MAX_RUNNING_POINTS / MAX_DOCUMENT_POINTS) },
@@ -34,7 +34,7 @@ function fill(room: Room) {
 }
 
 describe('the room for heavy operations', () => {
-  it('holds two of the largest, and admits the next one when one is done', async () => {
+  it('holds two of the largest operations, and admits the next once one is done', async () => {
     const room = new Room()
     const [first, second, third] = ['a', 'b', 'c'].map((address) => ask(room, address, MAX_DOCUMENT_POINTS).asking)
     await settle()
@@ -44,7 +44,7 @@ describe('the room for heavy operations', () => {
     expect(third?.isInside).toBe(true)
   })
 
-  it('gives one address no more than its part', async () => {
+  it('gives an address no more than its share', async () => {
     const room = new Room()
     const some = ask(room, 'a', MAX_HELD_POINTS_OF_ADDRESS).asking
     const more = ask(room, 'a', HEAVY_POINTS + 1).asking
@@ -53,7 +53,7 @@ describe('the room for heavy operations', () => {
     expect([some.isInside, more.isInside, others.isInside]).toEqual([true, false, true])
   })
 
-  it('counts answers that are not read for their own address alone', async () => {
+  it('counts unread answers only for their own address', async () => {
     const room = new Room()
     const unread = fill(room)
     await settle()
@@ -78,7 +78,7 @@ describe('the room for heavy operations', () => {
     expect(order).toEqual(['a', 'b'])
   })
 
-  it('is never full for an operation that is not heavy', async () => {
+  it('always admits a light operation', async () => {
     const room = new Room()
     for (let n = 0; n < 20; n += 1) ask(room, 'a', MAX_DOCUMENT_POINTS)
     const light = ask(room, 'a', HEAVY_POINTS).asking

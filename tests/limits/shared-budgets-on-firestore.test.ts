@@ -9,10 +9,10 @@ import {
 } from '../support/firestore-emulator.ts'
 import { sharedBudgetsSuite } from './shared-budgets-suite.ts'
 
-// Each use is a request to another process, and transactions that meet wait for its locks.
+// Each call is a request to another process, and concurrent transactions wait for locks.
 vi.setConfig({ testTimeout: 120_000 })
 
-describe.runIf(hasFirestoreEmulator)(`points that instances share over a Firestore${emulatorNote}`, () => {
+describe.runIf(hasFirestoreEmulator)(`points shared by instances over a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
   sharedBudgetsSuite(() => openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes }), 3)

@@ -9,19 +9,19 @@ const WINDOW_MS = WINDOW_SECONDS * 1000
 
 const ADDRESS = '192.0.2.7'
 
-/** What is done to some of the instances at the same moment, and how long nothing happens then. */
+/** Batches of simultaneous calls to instances, and the pauses after them. */
 const batches = fc.array(
   fc.record({
     acts: fc.array(
       fc.record({
         instance: fc.nat(2),
         points: fc.integer({ min: 1, max: CHUNK }),
-        /** How much of it is given back at once. */
+        /** Share of the points that is given back at once. */
         unused: fc.constantFrom(0, 0, 0, 0.5, 1),
       }),
       { minLength: 1, maxLength: 8 },
     ),
-    // Most windows have to be long enough for all points to be used.
+    // Most pauses are zero, so that a window is long enough to use all points.
     thenPass: fc.oneof({ weight: 20, arbitrary: fc.constant(0) }, fc.constantFrom(10, 1000, 20_000, WINDOW_MS)),
   }),
   { minLength: 5, maxLength: 40 },
@@ -32,7 +32,7 @@ const takings = fc.array(fc.record({ instance: fc.nat(2), points: fc.integer({ m
   maxLength: 60,
 })
 
-/** What shared budgets promise over any store. `open` opens one that holds nothing. */
+/** Defines the tests of shared budgets over any store. `open` opens an empty store. */
 export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): void {
   let store: DocumentStore
   let world: BudgetsWorld
@@ -45,7 +45,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
 
   afterEach(() => store.close())
 
-  /** A world of its own for each try of a property. */
+  /** Runs a try of a property in a separate world. */
   async function inWorld(test: (world: BudgetsWorld) => Promise<void>): Promise<void> {
     const store = open()
     try {
@@ -56,7 +56,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
   }
 
   describe('an ordinary address', () => {
-    it('costs no access to the store while it uses no more than a tenth of its points', async () => {
+    it('needs no access to the store while it uses at most a tenth of its points', async () => {
       const one = world.add()
       for (let minute = 0; minute < 3; minute++) {
         expect(await one.budgets.take(ADDRESS, 80)).toMatchObject({ taken: true, remaining: POINTS - 80 })
@@ -70,14 +70,14 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
   })
 
   describe('a heavy address', () => {
-    it('has exactly its points where there is one instance, for nine transactions in all', async () => {
+    it('has exactly its points at a single instance, with nine transactions', async () => {
       const one = world.add()
       expect(await takeAll(one, ADDRESS)).toBe(POINTS)
       expect(await one.budgets.take(ADDRESS, 1)).toMatchObject({ taken: false, remaining: 0 })
       expect(one.calls).toEqual(Array.from({ length: 9 }, () => ['transaction', 'read', 'write']).flat())
     })
 
-    it('has no more at the second instance than a chunk', async () => {
+    it('has at most one chunk more at a second instance', async () => {
       const [one, other] = [world.add(), world.add()]
       expect(await takeAll(one, ADDRESS)).toBe(POINTS)
       expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
@@ -85,13 +85,13 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       expect(await other.budgets.look(ADDRESS)).toMatchObject({ remaining: 0 })
     })
 
-    it('does not touch what other addresses have', async () => {
+    it('does not affect the points of other addresses', async () => {
       const one = world.add()
       await takeAll(one, ADDRESS)
       expect(await takeAll(one, '192.0.2.8')).toBe(POINTS)
     })
 
-    it('has all points back when the window ends, at the same moment in each instance, in the same document', async () => {
+    it('gets all points back at the end of the window, at the same time in each instance', async () => {
       const [one, other] = [world.add(), world.add()]
       await takeAll(one, ADDRESS)
       await world.clock.advance(20_000)
@@ -104,7 +104,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       expect(await world.listLeases()).toHaveLength(1)
     })
 
-    it('leaves no document behind for long', async () => {
+    it('has its document deleted after some windows', async () => {
       const one = world.add()
       for (let host = 0; host < 5; host++) await takeAll(one, `198.51.100.${host}`)
       expect(await world.listLeases()).toHaveLength(5)
@@ -112,14 +112,14 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       await expect.poll(() => world.listLeases()).toEqual([])
     })
 
-    it('is charged with what it has used, though it be more than is left, also at other instances', async () => {
+    it('is charged for all used points, even beyond the rest, also at other instances', async () => {
       const [one, other] = [world.add(), world.add()]
       expect(await one.budgets.charge(ADDRESS, 2 * POINTS)).toMatchObject({ remaining: 0 })
       await expect.poll(() => world.listLeases()).toHaveLength(1)
       expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
     })
 
-    it('is not given more than all its points back', async () => {
+    it('never has more than all its points after giving back', async () => {
       const one = world.add()
       await one.budgets.take(ADDRESS, 80)
       await world.clock.advance(WINDOW_MS)
@@ -127,15 +127,15 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       expect(await one.budgets.look(ADDRESS)).toMatchObject({ remaining: POINTS })
     })
 
-    it('leases nothing for a taking that can not be enough', async () => {
+    it('leases nothing for a request that exceeds all its points', async () => {
       const one = world.add()
       expect(await one.budgets.take(ADDRESS, POINTS + 1)).toMatchObject({ taken: false, remaining: POINTS })
       expect(one.calls).toEqual([])
     })
   })
 
-  describe('whatever instances do', () => {
-    it('together they let an address take at most a chunk too much for each instance but the first', async () => {
+  describe('several instances', () => {
+    it('let an address take at most one extra chunk for each instance but the first', async () => {
       await fc.assert(
         fc.asyncProperty(batches, (script) =>
           inWorld(async (world) => {
@@ -158,7 +158,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       )
     })
 
-    it('a refused address that gives nothing back has taken all but a chunk for each instance but one', async () => {
+    it('refuse an address only once it has taken all but one chunk for each instance but one', async () => {
       await fc.assert(
         fc.asyncProperty(takings, (script) =>
           inWorld(async (world) => {
@@ -179,22 +179,22 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
     })
   })
 
-  describe('when the store', () => {
-    it('fails, each instance goes on alone, and says so once; and once again when the store is well', async () => {
+  describe('an unreliable store', () => {
+    it('that fails makes each instance count alone, reported once, until it works again, reported once', async () => {
       const [one, other] = [world.add(), world.add()]
       one.store = 'failing'
       expect(await takeAll(one, ADDRESS)).toBe(POINTS)
       expect(await takeAll(one, '192.0.2.8')).toBe(POINTS)
-      expect(one.told).toEqual(['alone'])
+      expect(one.changes).toEqual(['alone'])
       one.store = 'well'
       await world.clock.advance(WINDOW_MS)
       expect(await takeAll(one, ADDRESS)).toBe(POINTS)
-      expect(one.told).toEqual(['alone', 'together'])
+      expect(one.changes).toEqual(['alone', 'together'])
       expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
-      expect(other.told).toEqual([])
+      expect(other.changes).toEqual([])
     })
 
-    it('fails in the middle of a window, what others are known to have had stays taken', async () => {
+    it('that fails within a window keeps the known points of other instances taken', async () => {
       const [one, other] = [world.add(), world.add()]
       for (let chunks = 0; chunks < 5; chunks++) await one.budgets.take(ADDRESS, CHUNK)
       await other.budgets.take(ADDRESS, CHUNK)
@@ -203,7 +203,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       expect(await takeAll(other, ADDRESS)).toBe(POINTS - 7 * CHUNK)
     })
 
-    it('comes back in the middle of a window, it hears what an instance granted itself', async () => {
+    it('that recovers within a window gets the points that an instance granted alone', async () => {
       const [one, other] = [world.add(), world.add()]
       one.store = 'failing'
       for (let chunks = 0; chunks < 4; chunks++) await one.budgets.take(ADDRESS, CHUNK)
@@ -212,7 +212,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       expect(await takeAll(other, ADDRESS)).toBe(5 * CHUNK)
     })
 
-    it('hangs, a request waits no longer than is set, and then the address has one more chunk until it answers', async () => {
+    it('that hangs delays a request up to the timeout, and then grants one chunk until it answers', async () => {
       const [one, other] = [world.add(), world.add()]
       one.store = 'hanging'
       await one.budgets.take(ADDRESS, CHUNK)
@@ -224,37 +224,37 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       expect(await waiting).toBe(true)
       expect(await one.budgets.take(ADDRESS, 41)).toMatchObject({ taken: false, remaining: 40 })
       expect(await one.budgets.take(ADDRESS, 40)).toMatchObject({ taken: true, remaining: 0 })
-      expect([one.calls, one.told]).toEqual([['transaction'], ['alone']])
+      expect([one.calls, one.changes]).toEqual([['transaction'], ['alone']])
 
-      one.mend()
+      one.recover()
       await expect.poll(() => one.budgets.look(ADDRESS)).toMatchObject({ remaining: 8 * CHUNK })
       expect(await takeAll(one, ADDRESS)).toBe(8 * CHUNK)
-      expect(one.told).toEqual(['alone', 'together'])
+      expect(one.changes).toEqual(['alone', 'together'])
       expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
     })
 
-    it('answers when the window is over, nothing is counted in the next one', async () => {
+    it('that answers after the window does not affect the next one', async () => {
       const [one, other] = [world.add(), world.add()]
       one.store = 'hanging'
       await one.budgets.take(ADDRESS, CHUNK)
       const waiting = one.budgets.take(ADDRESS, CHUNK)
       await world.clock.advance(WINDOW_MS)
       expect(await waiting).toMatchObject({ taken: true })
-      one.mend()
+      one.recover()
       await expect.poll(() => one.calls).toEqual(['transaction', 'read'])
       expect(await takeAll(other, ADDRESS)).toBe(POINTS)
     })
   })
 
   describe('a clock', () => {
-    it('that is ahead by less than a window does not divide the points of it', async () => {
+    it('that is ahead by less than a window does not split its points', async () => {
       const [one, ahead] = [world.add(), world.add(30_000)]
       await world.clock.advance(40_000)
       expect(await takeAll(ahead, ADDRESS)).toBe(POINTS)
       expect(await takeAll(one, ADDRESS)).toBe(CHUNK)
     })
 
-    it('that is an hour ahead keeps no address out for an hour', async () => {
+    it('that is an hour ahead does not block an address for an hour', async () => {
       const [one, ahead] = [world.add(), world.add(3_600_000)]
       expect(await takeAll(ahead, ADDRESS)).toBe(POINTS)
       expect(await takeAll(one, ADDRESS)).toBe(POINTS)
@@ -262,7 +262,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
   })
 }
 
-/** Takes points and gives some of them back; answers what stays taken. */
+/** Takes points and gives some of them back; returns the remaining taken points. */
 async function takeSome(
   instances: readonly Instance[],
   { instance, points, unused }: { readonly instance: number; readonly points: number; readonly unused: number },

@@ -15,12 +15,12 @@ function openMemory() {
   return openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
 }
 
-describe('points that instances share over the embedded store', () => {
+describe('points shared by instances over the embedded store', () => {
   sharedBudgetsSuite(openMemory, 200)
 })
 
 describe('the points of the product', () => {
-  it('are leased in chunks that any one document fits in, so that an ordinary address asks for none', () => {
+  it('are leased in chunks that fit any document, so that ordinary addresses need no lease', () => {
     expect(MAX_DOCUMENT_POINTS).toBeLessThanOrEqual(ADDRESS_POINTS / CHUNKS)
     expect(Number.isInteger(ADDRESS_POINTS / CHUNKS)).toBe(true)
   })
@@ -28,7 +28,7 @@ describe('the points of the product', () => {
   it.each([
     ['firestore', false],
     ['sqlite', true],
-  ] as const)('with STORE=%s: has an address all of them again at another instance? %s', async (STORE, hasAll) => {
+  ] as const)('with STORE=%s are all available again at another instance: %s', async (STORE, hasAll) => {
     const [store, clock] = [openMemory(), new FakeClock()]
     onTestFinished(() => store.close())
     const [one, other] = [1, 2].map(() =>

@@ -40,21 +40,21 @@ describe('the cost of a document', () => {
   it.each([
     ['is a point for each field', '{ book { title sequel { title } } }', 4],
     ['is stated by the schema', '{ shelf { name } }', 4],
-    ['counts what is below a list as often as the list is long', '{ things { ... on Lamp { watts } } }', 5],
+    ['counts the fields of a list for each of its items', '{ things { ... on Lamp { watts } } }', 5],
     ['takes the size from the default of an argument', '{ shelf { books { title } } }', 3 + 1 + 5],
     ['takes the size from an argument', '{ shelf(first: 9) { books { title } } }', 3 + 1 + 9],
-    ['takes a size that the field refuses for the largest', '{ shelf(first: -1) { books { title } } }', 3 + 1 + 50],
-    ['takes a size that is too large for the largest', '{ shelf(first: 51) { books { title } } }', 3 + 1 + 50],
+    ['counts the maximum for a size that the field refuses', '{ shelf(first: -1) { books { title } } }', 3 + 1 + 50],
+    ['counts the maximum for a size that is too large', '{ shelf(first: 51) { books { title } } }', 3 + 1 + 50],
     ['takes the size from the length of a list', '{ byIds(ids: [1, 2, 3]) { title } }', 1 + 3],
-    ['takes the usual size where no list is given', '{ byIds { title } }', 1 + 7],
+    ['takes the usual size when no list is given', '{ byIds { title } }', 1 + 7],
     [
-      'counts the dearest type of a union',
+      'counts the most expensive type of a union',
       '{ things { ... on Book { title price } ... on Lamp { watts } } }',
       1 + 4 * 2,
     ],
-    ['counts once what is resolved once', '{ book { title } ...F } fragment F on Query { book { title price } }', 3],
-    ['counts an alias apart', '{ a: book { title } b: book { title } }', 4],
-    ['leaves out what is skipped', '{ book { title @skip(if: true) price @include(if: false) } }', 1],
+    ['counts merged fields once', '{ book { title } ...F } fragment F on Query { book { title price } }', 3],
+    ['counts an alias separately', '{ a: book { title } b: book { title } }', 4],
+    ['leaves out skipped fields', '{ book { title @skip(if: true) price @include(if: false) } }', 1],
   ])('%s: %s', (_rule, text, points) => {
     expect(costOf(text).points).toBe(points)
   })
@@ -65,11 +65,11 @@ describe('the cost of a document', () => {
     expect(costOf(text, { no: true }).points).toBe(3 + 1 + 5 * 2)
   })
 
-  it('says how often Riot may be asked', () => {
+  it('includes the maximum number of requests to Riot', () => {
     expect(costOf('{ shelf(first: 4) { name } again: shelf { name } }').riotRequests).toBe(2 * 4 + 2 * 5)
   })
 
-  it('is known of introspection: what every tool asks for is cheap, what goes round in it is not', () => {
+  it('is low for the introspection query of tools, and high for cyclic introspection', () => {
     expect(costOf(getIntrospectionQuery(), {}, contract).points).toBeLessThan(30_000)
     const round = '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }'
     expect(costOf(round, {}, contract).points).toBeGreaterThan(
@@ -77,7 +77,7 @@ describe('the cost of a document', () => {
     )
   })
 
-  it('is not looked for in a document that unfolds without end', () => {
+  it('is not computed for a document that expands exponentially', () => {
     const bomb = Array.from(
       { length: 12 },
       (_, n) => `fragment F${n} on Book { a: sequel { ...F${n + 1} } b: sequel { ...F${n + 1} } }`,

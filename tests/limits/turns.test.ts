@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Turns } from '../../gateway/limits/turns.ts'
 
 describe('turns of the event loop', () => {
-  it('are over after five milliseconds, and begin again in the next', async () => {
+  it('are over after five milliseconds, and start again in the next one', async () => {
     let now = 0
     const turns = new Turns(() => now)
     expect(turns.isOver()).toBe(false)
@@ -13,7 +13,7 @@ describe('turns of the event loop', () => {
     expect(turns.isOver()).toBe(false)
   })
 
-  it('go round among the addresses, however many of one wait', async () => {
+  it('alternate between addresses, even when many operations of one wait', async () => {
     const turns = new Turns(() => 0)
     const order: string[] = []
     const wait = async (address: string) => {
@@ -26,7 +26,7 @@ describe('turns of the event loop', () => {
     expect(order).toHaveLength(101)
   })
 
-  it('are given again to those who find the turn over', async () => {
+  it('are renewed for an operation that continues after the turn is over', async () => {
     let now = 0
     const turns = new Turns(() => now)
     turns.isOver()
@@ -36,7 +36,7 @@ describe('turns of the event loop', () => {
     expect(turns.isOver()).toBe(false)
   })
 
-  it('belong to operations that have begun before another one of their address begins', async () => {
+  it('go to running operations before new ones of the same address', async () => {
     const turns = new Turns(() => 0)
     const order: string[] = []
     const first = turns.goOn('a').then(() => order.push('goes on'))
@@ -46,7 +46,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['goes on', 'goes on', 'begins'])
   })
 
-  it('begin at once while there is time left and nothing waits', async () => {
+  it('start at once while time is left and no operation waits', async () => {
     const turns = new Turns(() => 0)
     let hasBegun = false
     void turns.begin('a').then(() => (hasBegun = true))
@@ -55,7 +55,7 @@ describe('turns of the event loop', () => {
     expect(hasBegun).toBe(true)
   })
 
-  it('are shared with other addresses by those who begin much at once', async () => {
+  it('alternate between addresses when one starts many operations at once', async () => {
     const turns = new Turns(() => 0)
     const order: string[] = []
     const begin = async (address: string) => {

@@ -13,8 +13,8 @@ import { costOf, type SlicedSize } from '../../gateway/limits/field-cost.ts'
 type Field = GraphQLField<unknown, unknown>
 
 /**
- * Lists whose size nothing states, such as `Query.champions`: neither they themselves nor each field through which one
- * comes to their type.
+ * Returns the lists of unknown size, such as `Query.champions`: neither the list itself nor each field that leads to its
+ * type states the size.
  */
 export function findUnlistedSizes(schema: GraphQLSchema): readonly string[] {
   const types = Object.values(schema.getTypeMap()).filter(isOurs)

@@ -33,16 +33,16 @@ const reading = fc.oneof(
 type ValueOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 type Step = ValueOf<typeof write | typeof vanishing | typeof newInstance | typeof reading>
 
-/** Applies what it is told, as a page does, and only asks when it is made to. */
+/** A reader that applies updates, like a page, and requests the next one only in `pull`. */
 class Reader {
   readonly #colours: readonly string[]
   readonly held = new Map<string, Thing>()
   /** The cursor of the last update; null before the first. */
   seen: number | null = null
-  /** How often it was told something that it held already, or something older. */
+  /** Number of received items that were not newer than the known ones. */
   repeats = 0
   #updates: AsyncGenerator<LiveUpdate<Thing>, void> | null = null
-  #asks = false
+  #isPulling = false
 
   constructor(colours: readonly string[]) {
     this.#colours = colours
@@ -54,7 +54,7 @@ class Reader {
     return this.#updates !== null
   }
 
-  /** Begins on an instance, or goes on where it has left off. */
+  /** Starts to read on an instance, or resumes after the last cursor. */
   begin(feed: LiveFeed<Thing>): void {
     this.#updates = feed.watch(this.isWanted, this.seen)
   }
@@ -62,17 +62,17 @@ class Reader {
   async leave(): Promise<void> {
     await this.#updates?.return()
     this.#updates = null
-    this.#asks = false
+    this.#isPulling = false
   }
 
-  /** Asks for the next update, if it does not wait for one yet. */
+  /** Requests the next update unless a request is pending. */
   async pull(): Promise<void> {
     const updates = this.#updates
-    if (updates === null || this.#asks) return
-    this.#asks = true
+    if (updates === null || this.#isPulling) return
+    this.#isPulling = true
     const { value } = await updates.next()
     if (value === undefined || updates !== this.#updates) return
-    this.#asks = false
+    this.#isPulling = false
     this.#apply(value)
   }
 
@@ -88,24 +88,24 @@ class Reader {
 }
 
 describe('readers of live feeds over one store', () => {
-  it('end with what stands and is wanted, whatever they missed, on whichever instance they go on', async () => {
+  it('end with all current items that match, whatever they missed and whichever instance they resume on', async () => {
     const steps = fc.array(fc.oneof({ weight: 3, arbitrary: write }, { weight: 3, arbitrary: reading }, newInstance), {
       maxLength: 40,
     })
-    await fc.assert(fc.asyncProperty(steps, everyReaderEndsRight))
+    await fc.assert(fc.asyncProperty(steps, checkReaders))
   })
 
-  it('do so too when things vanish without a word before the eyes of the instances', async () => {
+  it('end with them too when items are deleted without a tombstone while the instances watch', async () => {
     const steps = fc.array(fc.oneof({ weight: 3, arbitrary: write }, { weight: 3, arbitrary: reading }, vanishing), {
       maxLength: 40,
     })
-    await fc.assert(fc.asyncProperty(steps, everyReaderEndsRight))
+    await fc.assert(fc.asyncProperty(steps, checkReaders))
   })
 })
 
-async function everyReaderEndsRight(steps: readonly Step[]): Promise<void> {
+async function checkReaders(steps: readonly Step[]): Promise<void> {
   const clock = new FakeClock()
-  // Nobody else writes to it: it need not look every quarter of a second.
+  // This store has no other writers: its clock stands still to save polls.
   const store = openSqliteStore({ path: ':memory:', indexes: [], clock: new FakeClock() })
   const things = openLiveStore(store, clock)
   const opened: LiveFeed<Thing>[] = []

@@ -42,7 +42,7 @@ function openFeed(): LiveFeed<Thing> {
   return createLiveFeed({ watches: { watch }, definition: thingsCollection, sourceId: THINGS_SOURCE_ID, clock, report })
 }
 
-/** The next update in short. */
+/** Returns the next update in short form. */
 async function next(reader: AsyncGenerator<LiveUpdate<Thing>, void>) {
   const { value } = await reader.next()
   if (value === undefined) return null
@@ -54,7 +54,7 @@ async function cursor(): Promise<number> {
 }
 
 describe('a live feed', () => {
-  it('tells what stands, how its source is doing, and each thing by its id', async () => {
+  it('returns all current items, the state of its source, and single items by ID', async () => {
     await things.upsert('a')
     await things.upsert('b')
     await things.end('b')
@@ -66,11 +66,11 @@ describe('a live feed', () => {
     expect(await feed.find('c')).toBeNull()
   })
 
-  it('says that a source was never heard of while no worker has said anything', async () => {
+  it('reports its source as DOWN and never observed before a worker has written', async () => {
     expect(await feed.look()).toEqual({ revision: 0, items: [], source: { state: 'DOWN', observedAt: null } })
   })
 
-  it('begins with everything that is wanted and goes on with each change', async () => {
+  it('starts with a snapshot of matching items and continues with each change', async () => {
     await things.upsert('a', 'red')
     await things.upsert('b', 'blue')
     const reader = feed.watch(isRed, null)
@@ -81,7 +81,7 @@ describe('a live feed', () => {
     expect(await next(reader)).toEqual({ snapshot: false, upserted: [], removed: ['a'] })
   })
 
-  it('tells in one update what a slow reader has missed', async () => {
+  it('combines missed changes into one update for a slow reader', async () => {
     await things.upsert('a', 'red')
     const reader = feed.watch(all, null)
     await next(reader)
@@ -93,7 +93,7 @@ describe('a live feed', () => {
     expect(await next(reader)).toEqual({ snapshot: false, upserted: ['blue'], removed: ['a'] })
   })
 
-  it('takes back what is not wanted any more, and names nothing that it never told', async () => {
+  it('removes items that no longer match, and only those that it has delivered', async () => {
     await things.upsert('a', 'red')
     await things.upsert('b', 'blue')
     const reader = feed.watch(isRed, null)
@@ -106,7 +106,7 @@ describe('a live feed', () => {
     expect(await next(reader)).toEqual({ snapshot: false, upserted: [], removed: ['a'] })
   })
 
-  it('takes back what vanished from the store without a word', async () => {
+  it('removes items that were deleted from the store without a tombstone', async () => {
     await things.upsert('a')
     await things.upsert('b')
     const reader = feed.watch(all, null)
@@ -115,7 +115,7 @@ describe('a live feed', () => {
     expect(await next(reader)).toEqual({ snapshot: false, upserted: [], removed: ['a'] })
   })
 
-  it('tells of the source alone when only that has changed', async () => {
+  it('delivers the source alone when only the source has changed', async () => {
     const reader = feed.watch(all, null)
     await next(reader)
     await things.poll('DOWN')
@@ -123,7 +123,7 @@ describe('a live feed', () => {
     expect((await reader.next()).value).toEqual({ revision: 0, snapshot: false, upserted: [], removed: [], source })
   })
 
-  it('says nothing of a change that nobody can see, and still knows it', async () => {
+  it('delivers no update for a change under the same revision, but stores it', async () => {
     await things.upsert('a', 'red')
     const reader = feed.watch(all, null)
     await next(reader)
@@ -135,14 +135,14 @@ describe('a live feed', () => {
     expect(await feed.find('a')).toEqual(unseen)
   })
 
-  it('reports a document of another shape, which counts as missing', async () => {
+  it('reports an invalid document and treats it as missing', async () => {
     await store.transaction(async (transaction) => transaction.set({ collection: 'things', id: 'odd' }, { colour: 1 }))
     await things.upsert('a')
     expect((await feed.look()).items).toHaveLength(1)
     expect(reports).toEqual([new Error('things/odd does not match the schema of its collection')])
   })
 
-  it('takes back what was overwritten with another shape', async () => {
+  it('removes an item that was overwritten with an invalid document', async () => {
     await things.upsert('a')
     const reader = feed.watch(all, null)
     await next(reader)
@@ -150,7 +150,7 @@ describe('a live feed', () => {
     expect(await next(reader)).toEqual({ snapshot: false, upserted: [], removed: ['a'] })
   })
 
-  it('never goes back to what is older than what it knows', async () => {
+  it('ignores items and source states older than the known ones', async () => {
     await things.upsert('a', 'red')
     await things.poll()
     const before = await feed.look()
@@ -164,7 +164,7 @@ describe('a live feed', () => {
     expect(await feed.look()).toEqual(before)
   })
 
-  it('watches the store once, however many read', async () => {
+  it('watches the store once for any number of readers', async () => {
     const readers = Array.from({ length: 50 }, () => feed.watch(all, null))
     await Promise.all(readers.map(next))
     await things.upsert('a')
@@ -173,7 +173,7 @@ describe('a live feed', () => {
     expect(watched.toSorted()).toEqual(['live_sources', 'things'])
   })
 
-  it('tells readers in several turns of the event loop, so that others are answered in between', async () => {
+  it('updates readers in several turns of the event loop, to leave room for other requests', async () => {
     const readers = Array.from({ length: 3 * READERS_IN_A_TURN }, () => feed.watch(all, null))
     const rounds = countLoopRounds()
     const roundOfNext = async (reader: (typeof readers)[number]) => {
@@ -181,12 +181,12 @@ describe('a live feed', () => {
       return rounds()
     }
     expect(new Set(await Promise.all(readers.map(roundOfNext))).size).toBe(3)
-    const told = Promise.all(readers.map(roundOfNext))
+    const updated = Promise.all(readers.map(roundOfNext))
     await things.upsert('a')
-    expect(new Set(await told).size).toBe(3)
+    expect(new Set(await updated).size).toBe(3)
   })
 
-  it('lets a reader leave while nothing happens, and ends every reading when it is closed', async () => {
+  it('lets a waiting reader leave, and ends all readers when it is closed', async () => {
     const [left, kept] = [feed.watch(all, null), feed.watch(all, null)]
     await Promise.all([next(left), next(kept)])
     const [leaving, waiting] = [left.next(), kept.next()]
@@ -196,7 +196,7 @@ describe('a live feed', () => {
     expect(await waiting).toEqual({ done: true, value: undefined })
   })
 
-  it('throws to whoever looks when the store tells nothing for ten seconds', async () => {
+  it('throws to readers when the store has delivered nothing for ten seconds', async () => {
     const silent = { watch: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }) }
     const dependencies = { definition: thingsCollection, sourceId: THINGS_SOURCE_ID, clock, report: () => {} }
     const looked = createLiveFeed({ ...dependencies, watches: silent }).look()
@@ -207,8 +207,8 @@ describe('a live feed', () => {
   })
 })
 
-describe('a reader of a live feed who comes back', () => {
-  it('goes on after the revision that he saw last, also with another instance', async () => {
+describe('a returning reader of a live feed', () => {
+  it('resumes after its last revision, also on another instance', async () => {
     await things.upsert('a', 'red')
     await things.upsert('b', 'blue')
     const after = await cursor()
@@ -222,7 +222,7 @@ describe('a reader of a live feed who comes back', () => {
     other.close()
   })
 
-  it('is told of the end of what he does not want any more, and may not have wanted before', async () => {
+  it('gets removals of items that do not match now, even if they may never have matched', async () => {
     await things.upsert('a', 'red')
     await things.upsert('b', 'red')
     const after = await cursor()
@@ -233,7 +233,7 @@ describe('a reader of a live feed who comes back', () => {
     expect(await next(reader)).toEqual({ snapshot: false, upserted: [], removed: ['a', 'c'] })
   })
 
-  it('gets everything when something vanished without a word while he was away', async () => {
+  it('gets a snapshot when an item was deleted without a tombstone in between', async () => {
     await things.upsert('a', 'red')
     await things.upsert('b', 'blue')
     const after = await cursor()
@@ -242,16 +242,16 @@ describe('a reader of a live feed who comes back', () => {
     expect(await next(feed.watch(all, after))).toEqual({ snapshot: true, upserted: ['blue'], removed: [] })
   })
 
-  it('is told at once when he has missed nothing', async () => {
+  it('gets an empty update at once when it has missed nothing', async () => {
     await things.upsert('a')
     const reader = feed.watch(all, await cursor())
     expect(await next(reader)).toEqual({ snapshot: false, upserted: [], removed: [] })
   })
 
   it.each([
-    ['was away for longer than the store remembers', -GONE_KEPT_MS - 1],
-    ['saw what this instance does not know', 1],
-  ])('gets everything when he %s', async (_, off) => {
+    ['was away for longer than tombstones are stored', -GONE_KEPT_MS - 1],
+    ['has a cursor that this instance does not know', 1],
+  ])('gets a snapshot when it %s', async (_, off) => {
     await things.upsert('a')
     expect(await next(feed.watch(all, (await cursor()) + off))).toEqual({
       snapshot: true,
@@ -260,7 +260,7 @@ describe('a reader of a live feed who comes back', () => {
     })
   })
 
-  it('gets everything when what he may have missed is forgotten, though nothing has changed since', async () => {
+  it('gets a snapshot when missed tombstones have been deleted, even without later changes', async () => {
     await things.upsert('a', 'red')
     await things.upsert('b', 'blue')
     const after = await cursor()

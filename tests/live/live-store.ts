@@ -6,7 +6,7 @@ import type { LiveSource } from '../../gateway/domain/live-source.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
 
-/** The smallest thing that can be told live. */
+/** A minimal live item. */
 export type Thing = LiveItem & { readonly id: string; readonly colour: string }
 
 export const thingsCollection: CollectionDefinition<Thing> = {
@@ -17,7 +17,7 @@ export const thingsCollection: CollectionDefinition<Thing> = {
 
 export const THINGS_SOURCE_ID = 'things'
 
-/** Writes as a worker does, and now and then as somebody who goes in by hand. */
+/** Opens a store of things; writes like a worker, or like manual changes in the store. */
 export function openLiveStore(store: DocumentStore, clock: FakeClock) {
   const things = openCollection(store, thingsCollection)
   const sources = openCollection(store, liveSourcesCollection)
@@ -35,7 +35,7 @@ export function openLiveStore(store: DocumentStore, clock: FakeClock) {
   }
 
   return {
-    /** What the store holds, tombstones among it. */
+    /** All stored things, including tombstones. */
     known: known as ReadonlyMap<string, Thing>,
     async upsert(id: string, colour = 'red'): Promise<void> {
       latest = nextRevision(latest, clock.now())
@@ -47,12 +47,12 @@ export function openLiveStore(store: DocumentStore, clock: FakeClock) {
       latest = nextRevision(latest, clock.now())
       await set(id, { ...thing, revision: latest, goneAt: clock.now() })
     },
-    /** Deletes whatever has been gone for long enough. */
+    /** Deletes expired tombstones. */
     async clean(): Promise<void> {
       for (const [id, { goneAt }] of known)
         if (goneAt !== null && goneAt + GONE_KEPT_MS <= clock.now()) await forget(id)
     },
-    /** Deletes it without a word. */
+    /** Deletes a thing without a tombstone. */
     forget,
     async poll(state: LiveSource['state'] = 'OK'): Promise<void> {
       const source = { state, observedAt: clock.now() }

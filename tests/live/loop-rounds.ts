@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Counts how often the event loop gets around, until the test is over. */
+/** Counts the turns of the event loop until the end of the test. */
 export function countLoopRounds(): () => number {
   let rounds = 0
   let isOver = false

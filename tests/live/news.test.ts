@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { News } from '../../gateway/live/news.ts'
 
 describe('news', () => {
-  it('wake everybody who waits, and nobody twice', async () => {
+  it('wake each waiting reader once', async () => {
     const news = new News()
     const { signal } = new AbortController()
     const woken: string[] = []
@@ -18,7 +18,7 @@ describe('news', () => {
     expect(woken).toEqual(['one', 'two'])
   })
 
-  it('are not waited for by who has left, or leaves', async () => {
+  it('end the wait of a reader that has left or leaves', async () => {
     const news = new News()
     const leaving = new AbortController()
     const waiting = news.next(leaving.signal)
@@ -28,7 +28,7 @@ describe('news', () => {
     expect(leaving.signal.aborted).toBe(true)
   })
 
-  it('leave nothing behind with a reader who waits again and again', async () => {
+  it('leave no abort listeners behind after repeated waits', async () => {
     const news = new News()
     const { signal } = new AbortController()
     for (let count = 0; count < 10; count++) {

@@ -53,7 +53,7 @@ const write = (draft: Partial<RosterChangeDraft> = {}) =>
     (await openRosterLedger(store).in(transaction)).append({ ...DRAFT, ...draft }),
   )
 
-const takeBack = (number: number) =>
+const undo = (number: number) =>
   store.transaction(async (transaction) => {
     const end = await openRosterLedger(store).in(transaction)
     const undone = await end.find(number)
@@ -67,7 +67,7 @@ async function next(reader: AsyncGenerator<RosterChangesUpdate, void>) {
 }
 
 describe('the feed of roster changes', () => {
-  it('begins with the newest changes and goes on with each new one', async () => {
+  it('starts with the newest changes and continues with each new one', async () => {
     await write()
     await write({ playerId: 'vell' })
     const reader = feed.watch(EVERYTHING, null)
@@ -76,28 +76,28 @@ describe('the feed of roster changes', () => {
     expect(await next(reader)).toEqual({ number: 3, snapshot: false, upserted: [3] })
   })
 
-  it('begins with nothing where nothing has ever changed', async () => {
+  it('starts with an empty snapshot when no change exists', async () => {
     const reader = feed.watch(EVERYTHING, null)
     expect(await next(reader)).toEqual({ number: 0, snapshot: true, upserted: [] })
     await write()
     expect(await next(reader)).toEqual({ number: 1, snapshot: false, upserted: [1] })
   })
 
-  it('goes on behind the change that a reader saw last', async () => {
+  it('resumes after the last change that a reader saw', async () => {
     await write()
     await write()
     await write()
     expect(await next(feed.watch(EVERYTHING, 1))).toEqual({ number: 3, snapshot: false, upserted: [3, 2] })
   })
 
-  it('begins anew for a reader who missed too much, or saw another store', async () => {
+  it('sends a snapshot to a reader that missed too much, or read another store', async () => {
     for (let count = 0; count < 102; count++) await write({ at: DRAFT.at + count })
     expect(await next(feed.watch(EVERYTHING, 1))).toMatchObject({ number: 102, snapshot: true })
     expect(await next(feed.watch(EVERYTHING, 500))).toMatchObject({ number: 102, snapshot: true })
     expect(await next(feed.watch(EVERYTHING, 2))).toMatchObject({ number: 102, snapshot: false })
   })
 
-  it('tells a slow reader everything that he missed in one update', async () => {
+  it('combines missed changes into one update for a slow reader', async () => {
     const reader = feed.watch(EVERYTHING, null)
     await next(reader)
     await write()
@@ -105,11 +105,11 @@ describe('the feed of roster changes', () => {
     expect(await next(reader)).toEqual({ number: 2, snapshot: false, upserted: [2, 1] })
   })
 
-  it('tells of a change that was taken back, beside what took it back', async () => {
+  it('delivers an undone change together with the change that undid it', async () => {
     await write()
     const reader = feed.watch(EVERYTHING, null)
     await next(reader)
-    await takeBack(1)
+    await undo(1)
     const { value } = await reader.next()
     expect(value?.upserted).toMatchObject([
       { number: 2, undoes: 1 },
@@ -117,7 +117,7 @@ describe('the feed of roster changes', () => {
     ])
   })
 
-  it('tells only of the team or the player that was asked for', async () => {
+  it('delivers only changes of the requested team or player', async () => {
     await write({ fromTeam: 'FNC', toTeam: 'VIT', playerId: 'vell' })
     const ofTeam = feed.watch({ team: 'G2', playerId: null }, null)
     const ofPlayer = feed.watch({ team: null, playerId: 'vell' }, null)
@@ -129,7 +129,7 @@ describe('the feed of roster changes', () => {
     expect(await next(ofPlayer)).toMatchObject({ number: 3, upserted: [2] })
   })
 
-  it('lets a reader leave while nothing happens', async () => {
+  it('lets a waiting reader leave', async () => {
     const reader = feed.watch(EVERYTHING, null)
     await next(reader)
     const waiting = reader.next()
@@ -137,7 +137,7 @@ describe('the feed of roster changes', () => {
     expect(await waiting).toEqual({ done: true, value: undefined })
   })
 
-  it('watches the store once, however many read', async () => {
+  it('watches the store once for any number of readers', async () => {
     const readers = Array.from({ length: 50 }, () => feed.watch(EVERYTHING, null))
     await Promise.all(readers.map((reader) => next(reader)))
     expect(watches).toBe(1)
@@ -146,7 +146,7 @@ describe('the feed of roster changes', () => {
     expect(updates).toEqual(updates.map(() => ({ number: 1, snapshot: false, upserted: [1] })))
   })
 
-  it('ends every reading when it is closed', async () => {
+  it('ends all readers when it is closed', async () => {
     const reader = feed.watch(EVERYTHING, null)
     await next(reader)
     const waiting = reader.next()

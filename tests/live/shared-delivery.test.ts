@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { letGoOn, type Member, openScriptedGroup, type ScriptedGroup } from './shared-group.ts'
+import { runPendingTasks, type Member, openScriptedGroup, type ScriptedGroup } from './shared-group.ts'
 
-/** For how long others are told what was told first, in milliseconds. */
+/** Lifetime of a cached first update, in milliseconds. */
 const START_KEPT_MS = 1_000
 
 let group: ScriptedGroup
@@ -10,7 +10,7 @@ beforeEach(() => {
   group = openScriptedGroup()
 })
 
-/** How a subscription ends: with nothing, or with what has broken it. */
+/** Returns the end of a subscription: its last result, or the error that broke it. */
 async function endOf({ subscription }: Member): Promise<unknown> {
   return subscription.next().catch((error: unknown) => error)
 }
@@ -18,24 +18,24 @@ async function endOf({ subscription }: Member): Promise<unknown> {
 const ENDED = { done: true, value: undefined }
 
 describe('a group', () => {
-  it('tells whoever comes late first what he would be told alone, and then what everybody is told', async () => {
-    const first = await group.joinAndHear('all')
-    await group.say('one more')
-    const late = await group.joinAndHear('missed since 5', '5')
-    expect(late.reader.told).toEqual(['missed since 5'])
-    await group.say('another')
-    expect(late.reader.told).toEqual(['missed since 5', 'another'])
-    expect(first.reader.told).toEqual(['all', 'one more', 'another'])
-    expect(group.streams.map(({ after, isLeft }) => ({ after, isLeft }))).toEqual([
-      { after: null, isLeft: false },
-      { after: '5', isLeft: true },
+  it('gives a late member its own first update, and then the shared updates', async () => {
+    const first = await group.joinWithFirst('all')
+    await group.emit('one more')
+    const late = await group.joinWithFirst('missed since 5', '5')
+    expect(late.reader.received).toEqual(['missed since 5'])
+    await group.emit('another')
+    expect(late.reader.received).toEqual(['missed since 5', 'another'])
+    expect(first.reader.received).toEqual(['all', 'one more', 'another'])
+    expect(group.streams.map(({ after, isClosed }) => ({ after, isClosed }))).toEqual([
+      { after: null, isClosed: false },
+      { after: '5', isClosed: true },
     ])
   })
 
-  it('works out each event once, and hands everybody the same bytes', async () => {
-    const members = [await group.joinAndHear('all'), group.join(), group.join()]
-    await letGoOn()
-    await group.say('one more')
+  it('executes each event once, and sends the same bytes to all members', async () => {
+    const members = [await group.joinWithFirst('all'), group.join(), group.join()]
+    await runPendingTasks()
+    await group.emit('one more')
     expect(group.executed).toEqual(['all', 'one more'])
     for (const index of [0, 1]) {
       const updates = members.map(({ reader }) => reader.updates[index])
@@ -44,241 +44,245 @@ describe('a group', () => {
     }
   })
 
-  it('opens one stream for all who begin alike at the same time', async () => {
-    await group.joinAndHear('all')
+  it('opens one stream for simultaneous members with the same start', async () => {
+    await group.joinWithFirst('all')
     const members = Array.from({ length: 20 }, () => group.join('5'))
-    await letGoOn()
-    await group.say('missed since 5', -1)
-    expect(members.map(({ reader }) => reader.told)).toEqual(members.map(() => ['missed since 5']))
+    await runPendingTasks()
+    await group.emit('missed since 5', -1)
+    expect(members.map(({ reader }) => reader.received)).toEqual(members.map(() => ['missed since 5']))
     expect(group.streams).toHaveLength(2)
   })
 
-  it('goes on with the stream that says something first, whoever opened it', async () => {
+  it('continues with the stream that delivers first, whichever member opened it', async () => {
     const [slow, quick] = [group.join(), group.join('5')]
-    await letGoOn()
-    await group.say('missed since 5', 1)
-    await group.say('one more', 1)
-    await group.say('all', 0)
-    await group.say('another', 1)
-    expect(quick.reader.told).toEqual(['missed since 5', 'one more', 'another'])
-    expect(slow.reader.told).toEqual(['all', 'another'])
-    expect(group.streams.map(({ isLeft }) => isLeft)).toEqual([true, false])
+    await runPendingTasks()
+    await group.emit('missed since 5', 1)
+    await group.emit('one more', 1)
+    await group.emit('all', 0)
+    await group.emit('another', 1)
+    expect(quick.reader.received).toEqual(['missed since 5', 'one more', 'another'])
+    expect(slow.reader.received).toEqual(['all', 'another'])
+    expect(group.streams.map(({ isClosed }) => isClosed)).toEqual([true, false])
   })
 
-  it('tells whoever leaves nothing more', async () => {
-    const [stays, leaves] = [await group.joinAndHear('all'), group.join()]
-    await letGoOn()
+  it('sends nothing to a member that has left', async () => {
+    const [stays, leaves] = [await group.joinWithFirst('all'), group.join()]
+    await runPendingTasks()
     await leaves.leave()
     expect(await endOf(leaves)).toEqual(ENDED)
-    await group.say('one more')
-    expect(leaves.reader.told).toEqual(['all'])
-    expect(stays.reader.told).toEqual(['all', 'one more'])
+    await group.emit('one more')
+    expect(leaves.reader.received).toEqual(['all'])
+    expect(stays.reader.received).toEqual(['all', 'one more'])
   })
 
-  it('tells whoever leaves before his first update nothing at all', async () => {
-    await group.joinAndHear('all')
+  it('sends nothing to a member that left before its first update', async () => {
+    await group.joinWithFirst('all')
     const [leaves, stays] = [group.join('5'), group.join('5')]
-    await letGoOn()
+    await runPendingTasks()
     await leaves.leave()
-    await group.say('missed since 5', -1)
-    await group.say('one more')
-    expect(leaves.reader.told).toEqual([])
-    expect(stays.reader.told).toEqual(['missed since 5', 'one more'])
+    await group.emit('missed since 5', -1)
+    await group.emit('one more')
+    expect(leaves.reader.received).toEqual([])
+    expect(stays.reader.received).toEqual(['missed since 5', 'one more'])
   })
 
-  it('ends the stream when the last one leaves, and begins anew with the next who comes', async () => {
-    const members = [await group.joinAndHear('all'), group.join()]
-    await letGoOn()
+  it('closes the stream after the last member, and opens another for the next one', async () => {
+    const members = [await group.joinWithFirst('all'), group.join()]
+    await runPendingTasks()
     await members[0]?.leave()
-    expect(group.streamAt(0).isLeft).toBe(false)
+    expect(group.streamAt(0).isClosed).toBe(false)
     await members[1]?.leave()
-    expect(group.streamAt(0).isLeft).toBe(true)
-    const next = await group.joinAndHear('all anew')
-    await group.say('one more', 1)
-    expect(next.reader.told).toEqual(['all anew', 'one more'])
+    expect(group.streamAt(0).isClosed).toBe(true)
+    const next = await group.joinWithFirst('all anew')
+    await group.emit('one more', 1)
+    expect(next.reader.received).toEqual(['all anew', 'one more'])
     expect(group.streams).toHaveLength(2)
   })
 
-  it('keeps nothing of whoever leaves before his stream has said anything', async () => {
+  it('drops the stream of a member that left before the first event', async () => {
     const leaves = group.join()
-    await letGoOn()
+    await runPendingTasks()
     await leaves.leave()
-    const stays = await group.joinAndHear('all anew')
-    await group.say('all')
-    expect(group.streams.map(({ isLeft }) => isLeft)).toEqual([true, false])
-    expect([leaves.reader.told, stays.reader.told]).toEqual([[], ['all anew']])
+    const stays = await group.joinWithFirst('all anew')
+    await group.emit('all')
+    expect(group.streams.map(({ isClosed }) => isClosed)).toEqual([true, false])
+    expect([leaves.reader.received, stays.reader.received]).toEqual([[], ['all anew']])
   })
 
-  it('leaves a stream that has said nothing with the last one who waits for it', async () => {
+  it('closes a stream without events once the last member waiting for it leaves', async () => {
     const [patient, hasty, other] = [group.join(), group.join('elsewhere'), group.join('elsewhere')]
-    await letGoOn()
+    await runPendingTasks()
     await hasty.leave()
-    expect(group.streams.map(({ isLeft }) => isLeft)).toEqual([false, false])
+    expect(group.streams.map(({ isClosed }) => isClosed)).toEqual([false, false])
     await other.leave()
-    expect(group.streams.map(({ isLeft }) => isLeft)).toEqual([false, true])
-    await group.say('all')
-    expect(patient.reader.told).toEqual(['all'])
+    expect(group.streams.map(({ isClosed }) => isClosed)).toEqual([false, true])
+    await group.emit('all')
+    expect(patient.reader.received).toEqual(['all'])
   })
 
-  it('opens a stream anew for whoever begins like somebody who has left before it said anything', async () => {
+  it('opens another stream for a start whose only member left before the first event', async () => {
     const stays = group.join()
     const hasty = group.join('elsewhere')
-    await letGoOn()
+    await runPendingTasks()
     await hasty.leave()
     const late = group.join('elsewhere')
-    await letGoOn()
-    await group.say('missed', 2)
-    await group.say('all', 0)
-    expect([stays.reader.told, late.reader.told]).toEqual([['all'], ['missed']])
+    await runPendingTasks()
+    await group.emit('missed', 2)
+    await group.emit('all', 0)
+    expect([stays.reader.received, late.reader.received]).toEqual([['all'], ['missed']])
   })
 
-  it('forgets whoever leaves while he has not read', async () => {
-    const [full, stays] = [await group.joinAndHear('all'), group.join()]
+  it('stops waiting for a full reader that leaves', async () => {
+    const [full, stays] = [await group.joinWithFirst('all'), group.join()]
     full.reader.fill()
-    await group.say('one more')
-    expect(full.reader.awaited).toBe(1)
+    await group.emit('one more')
+    expect(full.reader.drainListeners).toBe(1)
     await full.leave()
-    expect(full.reader.awaited).toBe(0)
-    expect(stays.reader.told).toEqual(['all', 'one more'])
+    expect(full.reader.drainListeners).toBe(0)
+    expect(stays.reader.received).toEqual(['all', 'one more'])
   })
 
-  it('hands over in the order of what two streams say in one go', async () => {
-    const first = await group.joinAndHear('all')
+  it('keeps the order of simultaneous events when it switches streams', async () => {
+    const first = await group.joinWithFirst('all')
     const second = group.join('elsewhere')
-    await letGoOn()
-    group.streamAt(1).say('missed')
-    group.streamAt(0).say('one more')
-    await letGoOn()
-    expect(first.reader.told).toEqual(['all', 'one more'])
-    expect(second.reader.told).toEqual(['missed', 'one more'])
+    await runPendingTasks()
+    group.streamAt(1).emit('missed')
+    group.streamAt(0).emit('one more')
+    await runPendingTasks()
+    expect(first.reader.received).toEqual(['all', 'one more'])
+    expect(second.reader.received).toEqual(['missed', 'one more'])
   })
 })
 
-describe('what is told first', () => {
-  beforeEach(async () => void (await group.joinAndHear('all')))
+describe('the first update of a group', () => {
+  beforeEach(async () => void (await group.joinWithFirst('all')))
 
-  it('is told to others for a second as it was', async () => {
+  it('is cached for other members for a second', async () => {
     await group.pass(START_KEPT_MS - 1)
     const late = group.join()
-    await letGoOn()
-    expect(late.reader.told).toEqual(['all'])
+    await runPendingTasks()
+    expect(late.reader.received).toEqual(['all'])
     expect(group.executed).toEqual(['all'])
   })
 
-  it('is worked out anew after that', async () => {
+  it('is computed again after that second', async () => {
     await group.pass(START_KEPT_MS)
-    const late = await group.joinAndHear('all, a little older')
-    expect(late.reader.told).toEqual(['all, a little older'])
+    const late = await group.joinWithFirst('all, a little older')
+    expect(late.reader.received).toEqual(['all, a little older'])
   })
 
-  it('is worked out anew after an event', async () => {
-    await group.say('one more')
-    const late = await group.joinAndHear('all and one more')
-    expect(late.reader.told).toEqual(['all and one more'])
+  it('is computed again after an event', async () => {
+    await group.emit('one more')
+    const late = await group.joinWithFirst('all and one more')
+    expect(late.reader.received).toEqual(['all and one more'])
     expect(group.executed).toEqual(['all', 'one more', 'all and one more'])
   })
 
-  it('is worked out anew where somebody begins otherwise', async () => {
-    const members = [await group.joinAndHear('since 5', '5'), await group.joinAndHear('since 6', '6'), group.join('5')]
-    await letGoOn()
-    expect(members.map(({ reader }) => reader.told)).toEqual([['since 5'], ['since 6'], ['since 5']])
+  it('is computed separately for each start', async () => {
+    const members = [
+      await group.joinWithFirst('since 5', '5'),
+      await group.joinWithFirst('since 6', '6'),
+      group.join('5'),
+    ]
+    await runPendingTasks()
+    expect(members.map(({ reader }) => reader.received)).toEqual([['since 5'], ['since 6'], ['since 5']])
   })
 })
 
-describe('the order in which a group tells', () => {
-  it('is that in which something was said, though the first update of whoever comes takes longer than an event', async () => {
-    const first = await group.joinAndHear('all')
+describe('the order of updates in a group', () => {
+  it('is the order of events, even when the first update of a late member takes longer than an event', async () => {
+    const first = await group.joinWithFirst('all')
     const ready = Promise.withResolvers<void>()
     group.delays.set('missed since 5', ready.promise)
-    const late = await group.joinAndHear('missed since 5', '5')
-    await group.say('one more')
-    expect([first.reader.told, late.reader.told]).toEqual([['all'], []])
+    const late = await group.joinWithFirst('missed since 5', '5')
+    await group.emit('one more')
+    expect([first.reader.received, late.reader.received]).toEqual([['all'], []])
     ready.resolve()
-    await letGoOn()
-    expect(late.reader.told).toEqual(['missed since 5', 'one more'])
-    expect(first.reader.told).toEqual(['all', 'one more'])
+    await runPendingTasks()
+    expect(late.reader.received).toEqual(['missed since 5', 'one more'])
+    expect(first.reader.received).toEqual(['all', 'one more'])
   })
 
-  it('gives nobody an event that was said before his first update', async () => {
-    const first = await group.joinAndHear('all')
+  it('skips events older than the first update of a member', async () => {
+    const first = await group.joinWithFirst('all')
     const ready = Promise.withResolvers<void>()
     group.delays.set('one more', ready.promise)
-    await group.say('one more')
-    const late = await group.joinAndHear('all and one more')
+    await group.emit('one more')
+    const late = await group.joinWithFirst('all and one more')
     ready.resolve()
-    await letGoOn()
-    expect(first.reader.told).toEqual(['all', 'one more'])
-    expect(late.reader.told).toEqual(['all and one more'])
+    await runPendingTasks()
+    expect(first.reader.received).toEqual(['all', 'one more'])
+    expect(late.reader.received).toEqual(['all and one more'])
   })
 
-  it('is kept where an event takes longer than what is said after it', async () => {
-    const first = await group.joinAndHear('all')
+  it('is kept when an event takes longer than the next one', async () => {
+    const first = await group.joinWithFirst('all')
     const ready = Promise.withResolvers<void>()
     group.delays.set('one more', ready.promise)
-    await group.say('one more')
-    await group.say('another')
-    expect(first.reader.told).toEqual(['all'])
+    await group.emit('one more')
+    await group.emit('another')
+    expect(first.reader.received).toEqual(['all'])
     ready.resolve()
-    await letGoOn()
-    expect(first.reader.told).toEqual(['all', 'one more', 'another'])
+    await runPendingTasks()
+    expect(first.reader.received).toEqual(['all', 'one more', 'another'])
   })
 })
 
 describe('the end of a group', () => {
-  it('is the end for everybody when its stream ends, also for whoever waits for his first update', async () => {
-    const members = [await group.joinAndHear('all'), group.join(), group.join('5')]
-    await letGoOn()
+  it('ends all members when its stream ends, including those waiting for a first update', async () => {
+    const members = [await group.joinWithFirst('all'), group.join(), group.join('5')]
+    await runPendingTasks()
     group.streamAt(0).end()
     expect(await Promise.all(members.map(endOf))).toEqual([ENDED, ENDED, ENDED])
   })
 
-  it('is what has broken its stream, for everybody', async () => {
-    const members = [await group.joinAndHear('all'), group.join(), group.join('5')]
-    await letGoOn()
+  it('is the error of its stream, for all members', async () => {
+    const members = [await group.joinWithFirst('all'), group.join(), group.join('5')]
+    await runPendingTasks()
     const error = new Error('The store is gone.')
     group.streamAt(0).break(error)
     expect(await Promise.all(members.map(endOf))).toEqual([error, error, error])
-    const next = await group.joinAndHear('all anew')
-    expect(next.reader.told).toEqual(['all anew'])
+    const next = await group.joinWithFirst('all anew')
+    expect(next.reader.received).toEqual(['all anew'])
   })
 
-  it('is what kept a result from being worked out', async () => {
-    const members = [await group.joinAndHear('all'), group.join()]
+  it('is the error of a failed execution', async () => {
+    const members = [await group.joinWithFirst('all'), group.join()]
     const error = new Error('No JSON.')
     group.delays.set('one more', Promise.reject(error))
-    await group.say('one more')
+    await group.emit('one more')
     expect(await Promise.all(members.map(endOf))).toEqual([error, error])
-    expect(group.streamAt(0).isLeft).toBe(true)
+    expect(group.streamAt(0).isClosed).toBe(true)
   })
 })
 
-describe('a stream that never begins', () => {
+describe('a stream that never starts', () => {
   it.each([
-    { how: 'can not be opened', open: (): void => group.refuse(new Error('Not now.')), begin: () => {} },
+    { how: 'cannot be opened', open: (): void => group.refuse(new Error('Not now.')), begin: () => {} },
     { how: 'breaks first', open: () => {}, begin: () => group.streamAt(-1).break(new Error('Not now.')) },
-  ])('fails whoever wanted it and nobody else: one that $how', async ({ open, begin }) => {
-    const first = await group.joinAndHear('all')
+  ])('fails only the members waiting for it when it $how', async ({ open, begin }) => {
+    const first = await group.joinWithFirst('all')
     open()
     const late = group.join('5')
-    await letGoOn()
+    await runPendingTasks()
     begin()
     expect(await endOf(late)).toEqual(new Error('Not now.'))
     group.refuse(null)
-    const next = await group.joinAndHear('missed since 5', '5')
-    await group.say('one more')
-    expect(first.reader.told).toEqual(['all', 'one more'])
-    expect([late.reader.told, next.reader.told]).toEqual([[], ['missed since 5', 'one more']])
+    const next = await group.joinWithFirst('missed since 5', '5')
+    await group.emit('one more')
+    expect(first.reader.received).toEqual(['all', 'one more'])
+    expect([late.reader.received, next.reader.received]).toEqual([[], ['missed since 5', 'one more']])
   })
 
-  it('ends whoever wanted it and nobody else: one that ends first', async () => {
-    const first = await group.joinAndHear('all')
+  it('ends only the members waiting for it when it ends first', async () => {
+    const first = await group.joinWithFirst('all')
     const late = group.join('5')
-    await letGoOn()
+    await runPendingTasks()
     group.streamAt(-1).end()
     expect(await endOf(late)).toEqual(ENDED)
-    const next = await group.joinAndHear('missed since 5', '5')
-    await group.say('one more')
-    expect(first.reader.told).toEqual(['all', 'one more'])
-    expect(next.reader.told).toEqual(['missed since 5', 'one more'])
+    const next = await group.joinWithFirst('missed since 5', '5')
+    await group.emit('one more')
+    expect(first.reader.received).toEqual(['all', 'one more'])
+    expect(next.reader.received).toEqual(['missed since 5', 'one more'])
   })
 })

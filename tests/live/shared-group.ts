@@ -5,20 +5,20 @@ import type { SharedSubscription } from '../../gateway/live/shared-subscription.
 import type { SharedUpdate } from '../../gateway/live/shared-update.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** A stream of events that says what it is made to say. */
+/** A stream of scripted events. */
 export class ScriptedStream implements AsyncIterator<unknown> {
-  /** How whoever opened it wanted to begin. */
+  /** The cursor that the stream was opened with. */
   readonly after: string | null
-  /** Whether nobody listens any more. */
-  isLeft = false
-  readonly #said: Promise<IteratorResult<unknown>>[] = []
+  /** True once the reader has left. */
+  isClosed = false
+  readonly #results: Promise<IteratorResult<unknown>>[] = []
   #waiting: PromiseWithResolvers<IteratorResult<unknown>> | null = null
 
   constructor(after: string | null) {
     this.after = after
   }
 
-  say(event: unknown): void {
+  emit(event: unknown): void {
     this.#push(Promise.resolve({ done: false, value: event }))
   }
 
@@ -34,30 +34,30 @@ export class ScriptedStream implements AsyncIterator<unknown> {
   }
 
   next(): Promise<IteratorResult<unknown>> {
-    const said = this.#said.shift()
-    if (said !== undefined) return said
+    const result = this.#results.shift()
+    if (result !== undefined) return result
     this.#waiting = Promise.withResolvers()
     return this.#waiting.promise
   }
 
   async return(): Promise<IteratorResult<unknown>> {
-    this.isLeft = true
+    this.isClosed = true
     this.end()
     return { done: true, value: undefined }
   }
 
   #push(result: Promise<IteratorResult<unknown>>): void {
-    if (this.#waiting === null) this.#said.push(result)
+    if (this.#waiting === null) this.#results.push(result)
     else this.#waiting.resolve(result)
     this.#waiting = null
   }
 }
 
-/** A reader that keeps what it is handed, and is full when it is made to be. */
-export class KeepingReader implements Reader {
+/** A reader that records its updates; tests fill and drain it. */
+export class RecordingReader implements Reader {
   readonly takesDeflated: boolean
   readonly updates: SharedUpdate[] = []
-  readonly #onUpdate: (told: unknown) => void
+  readonly #onUpdate: (received: unknown) => void
   #isFull = false
   readonly #onDrained = new Set<() => void>()
 
@@ -66,8 +66,8 @@ export class KeepingReader implements Reader {
     this.#onUpdate = onUpdate
   }
 
-  /** Every event that it was told of, in order. */
-  get told(): readonly unknown[] {
+  /** The received events, in order. */
+  get received(): readonly unknown[] {
     return this.updates.map(readUpdate)
   }
 
@@ -89,8 +89,8 @@ export class KeepingReader implements Reader {
     return () => this.#onDrained.delete(run)
   }
 
-  /** How many wait for it to be read. */
-  get awaited(): number {
+  /** Number of callbacks waiting for `drain`. */
+  get drainListeners(): number {
     return this.#onDrained.size
   }
 
@@ -104,8 +104,8 @@ export class KeepingReader implements Reader {
 
 interface ReaderOptions {
   readonly takesDeflated?: boolean
-  /** Is called with each event as it is told. */
-  readonly onUpdate?: (told: unknown) => void
+  /** Called with each event as it arrives. */
+  readonly onUpdate?: (received: unknown) => void
 }
 
 function readUpdate({ event }: SharedUpdate): unknown {
@@ -118,21 +118,21 @@ interface GroupOptions {
   readonly execute?: (event: unknown) => Promise<string>
 }
 
-/** Somebody in a group. */
+/** A member of a group. */
 export interface Member {
-  readonly reader: KeepingReader
+  readonly reader: RecordingReader
   readonly subscription: SharedSubscription
   leave(): Promise<void>
 }
 
-/** One group of a shared delivery whose time stands still until it passes. */
+/** Opens a group of a shared delivery whose clock advances only with `pass`. */
 export function openSharedGroup({ open, execute = async (event) => JSON.stringify(event) }: GroupOptions) {
   const clock = new FakeClock()
   const delivery = createSharedDelivery((delayMs, task) => clock.schedule(delayMs, task))
 
   return {
     pass: (ms: number) => clock.advance(ms),
-    join: (after: string | null = null, reader = new KeepingReader()): Member => {
+    join: (after: string | null = null, reader = new RecordingReader()): Member => {
       const subscription = delivery.subscribe({
         sharing: {
           group: 'group',
@@ -151,14 +151,14 @@ export function openSharedGroup({ open, execute = async (event) => JSON.stringif
   }
 }
 
-/** Lets everything that is ready to go on do so. */
-export async function letGoOn(rounds = 10): Promise<void> {
+/** Runs all pending tasks, for this many turns of the event loop. */
+export async function runPendingTasks(rounds = 10): Promise<void> {
   for (let round = 0; round < rounds; round++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 export type ScriptedGroup = ReturnType<typeof openScriptedGroup>
 
-/** A group whose streams say what they are made to say, in the order in which they were opened. */
+/** Opens a group of scripted streams, which are numbered in the order of opening. */
 export function openScriptedGroup() {
   const streams: ScriptedStream[] = []
   const executed: unknown[] = []
@@ -178,33 +178,33 @@ export function openScriptedGroup() {
     },
   })
 
-  /** The stream that was opened as the `index`th, or the last one for -1. */
+  /** Returns a stream by its number; -1 for the last one. */
   function streamAt(index: number): ScriptedStream {
     return streams.at(index) ?? expect.unreachable(`There are ${streams.length} streams.`)
   }
 
-  async function say(event: unknown, index = 0): Promise<void> {
-    streamAt(index).say(event)
-    await letGoOn()
+  async function emit(event: unknown, index = 0): Promise<void> {
+    streamAt(index).emit(event)
+    await runPendingTasks()
   }
 
   return {
     streams: streams as readonly ScriptedStream[],
-    /** The events whose results were worked out, in order. */
+    /** The executed events, in order. */
     executed: executed as readonly unknown[],
-    /** What the result of an event waits for. */
+    /** Promises that delay the executions of events. */
     delays,
     streamAt,
     pass,
-    /** Makes every opening fail, or none for null. */
+    /** Makes every opening fail with the error; null stops that. */
     refuse: (error: Error | null) => void (refusal = error),
-    say,
+    emit,
     join,
-    /** Comes, and is told `first` by a stream of his own. */
-    async joinAndHear(first: unknown, after: string | null = null): Promise<Member> {
+    /** Joins, then emits `first` on the newest stream. */
+    async joinWithFirst(first: unknown, after: string | null = null): Promise<Member> {
       const member = join(after)
-      await letGoOn()
-      await say(first, -1)
+      await runPendingTasks()
+      await emit(first, -1)
       return member
     },
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { News } from '../../gateway/live/news.ts'
 import { untilReturned } from '../../gateway/live/until-returned.ts'
-import { KeepingReader, letGoOn, type Member, openSharedGroup } from './shared-group.ts'
+import { RecordingReader, runPendingTasks, type Member, openSharedGroup } from './shared-group.ts'
 
 const who = fc.nat({ max: 4 })
 const id = fc.constantFrom('a', 'b', 'c', 'd')
@@ -31,34 +31,34 @@ const updateFormat = z.object({
 
 type Update = z.infer<typeof updateFormat>
 
-/** Things with the revision at which they were put. */
+/** Things with the revisions of their last changes. */
 class Things {
-  readonly #all = new Map<string, { readonly revision: number; readonly stands: boolean }>()
+  readonly #all = new Map<string, { readonly revision: number; readonly isPresent: boolean }>()
   readonly #news = new News()
   #revision = 0
 
-  get standing(): readonly (readonly [string, number])[] {
-    return [...this.#all].flatMap(([each, { revision, stands }]) => (stands ? [[each, revision] as const] : []))
+  get present(): readonly (readonly [string, number])[] {
+    return [...this.#all].flatMap(([each, { revision, isPresent }]) => (isPresent ? [[each, revision] as const] : []))
   }
 
-  set(thing: string, stands: boolean): void {
-    this.#all.set(thing, { revision: ++this.#revision, stands })
+  set(thing: string, isPresent: boolean): void {
+    this.#all.set(thing, { revision: ++this.#revision, isPresent })
     this.#news.tell()
   }
 
-  /** All that stand or what is new after a revision, and then each change; several at once for who is slow. */
+  /** Yields a snapshot, or the changes after a revision, and then each change; combines changes for slow readers. */
   watch(after: number | null): AsyncGenerator<Update, void> {
     return untilReturned((left) => this.#read(after, left))
   }
 
   async *#read(after: number | null, left: AbortSignal): AsyncGenerator<Update, void> {
-    let told = this.#revision
+    let received = this.#revision
     yield this.#since(after)
     while (!left.aborted) {
-      if (told === this.#revision) await this.#news.next(left)
-      const since = told
-      told = this.#revision
-      if (since < told) yield this.#since(since)
+      if (received === this.#revision) await this.#news.next(left)
+      const since = received
+      received = this.#revision
+      if (since < received) yield this.#since(since)
     }
   }
 
@@ -67,23 +67,23 @@ class Things {
     return {
       revision: this.#revision,
       snapshot: after === null,
-      upserted: changed.flatMap(([each, { revision, stands }]) => (stands ? [[each, revision]] : [])),
-      removed: after === null ? [] : changed.flatMap(([each, { stands }]) => (stands ? [] : [each])),
+      upserted: changed.flatMap(([each, { revision, isPresent }]) => (isPresent ? [[each, revision]] : [])),
+      removed: after === null ? [] : changed.flatMap(([each, { isPresent }]) => (isPresent ? [] : [each])),
     }
   }
 }
 
-/** Applies what it is told, as a page does. */
+/** A page that applies its updates. */
 class Page {
   readonly held = new Map<string, number>()
-  /** How often it was told what is older than what it knew, or anything while it was full or after it had left. */
+  /** Number of updates that were older than the state, or arrived while the page was full or had left. */
   mistakes = 0
   #seen: number | null = null
-  #membership: { readonly member: Member; readonly reader: KeepingReader } | null = null
+  #membership: { readonly member: Member; readonly reader: RecordingReader } | null = null
 
   begin(group: ReturnType<typeof openSharedGroup>): void {
     if (this.#membership !== null) return
-    const reader = new KeepingReader({ onUpdate: (told) => this.#apply(updateFormat.parse(told)) })
+    const reader = new RecordingReader({ onUpdate: (received) => this.#apply(updateFormat.parse(received)) })
     this.#membership = { reader, member: group.join(this.#seen === null ? null : String(this.#seen), reader) }
   }
 
@@ -110,20 +110,20 @@ class Page {
 }
 
 describe('the readers of a group', () => {
-  it('end with what stands and are never set back, whoever comes, goes or is full, however long a result takes', async () => {
+  it('end with the current state and never go back, whichever of them join, leave or are full', async () => {
     const delays = fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 5 })
     const steps = fc.array(step, { maxLength: 40 })
-    await fc.assert(fc.asyncProperty(steps, delays, everyReaderEndsRight), { numRuns: 1_000 })
+    await fc.assert(fc.asyncProperty(steps, delays, checkPages), { numRuns: 1_000 })
   })
 })
 
-async function everyReaderEndsRight(steps: readonly Step[], delays: readonly number[]): Promise<void> {
+async function checkPages(steps: readonly Step[], delays: readonly number[]): Promise<void> {
   const things = new Things()
   let executions = 0
   const group = openSharedGroup({
     open: (after) => things.watch(after === null ? null : Number(after)),
     async execute(event) {
-      await letGoOn(delays[executions++ % delays.length])
+      await runPendingTasks(delays[executions++ % delays.length])
       return JSON.stringify(event)
     },
   })
@@ -133,7 +133,7 @@ async function everyReaderEndsRight(steps: readonly Step[], delays: readonly num
     if (each.kind === 'put') things.set(each.id, true)
     else if (each.kind === 'take') things.set(each.id, false)
     else if (each.kind === 'pass') await group.pass(each.ms)
-    else if (each.kind === 'go on') await letGoOn(each.rounds)
+    else if (each.kind === 'go on') await runPendingTasks(each.rounds)
     else if (each.kind === 'begin') pages[each.who]?.begin(group)
     else await pages[each.who]?.[each.kind]()
   }
@@ -141,9 +141,9 @@ async function everyReaderEndsRight(steps: readonly Step[], delays: readonly num
     page.begin(group)
     page.drain()
   }
-  await letGoOn(60)
+  await runPendingTasks(60)
   for (const { held, mistakes } of pages) {
-    expect(Object.fromEntries(held)).toEqual(Object.fromEntries(things.standing))
+    expect(Object.fromEntries(held)).toEqual(Object.fromEntries(things.present))
     expect(mistakes).toBe(0)
   }
   for (const page of pages) await page.leave()

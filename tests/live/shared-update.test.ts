@@ -3,17 +3,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOfMessage, SharedUpdate } from '../../gateway/live/shared-update.ts'
 
-/** What `permessage-deflate` takes away from the end of each message. */
+/** The end of each deflated message, which `permessage-deflate` strips. */
 const SYNC_MARK = Buffer.from([0x00, 0x00, 0xff, 0xff])
 
 const LONG = 'long '.repeat(1_000)
 
 const anyPayload = fc.tuple(fc.json(), fc.boolean()).map(([json, isLong]) => (isLong ? `["${LONG}",${json}]` : json))
-/** Whatever a client calls its operation. */
+/** Any operation ID of a client. */
 const anyId = fc.string({ unit: 'grapheme' })
 
 describe('an update', () => {
-  it('is a message of graphql-transport-ws with the end that is the subscriber’s own', () => {
+  it('is a message of graphql-transport-ws together with the end for its subscriber', () => {
     const holds = (payload: string, id: string) => {
       const message = Buffer.concat([new SharedUpdate(payload).message, endOfMessage(id, false).plain])
       expect(JSON.parse(message.toString())).toEqual({ type: 'next', id, payload: JSON.parse(payload) })
@@ -29,7 +29,7 @@ describe('an update', () => {
     fc.assert(fc.property(anyPayload, holds))
   })
 
-  it('is the same message when it is inflated, whatever the id', async () => {
+  it('is the same message once inflated, for any ID', async () => {
     const holds = async (payload: string, id: string) => {
       const update = new SharedUpdate(payload)
       await update.deflate()
@@ -46,7 +46,7 @@ describe('an update', () => {
     await fc.assert(fc.asyncProperty(anyPayload, anyId, holds))
   })
 
-  it('is deflated once, to a fraction', async () => {
+  it('is deflated only once, to a fraction of its size', async () => {
     const update = new SharedUpdate(JSON.stringify(LONG))
     expect(update.deflatedMessage).toBeNull()
     await update.deflate()

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { createSharing } from '../../gateway/live/sharing.ts'
 
-/** Fields that end with `Own` are each subscriber's own business. */
+/** Fields that end with `Own` depend on the subscriber. */
 const schema = declareAll(
   buildSchema(/* GraphQL */ `
     type Query {
@@ -53,7 +53,7 @@ const schema = declareAll(
     }
     union Any = Thing | Other
   `),
-  // One of the types behind the interface says otherwise.
+  // One type of the interface does not declare the field.
   (parent, field) => !field.endsWith('Own') && `${parent}.${field}` !== 'Other.nickname',
 )
 
@@ -73,7 +73,7 @@ function find(source: string, variableValues: Readonly<Record<string, unknown>> 
   return share(args)
 }
 
-/** Of something that can be shared. */
+/** Returns the sharing of an operation that can be shared. */
 function of(...asked: Parameters<typeof find>) {
   return find(...asked) ?? expect.unreachable('It is not shared.')
 }
@@ -84,13 +84,13 @@ const TWO = `subscription A($after: String) { things(after: $after) { cursor } }
   subscription B($filter: Filter) { things(filter: $filter) { cursor } }`
 
 describe('a group', () => {
-  it('is shared by those who go on after different cursors, or after none', () => {
+  it('is shared by subscribers with different cursors, or none', () => {
     const all = [{}, { after: null }, { after: '1' }, { after: '2' }].map((variables) => of(AFTER, variables))
     expect(new Set(all.map(({ group }) => group)).size).toBe(1)
     expect(all.every(({ cursorVariable }) => cursorVariable === 'after')).toBe(true)
   })
 
-  it('is shared by those who leave the cursor out or not, wherever it is declared', () => {
+  it('is shared with or without a cursor, wherever its variable is declared', () => {
     const filter = { first: 'two' }
     const all = [{ filter }, { filter, after: null }, { after: '1', filter }].map((variables) =>
       of(FILTERED, variables),
@@ -98,7 +98,7 @@ describe('a group', () => {
     expect(new Set(all.map(({ group }) => group)).size).toBe(1)
   })
 
-  it('is shared by those whose variables mean the same', () => {
+  it('is shared by subscribers with equivalent variables', () => {
     const third = { left: true, right: false }
     const all = [
       { filter: { first: 'one', second: [1], third } },
@@ -134,18 +134,18 @@ describe('a group', () => {
 })
 
 describe('a start', () => {
-  it('is shared by those who go on after the same cursor', () => {
+  it('is shared by subscribers with the same cursor', () => {
     expect(of(AFTER, { after: '1' }).start).toBe(of(AFTER, { after: '1' }).start)
     expect(of(AFTER, { after: '1' }).start).not.toBe(of(AFTER, { after: '2' }).start)
   })
 
-  it('is that of a reader who begins anew for whoever names no cursor', () => {
+  it('without a cursor is the start from a snapshot', () => {
     expect(of(AFTER, { after: '1' }).start).not.toBe(of(AFTER).anew)
     for (const variables of [{}, { after: null }])
       expect(of(AFTER, variables).start).toBe(of(AFTER, { after: '1' }).anew)
   })
 
-  it('is its own for each cursor that is the default of a variable', () => {
+  it('is separate for each cursor, also for the default of a variable', () => {
     const source = 'subscription ($after: String = "5") { things(after: $after) { cursor } }'
     expect(of(source).start).toBe(of(source, { after: '5' }).start)
     expect(of(source).start).not.toBe(of(source, { after: null }).start)
@@ -153,7 +153,7 @@ describe('a start', () => {
   })
 })
 
-describe('a variable is no mere cursor', () => {
+describe('a variable is not just a cursor', () => {
   it.each([
     { when: 'it may not be null', source: 'subscription ($after: String!) { things(after: $after) { cursor } }' },
     {
@@ -174,49 +174,52 @@ describe('a variable is no mere cursor', () => {
         subscription B($after: String) { things(team: $after) { cursor } }`,
       operationName: 'A',
     },
-    { when: 'it only looks so', source: 'subscription ($after: String) { things(team: $after) { cursor } }' },
+    {
+      when: 'it is passed to another argument',
+      source: 'subscription ($after: String) { things(team: $after) { cursor } }',
+    },
     {
       when: 'a fragment takes it',
       source: `subscription ($after: String) { ...All } fragment All on Subscription { things(after: $after) { cursor } }`,
     },
-  ])('where $when', ({ source, operationName }) => {
+  ])('when $when', ({ source, operationName }) => {
     const [one, other] = ['1', '2'].map((after) => of(source, { after }, operationName))
     expect(one?.cursorVariable).toBeNull()
     expect(one?.group).not.toBe(other?.group)
   })
 })
 
-describe('a document is shared', () => {
+describe('a document', () => {
   it.each([
     { what: 'names of types', selection: '__typename list { __typename } any { __typename } named { __typename }' },
     { what: 'fields of an interface that each type declares', selection: 'named { name }' },
     { what: 'fields behind fragments', selection: 'any { ... on Thing { name nickname } }' },
-  ])('with $what', ({ selection }) => {
+  ])('is shared with $what', ({ selection }) => {
     expect(find(`subscription { things { ${selection} } }`)).not.toBeNull()
   })
 
   it.each([
     { what: 'an undeclared root', source: 'subscription { thingsOwn { cursor } }' },
     { what: 'an undeclared field', source: 'subscription { things { list { name secretOwn } } }' },
-    { what: 'one under another name', source: 'subscription { things { list { name: secretOwn } } }' },
+    { what: 'an undeclared field under an alias', source: 'subscription { things { list { name: secretOwn } } }' },
     {
-      what: 'one behind a fragment',
+      what: 'an undeclared field in a fragment',
       source: 'subscription { things { any { ...Own } } } fragment Own on Thing { secretOwn }',
     },
     {
-      what: 'one that is left out this time',
+      what: 'an undeclared field that is left out this time',
       source: 'subscription { things { list { name secretOwn @include(if: false) } } }',
     },
     {
-      what: 'one that a type behind an interface does not declare',
+      what: 'a field that one type of an interface does not declare',
       source: 'subscription { things { named { nickname } } }',
     },
     {
-      what: 'one in another operation',
+      what: 'an undeclared field in another operation',
       source: 'subscription A { things { cursor } } subscription B { thingsOwn { cursor } }',
       operationName: 'A',
     },
-  ])('unless it has $what', ({ source, operationName }) => {
+  ])('is not shared with $what', ({ source, operationName }) => {
     expect(find(source, {}, operationName)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ let leaving: AbortController
 
 beforeEach(() => {
   clock = new FakeClock()
-  // Nobody else writes to it: it need not look every quarter of a second.
+  // This store has no other writers: its clock stands still to save polls.
   store = new TroubledStore(openSqliteStore({ path: ':memory:', indexes: [], clock: new FakeClock() }))
   random = () => 0.5
   reports = []
@@ -38,7 +38,7 @@ function open(instance: string): SupervisedWatches {
 const write = (id: string, collection = 'things') =>
   store.transaction(async (transaction) => transaction.set({ collection, id }, { id }))
 
-/** Notes in short what a watch tells: ids, in brackets for a snapshot. */
+/** Records the events of a watch in short form: IDs, in brackets for a snapshot. */
 function noting(collection = 'things', from = watches): string[] {
   const notes: string[] = []
   const note = async () => {
@@ -54,11 +54,11 @@ function inShort(event: WatchEvent): string {
   return event.changes.map((change) => (change.kind === 'removed' ? `-${change.id}` : change.document.id)).join(' ')
 }
 
-/** The watches of `things` that were begun so far. */
-const begun = () => store.begun.filter((collection) => collection === 'things').length
+/** Number of watches of `things` started so far. */
+const started = () => store.started.filter((collection) => collection === 'things').length
 
 describe('a supervised watch', () => {
-  it('tells what the watch of the store tells', async () => {
+  it('delivers the events of the store', async () => {
     await write('a')
     const notes = noting()
     await clock.advance(0)
@@ -69,9 +69,9 @@ describe('a supervised watch', () => {
   })
 
   it.each([
-    ['breaks off', new Error('14 UNAVAILABLE'), '14 UNAVAILABLE'],
-    ['ends without a word', null, 'The watch of things has ended'],
-  ])('tells everything anew when the watch of the store %s', async (_, error, reported) => {
+    ['breaks', new Error('14 UNAVAILABLE'), '14 UNAVAILABLE'],
+    ['ends without an error', null, 'The watch of things has ended'],
+  ])('delivers a fresh snapshot when the watch of the store %s', async (_, error, reported) => {
     const notes = noting()
     await clock.advance(0)
     store.breakOff('things', error)
@@ -83,24 +83,24 @@ describe('a supervised watch', () => {
     expect(store.listeners).toEqual(['heartbeats', 'things'])
   })
 
-  it('is begun anew when it tells nothing for five seconds, until it tells something', async () => {
-    store.isHeard = false
+  it('restarts every time nothing arrives for five seconds, until an event arrives', async () => {
+    store.isDelivering = false
     const notes = noting()
     await clock.advance(MINUTE)
     expect(notes).toEqual([])
-    expect(begun()).toBeGreaterThan(8)
+    expect(started()).toBeGreaterThan(8)
     expect(store.listeners.length).toBeLessThanOrEqual(2)
 
-    store.isHeard = true
+    store.isDelivering = true
     await clock.advance(7 * SECOND)
     expect(notes).toEqual(['[]'])
   })
 
-  it('is begun anew when no heartbeat is heard for twenty seconds, though nothing has failed', async () => {
+  it('restarts when no heartbeat arrives for twenty seconds, even without an error', async () => {
     const notes = noting()
     const others = noting('others')
     await clock.advance(MINUTE)
-    expect(begun()).toBe(1)
+    expect(started()).toBe(1)
 
     store.die()
     await write('a')
@@ -117,18 +117,18 @@ describe('a supervised watch', () => {
     expect(reports).toHaveLength(2)
   })
 
-  it('is current again a few seconds after a dead store has come back, however long it was dead', async () => {
+  it('is current again a few seconds after a dead store is back, however long it was dead', async () => {
     const notes = noting()
     await clock.advance(MINUTE)
     store.die()
-    store.isHeard = false
+    store.isDelivering = false
     store.isWritable = false
     await clock.advance(60 * MINUTE)
     expect(notes).toEqual(['[]'])
     const { heardAt } = watches.status()
     expect(heardAt).toBe(clock.now() - 60 * MINUTE)
 
-    store.isHeard = true
+    store.isDelivering = true
     store.isWritable = true
     await write('a')
     await clock.advance(7 * SECOND)
@@ -136,30 +136,30 @@ describe('a supervised watch', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('rests a little longer after each failure, up to two seconds, and never as long as its neighbours', async () => {
+  it('waits longer after each failure, up to two seconds, and with jitter', async () => {
     const seeds = [0, 0.999]
-    const rests: number[][] = []
+    const delays: number[][] = []
     for (const seed of seeds) {
       random = () => seed
-      const rest: number[] = []
+      const delaysOfSeed: number[] = []
       noting(`things_${seed * 1000}`)
       await clock.advance(0)
       for (let failure = 0; failure < 8; failure++) {
-        const before = store.begun.length
+        const before = store.started.length
         store.breakOff(`things_${seed * 1000}`, new Error('Down'))
         let waited = 0
-        for (; store.begun.length === before; waited += 10) await clock.advance(10)
-        rest.push(waited)
+        for (; store.started.length === before; waited += 10) await clock.advance(10)
+        delaysOfSeed.push(waited)
       }
-      rests.push(rest)
+      delays.push(delaysOfSeed)
     }
-    expect(rests).toEqual([
+    expect(delays).toEqual([
       [50, 100, 200, 400, 800, 1000, 1000, 1000],
       [100, 200, 400, 800, 1600, 2000, 2000, 2000],
     ])
   })
 
-  it('forgets its failures once it has lasted', async () => {
+  it('resets its backoff once it has lasted', async () => {
     noting()
     for (let failure = 0; failure < 6; failure++) {
       await clock.advance(2 * SECOND)
@@ -167,14 +167,14 @@ describe('a supervised watch', () => {
     }
     await clock.advance(15 * SECOND)
     expect(reports).toEqual(['Down 0'])
-    const before = begun()
+    const before = started()
     store.breakOff('things', new Error('Down again'))
     await clock.advance(100)
-    expect(begun()).toBe(before + 1)
+    expect(started()).toBe(before + 1)
     expect(reports).toEqual(['Down 0', 'Down again'])
   })
 
-  it('tells a slow reader everything anew that was begun anew behind his back', async () => {
+  it('delivers a fresh snapshot to a slow reader after a restart', async () => {
     const watch = watches.watch('things', leaving.signal)[Symbol.asyncIterator]()
     expect((await watch.next()).value).toEqual({ kind: 'snapshot', documents: [] })
     store.breakOff('things', new Error('Down'))
@@ -186,7 +186,7 @@ describe('a supervised watch', () => {
     expect(store.listeners).toEqual(['heartbeats'])
   })
 
-  it('takes its listener away when its reader leaves, while it tells, waits or rests', async () => {
+  it('removes its listener when its reader leaves, while it delivers, waits or backs off', async () => {
     const telling = watches.watch('telling', leaving.signal)[Symbol.asyncIterator]()
     await telling.next()
     const waiting = watches.watch('waiting', leaving.signal)[Symbol.asyncIterator]()
@@ -198,7 +198,7 @@ describe('a supervised watch', () => {
     store.breakOff('resting', new Error('Down'))
     await clock.advance(0)
     for (const each of [telling, waiting, resting]) await each.return?.()
-    // What is left are the next heartbeat and the wait for it.
+    // The next heartbeat and its timeout remain scheduled.
     expect(clock.pending).toBe(2)
     expect(await Promise.all([waited, rested])).toEqual([waited, rested].map(() => ({ done: true, value: undefined })))
     expect(store.listeners).toEqual(['heartbeats'])
@@ -217,14 +217,14 @@ describe('a supervised watch', () => {
     expect(reports).toEqual([])
   })
 
-  it('leaves no listener and no task behind, whatever has happened', async () => {
+  it('leaves no listener and no scheduled task behind, after any failure', async () => {
     noting()
     noting('others')
     await clock.advance(15 * SECOND)
     store.die()
     await clock.advance(20 * SECOND)
     store.breakOff('things', new Error('Down'))
-    store.isHeard = false
+    store.isDelivering = false
     await clock.advance(MINUTE)
     watches.close()
     await clock.advance(0)
@@ -236,13 +236,13 @@ describe('a supervised watch', () => {
 describe('the heartbeat', () => {
   const listBeats = async () => (await store.query('heartbeats', { limit: 10 })).map(({ id }) => id)
 
-  it('is not begun before something is watched', async () => {
+  it('does not start before the first watch', async () => {
     await clock.advance(MINUTE)
     expect(await listBeats()).toEqual([])
     expect(watches.status()).toEqual({ heardAt: null, restarts: 0 })
   })
 
-  it('is written every ten seconds by each instance, and heard by all', async () => {
+  it('is written every ten seconds by each instance, and received by all', async () => {
     const other = open('other')
     noting()
     noting('things', other)
@@ -258,7 +258,7 @@ describe('the heartbeat', () => {
     await clock.advance(0)
   })
 
-  it('of an instance that has ended is deleted after ten minutes', async () => {
+  it('is deleted ten minutes after its instance has ended', async () => {
     const other = open('other')
     noting()
     noting('things', other)
@@ -270,11 +270,11 @@ describe('the heartbeat', () => {
     expect(await listBeats()).toEqual(['one'])
   })
 
-  it('that can be heard but not written has every watch begun anew no more often than every twenty seconds', async () => {
+  it('restarts watches at most every twenty seconds while it cannot be written', async () => {
     noting()
     await clock.advance(MINUTE)
     store.isWritable = false
     await clock.advance(5 * MINUTE)
-    expect(begun()).toBeLessThanOrEqual(1 + (5 * MINUTE) / (20 * SECOND))
+    expect(started()).toBeLessThanOrEqual(1 + (5 * MINUTE) / (20 * SECOND))
   })
 })

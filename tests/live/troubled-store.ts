@@ -13,40 +13,40 @@ interface Listener {
   isDead: boolean
 }
 
-/** A store whose watches fail in every way that a listener over a network can fail. */
+/** A store whose watches fail in all the ways of a network listener. */
 export class TroubledStore implements DocumentStore {
   readonly #inner: DocumentStore
   readonly #listeners = new Set<Listener>()
-  /** The collection of every watch that was ever begun, in order. */
-  readonly begun: string[] = []
-  /** False while a watch that is begun tells nothing at all. */
-  isHeard = true
-  /** False while nothing can be written. */
+  /** The collections of all watches started so far, in order. */
+  readonly started: string[] = []
+  /** While false, new watches deliver nothing. */
+  isDelivering = true
+  /** While false, all writes fail. */
   isWritable = true
 
   constructor(inner: DocumentStore) {
     this.#inner = inner
   }
 
-  /** The collections of the watches that go on, by name. */
+  /** The collections of active watches, sorted by name. */
   get listeners(): readonly string[] {
     return [...this.#listeners].map(({ collection }) => collection).toSorted()
   }
 
-  /** From now on the watches that go on tell nothing, without a word. Those that are begun later tell. */
+  /** Silences all active watches without an error; later watches work. */
   die(): void {
     for (const listener of this.#listeners) listener.isDead = true
   }
 
-  /** Ends the watches of a collection, with an error or without one. */
+  /** Ends the watches of a collection, with an error or, for null, without one. */
   breakOff(collection: string, error: Error | null): void {
     for (const listener of this.#listeners) if (listener.collection === collection) listener.ended.resolve(error)
   }
 
   async *watch(collection: string, signal: AbortSignal): AsyncGenerator<WatchEvent, void> {
-    const listener = { collection, ended: Promise.withResolvers<Error | null>(), isDead: !this.isHeard }
+    const listener = { collection, ended: Promise.withResolvers<Error | null>(), isDead: !this.isDelivering }
     const end = () => listener.ended.resolve(null)
-    this.begun.push(collection)
+    this.started.push(collection)
     this.#listeners.add(listener)
     signal.addEventListener('abort', end)
     const events = this.#inner.watch(collection, signal)[Symbol.asyncIterator]()

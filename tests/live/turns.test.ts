@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { READERS_IN_A_TURN, Turns } from '../../gateway/live/turns.ts'
 import { countLoopRounds } from './loop-rounds.ts'
 
-it('readers of a feed go on in their order, a few in each turn of the event loop', async () => {
+it('readers of a feed continue in their order, a few in each turn of the event loop', async () => {
   const turns = new Turns()
   const rounds = countLoopRounds()
   const seen: number[] = []

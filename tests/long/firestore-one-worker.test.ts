@@ -18,7 +18,7 @@ const PROGRAM = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
 
 const HERE = { lease: 'held', jobs: 'here' }
 const ELSEWHERE = { lease: 'elsewhere', jobs: 'elsewhere' }
-// Who is killed in the middle of a transaction leaves its locks for a minute.
+// A process that is killed during a transaction leaves its locks for a minute.
 const SOON = { timeout: 90_000, interval: 200 }
 
 const listening = z.object({ message: z.literal('listening'), url: z.string() })
@@ -27,7 +27,7 @@ const readiness = z.object({ parts: z.object({ lease: z.object({ state: z.string
 describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('lets one instance ingest, and another as soon as that one is killed or closed', async () => {
+  it('lets one instance ingest, and another once that one is killed or closed', async () => {
     const projectId = newProjectId()
     const first = await run(projectId)
     await expect.poll(() => ingestionAt(first), SOON).toEqual(HERE)
@@ -43,7 +43,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
   })
 })
 
-/** Starts the product in a process of its own, which can be killed. */
+/** Starts the product in a separate process, which can be killed. */
 async function run(projectId: string) {
   const dataDir = await makeDataDir()
   const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off' }
@@ -62,7 +62,7 @@ async function run(projectId: string) {
   return { ...listening.parse(JSON.parse(String((await lines.next()).value))), kill }
 }
 
-/** Who ingests, as an instance has it. */
+/** Returns where ingestion runs, as reported by an instance. */
 async function ingestionAt({ url }: { readonly url: string }) {
   const { parts } = readiness.parse(await (await fetch(`${url}/readyz`)).json())
   return { lease: parts.lease.state, jobs: typeof parts.jobs === 'object' ? 'here' : parts.jobs }

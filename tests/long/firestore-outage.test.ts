@@ -14,32 +14,32 @@ import {
   useOnce,
 } from '../support/firestore-emulator.ts'
 
-/** How long the emulator is away: longer than Google's client tries to hear it again. */
+/** Length of the outage: longer than Google's client tries to reconnect. */
 const OUTAGE_MS = 150_000
 
-/** How soon after its return the supervised watch has to tell what was written then. */
+/** Time within which the supervised watch must deliver a write after the outage, in milliseconds. */
 const CURRENT_MS = 5_000
 
-/** How long the bare listener is waited for after that, in case it is only slow. */
+/** Further wait for the bare listener, in case it is only slow, in milliseconds. */
 const PATIENCE_MS = 20_000
 
 const note = canStartEmulator ? '' : ' (skipped: no Firestore emulator can be started here)'
 
-describe.runIf(canStartEmulator)(`a Firestore that was away for ${OUTAGE_MS / 1000} seconds${note}`, () => {
-  it('and was killed is heard within five seconds by a supervised watch, and never by a bare one', async () => {
-    const { bare } = await hearThrough(async (emulator) => {
+describe.runIf(canStartEmulator)(`a Firestore with an outage of ${OUTAGE_MS / 1000} seconds${note}`, () => {
+  it('reaches a supervised watch within five seconds after a restart, and a bare one never', async () => {
+    const { bare } = await watchThroughOutage(async (emulator) => {
       await emulator.kill()
       await pass(OUTAGE_MS)
-      const anew = await startOwnEmulator(Number(emulator.host.split(':').at(-1)))
-      onTestFinished(() => anew.kill())
+      const restarted = await startOwnEmulator(Number(emulator.host.split(':').at(-1)))
+      onTestFinished(() => restarted.kill())
     })
     await pass(PATIENCE_MS)
     process.stdout.write(`the bare listener: ${JSON.stringify(bare)}\n`)
-    expect(bare.told).toEqual(['before'])
+    expect(bare.received).toEqual(['before'])
   })
 
-  it('and stood still is heard within five seconds by a supervised watch', async () => {
-    await hearThrough(async (emulator) => {
+  it('reaches a supervised watch within five seconds after a freeze', async () => {
+    await watchThroughOutage(async (emulator) => {
       emulator.freeze()
       await pass(OUTAGE_MS)
       emulator.thaw()
@@ -47,8 +47,8 @@ describe.runIf(canStartEmulator)(`a Firestore that was away for ${OUTAGE_MS / 10
   })
 })
 
-/** Listens, lets an emulator be away, and hears what is written as soon as it is back. */
-async function hearThrough(goAway: (emulator: OwnEmulator) => Promise<void>) {
+/** Watches during an outage, and expects a write after it to arrive in time. */
+async function watchThroughOutage(causeOutage: (emulator: OwnEmulator) => Promise<void>) {
   const projectId = newProjectId()
   const emulator = await startOwnEmulator()
   onTestFinished(() => emulator.kill())
@@ -57,17 +57,17 @@ async function hearThrough(goAway: (emulator: OwnEmulator) => Promise<void>) {
   onTestFinished(() => void vi.unstubAllEnvs())
   await useOnce()
 
-  const [bare, ours] = [listenBarely(projectId), watchSupervised(projectId)]
+  const [bare, ours] = [listenUnsupervised(projectId), watchSupervised(projectId)]
   await writeOnce(projectId, 'before')
-  await expect.poll(() => [bare.told, ours.told], { timeout: PATIENCE_MS }).toEqual([['before'], ['before']])
+  await expect.poll(() => [bare.received, ours.received], { timeout: PATIENCE_MS }).toEqual([['before'], ['before']])
 
-  await goAway(emulator)
+  await causeOutage(emulator)
   await useOnce()
-  const cameBack = performance.now()
+  const recoveredAt = performance.now()
   await writeOnce(projectId, 'after')
-  // A snapshot tells it in the order of the ids, so it need not come last.
-  await expect.poll(() => ours.told, { timeout: CURRENT_MS, interval: 10 }).toContain('after')
-  process.stdout.write(`told ${Math.round(performance.now() - cameBack)} ms after the emulator was back\n`)
+  // A snapshot is in the order of IDs, so the new document may not be the last.
+  await expect.poll(() => ours.received, { timeout: CURRENT_MS, interval: 10 }).toContain('after')
+  process.stdout.write(`received ${Math.round(performance.now() - recoveredAt)} ms after the emulator was back\n`)
   return { bare }
 }
 
@@ -75,19 +75,19 @@ function pass(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** What Google's client tells and what it dies of, with nobody who begins anew: the control. */
-function listenBarely(projectId: string) {
+/** Starts a listener of Google's client without supervision, as the control. */
+function listenUnsupervised(projectId: string) {
   const app = initializeApp({ projectId }, randomUUID())
   onTestFinished(() => deleteApp(app))
-  const heard = { told: new Array<string>(), died: new Array<string>() }
+  const control = { received: new Array<string>(), errors: new Array<string>() }
   const stop = getFirestore(app)
     .collection('things')
     .onSnapshot(
-      (snapshot) => heard.told.push(...snapshot.docChanges().map(({ doc }) => doc.id)),
-      (error) => heard.died.push(error.message),
+      (snapshot) => control.received.push(...snapshot.docChanges().map(({ doc }) => doc.id)),
+      (error) => control.errors.push(error.message),
     )
   onTestFinished(stop)
-  return heard
+  return control
 }
 
 function watchSupervised(projectId: string) {
@@ -97,13 +97,13 @@ function watchSupervised(projectId: string) {
   const dependencies = { store, clock: systemClock, random: Math.random, instance: 'the only one', report }
   const watches = createStoreWatches(dependencies)
   onTestFinished(() => watches.close())
-  const told: string[] = []
+  const received: string[] = []
   const read = async () => {
     for await (const event of watches.watch('things', new AbortController().signal))
-      told.push(...listUpserted(event).map(({ id }) => id))
+      received.push(...listUpserted(event).map(({ id }) => id))
   }
   void read()
-  return { told }
+  return { received }
 }
 
 function listUpserted(event: WatchEvent): readonly StoredDocument[] {
@@ -111,7 +111,7 @@ function listUpserted(event: WatchEvent): readonly StoredDocument[] {
   return event.changes.flatMap((change) => (change.kind === 'upserted' ? [change.document] : []))
 }
 
-/** Writes through a client that knows of no outage. */
+/** Writes through a new client, which is not affected by the outage. */
 async function writeOnce(projectId: string, id: string): Promise<void> {
   const store: DocumentStore = openFirestoreStore({ projectId, indexes: [] })
   await store.transaction(async (transaction) => transaction.set({ collection: 'things', id }, { at: Date.now() }))

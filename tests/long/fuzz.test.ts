@@ -12,22 +12,22 @@ import { post } from '../product/start-product.ts'
 
 const CASES = 200_000
 
-/** The heap is measured after each of so many parts; by the second one, caches are full. */
+/** Number of parts. The heap is measured after each part; caches are full after the second one. */
 const PARTS = 10
 const EARLY_PART = 1
 
-/** How much of the early heap the last one may be. */
+/** Maximum size of the last heap, as a multiple of the early one. */
 const MOST_GROWTH = 1.1
 
-/** The machine may be busy: only what takes ten times as long as an answer should is a failure, in milliseconds. */
+/** Time of an answer that fails the test, in milliseconds. Ten times the target, as the machine may be busy. */
 const FAR_TOO_SLOW_MS = 5_000
 
 const answer = z.object({ data: z.record(z.string(), z.unknown()), errors: z.undefined().optional() })
 
 it(
-  `${CASES} requests that nobody should send end no process, leave nothing behind and get no 5xx`,
+  `survives ${CASES} malformed requests without a crash, a leak or a 5xx`,
   async () => {
-    // Without a build, pages answer 503.
+    // Without a build, pages return 503.
     expect(existsSync(fileURLToPath(new URL('../../dist', import.meta.url))), 'Run npm run build first.').toBe(true)
     const product = await spawnProduct({ POINTS_PER_MINUTE: '2147483647' })
     const link = await fetch(product.operatorLink, { method: 'POST', redirect: 'manual' })
@@ -36,7 +36,7 @@ it(
       answer.parse(await (await post(product.url, query, { ...variables })).json()),
     )
     const heaps: number[] = []
-    // Half of the cases are the same in each run, and half are new.
+    // Half of the cases are the same in each run, and half are random.
     const seeds = [chooseSeed(), Math.floor(Math.random() * 2 ** 31)]
     for (let part = 0; part < PARTS; part++) {
       const seed = seeds[part % seeds.length] ?? 0
@@ -49,7 +49,7 @@ it(
         cases,
         lanes: 8,
         make: createAnyCases(schema, vocabulary, seed),
-        // Rosters grow by what editors add: after the early measurement nothing is added.
+        // Editors make rosters grow: after the early measurement no editor is used.
         cookie: part <= EARLY_PART ? cookie : null,
       })
       const { heapBytes, errors } = await product.measure()

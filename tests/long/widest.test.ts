@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { listWidestFaults, WIDEST_DOCUMENTS } from '../attack/execute-widest.ts'
 import { startTestProduct } from '../product/start-product.ts'
 
-it('Each of the 300 widest documents ends in at most 2 MB or an error of its budget', async () => {
+it('ends each of the 300 widest documents within 2 MB or with a budget error', async () => {
   const product = await startTestProduct({ variables: { TRUST_PROXY: 'true' } })
   onTestFinished(() => product.close())
   const faults: string[] = []

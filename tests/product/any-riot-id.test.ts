@@ -45,14 +45,14 @@ const NASTY = [
 const word = fc.oneof(
   fc.constantFrom(...NASTY, 'EUW1', 'KR1'),
   fc.string({ unit: 'binary' }),
-  // Halves of surrogate pairs among others.
+  // Includes unpaired surrogates.
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
   fc.array(fc.constantFrom(...NASTY.slice(0, -1), 'a', 'ż')).map((parts) => parts.join('')),
 )
 const region = fc.option(fc.constantFrom(...REGIONS))
 
-describe('any words', () => {
-  it('that are asked for as a Riot ID are found, not found, or refused', async () => {
+describe('any text', () => {
+  it('looked up as a Riot ID is found, not found or refused', async () => {
     const world = openTestWorld()
     const [demo] = world.simulator.demoAccounts
     const riotId = { gameName: demo?.gameName ?? '', tagLine: demo?.tagLine ?? '' }
@@ -66,7 +66,7 @@ describe('any words', () => {
         expect(allowed).toContain(account.__typename)
         expect(account.message === undefined).toBe(account.__typename === 'Account')
         seen.add(account.__typename)
-        // Time goes on, or the limits of Riot would end the asking.
+        // Time advances; otherwise Riot's rate limits would block further requests.
         await world.clock.advance(1_000)
       }),
       {
@@ -81,7 +81,7 @@ describe('any words', () => {
     expect(seen).toEqual(new Set(['Account', 'AccountNotFound', 'InvalidRiotId']))
   })
 
-  it('that are asked for as a PUUID or as a match are nobody and nothing', async () => {
+  it('looked up as a PUUID is an unknown account, and as a match ID is invalid', async () => {
     const world = openTestWorld()
     await fc.assert(
       fc.asyncProperty(word, region, async (text, region) => {

@@ -2,8 +2,8 @@ import { getNamedType, type GraphQLOutputType, isAbstractType, isObjectType } fr
 import { schema } from '../../gateway/schema/index.ts'
 
 /**
- * A selection of everything that the contract says about a type, which must not lead back to itself. What takes more
- * than a locale is left out: it tells of other things than of the one that is asked about.
+ * Returns a selection of all fields of a type, recursively; the type must not refer to itself. Fields with arguments
+ * other than a locale are left out: they describe other objects.
  */
 export function selectEveryField(typeName: string): string {
   const type = schema.getType(typeName)

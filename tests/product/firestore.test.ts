@@ -46,7 +46,7 @@ const event = z.object({
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A project on whose store the background work is done elsewhere, so that what is told comes from a test alone. */
+/** Creates a project whose background work is leased to another instance, so that only the test causes updates. */
 async function newWorkedProject(): Promise<string> {
   const projectId = newProjectId()
   const store = openFirestoreStore({ projectId, indexes: allIndexes })
@@ -62,7 +62,7 @@ async function newWorkedProject(): Promise<string> {
 describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('still has, after it was started anew, the account that it looked up', async () => {
+  it('serves a looked-up account from the store after a restart', async () => {
     const projectId = await newWorkedProject()
     const before = await start(projectId)
     const [demo] = (await before.ask(status, DEMO)).status.demoAccounts
@@ -73,7 +73,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
     expect(await after.ask(profile, PROFILE, demo)).toEqual(seen)
   })
 
-  it('tells a subscriber of one instance what an editor changed at the other', async () => {
+  it('delivers a roster change made on one instance to subscribers of another', async () => {
     const projectId = await newWorkedProject()
     const [one, other] = [await start(projectId), await start(projectId)]
     const events = await subscribe(other.url, CHANGES)
@@ -93,7 +93,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
     await events.return()
   })
 
-  it('tells subscribers of each instance of streams and running games that come from elsewhere', async () => {
+  it('delivers streams and running games written by another process to subscribers of each instance', async () => {
     const projectId = await newWorkedProject()
     const instances = [await start(projectId), await start(projectId)]
     const store = openFirestoreStore({ projectId, indexes: allIndexes })
@@ -114,7 +114,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
     }
   })
 
-  it('does not start on the Firestore of another world', async () => {
+  it('refuses to start on the Firestore of another world', async () => {
     const projectId = newProjectId()
     await (await start(projectId)).close()
     const another = start(projectId, { SIMULATOR_SEED: 'other' })
@@ -128,18 +128,18 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
   })
 })
 
-type Told = z.infer<typeof event>['data'][string]
+type Update = z.infer<typeof event>['data'][string]
 
-/** Reads on until something of that kind is told; the subscription ends then. */
+/** Reads until an update has a matching item, then ends the subscription. */
 async function readUntil(
-  events: AsyncGenerator<Told, void>,
-  isIt: (upserted: Told['upserted'][number]) => boolean,
+  events: AsyncGenerator<Update, void>,
+  isMatch: (upserted: Update['upserted'][number]) => boolean,
 ): Promise<void> {
-  for await (const { upserted } of events) if (upserted.some(isIt)) return
+  for await (const { upserted } of events) if (upserted.some(isMatch)) return
   throw new Error('The subscription has ended before')
 }
 
-/** What a subscription over server-sent events tells, event by event. */
+/** Subscribes over server-sent events; returns the updates. */
 async function subscribe(url: string, query: string) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -150,7 +150,7 @@ async function subscribe(url: string, query: string) {
   return readEvents(response)
 }
 
-async function* readEvents(response: Response): AsyncGenerator<Told, void> {
+async function* readEvents(response: Response): AsyncGenerator<Update, void> {
   let text = ''
   for await (const chunk of (response.body ?? new ReadableStream<Uint8Array<ArrayBuffer>>()).pipeThrough(
     new TextDecoderStream(),

@@ -12,7 +12,7 @@ const errorList = z.array(z.object({ extensions: z.object({ code: z.string() }) 
 const refusal = z.object({ errors: errorList })
 const answer = z.object({ errors: errorList.optional() })
 
-/** Every operation of the client under the name of its document. */
+/** All operations of the client with the names of their documents. */
 const operations = Object.entries<unknown>(clientModule).flatMap(([name, value]) => {
   const operation = isDocument(value) ? getOperationAST(value)?.operation : undefined
   return isDocument(value) && operation !== undefined ? [{ name, document: value, operation }] : []
@@ -35,23 +35,23 @@ describe('/graphql of the product', () => {
     expect(results).toHaveLength(61)
   })
 
-  it('describes itself to whoever asks', async () => {
+  it('answers introspection queries of any client', async () => {
     const response = await post(product.url, getIntrospectionQuery())
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ data: { __schema: { queryType: { name: 'Query' } } } })
   })
 
-  it('refuses a document of over 1,000 tokens', async () => {
+  it('refuses a document of more than 1,000 tokens', async () => {
     const aliases = Array.from({ length: 333 }, (_, index) => `a${index}: __typename`)
     expect(await codesOf(await post(product.url, `{ ${aliases.join(' ')} }`))).toEqual(['DOCUMENT_TOO_LONG'])
   })
 
-  it('refuses a document of over 12 levels', async () => {
+  it('refuses a document deeper than 12 levels', async () => {
     const nested = `${'node(id: "x") { '.repeat(12)}id${' }'.repeat(12)}`
     expect(await codesOf(await post(product.url, `{ ${nested} }`))).toContain('DOCUMENT_TOO_DEEP')
   })
 
-  it('takes the deepest document that the contract offers', async () => {
+  it('accepts the deepest document of the contract', async () => {
     const rune = 'runes { styles { selections { rune { name { text } } } } }'
     const refresh = `refreshAccount(input: { id: "x" }) { account { matches { edges { node { participants { ${rune} } } } } } }`
     const response = await post(product.url, `mutation { ${refresh} }`)
@@ -59,35 +59,38 @@ describe('/graphql of the product', () => {
   })
 })
 
-describe('within the limits of the product is', () => {
-  it.each(operations.filter(isSubscription))('what the client listens to as $name', async ({ document }) => {
+describe('the limits of the product', () => {
+  it.each(operations.filter(isSubscription))('allow the subscription $name of the client', async ({ document }) => {
     const response = await fetch(`${product.url}/graphql`, {
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-      // Whatever one of them needs; the others pass over it.
+      // The variables of all documents together; unused ones are ignored.
       body: JSON.stringify({ query: print(withoutUnmask(document)), variables: { filter: {}, locale: 'EN' } }),
     })
     expect(response.status).toBe(200)
     expect(await readFirstEvent(response)).toMatchObject({ data: expect.anything() })
   })
 
-  it.each(operations.filter((each) => !isSubscription(each)))('what the client sends as $name', async (each) => {
-    const { document, operation } = each
-    const client = createApolloClient(new HttpLink({ uri: `${product.url}/graphql` }))
-    const { error } =
-      operation === OperationTypeNode.MUTATION
-        ? await client.mutate({ mutation: document, errorPolicy: 'all' })
-        : await client.query({ query: document, errorPolicy: 'all' })
-    // Variables are looked at last: nothing but their absence may be wrong.
-    const wrong = CombinedGraphQLErrors.is(error) ? error.errors : []
-    expect(wrong.filter(({ extensions }) => extensions?.['code'] !== 'BAD_USER_INPUT')).toEqual([])
-    expect(error).toEqual(wrong.length > 0 ? expect.any(CombinedGraphQLErrors) : undefined)
-  })
+  it.each(operations.filter((each) => !isSubscription(each)))(
+    'allow the operation $name of the client',
+    async (each) => {
+      const { document, operation } = each
+      const client = createApolloClient(new HttpLink({ uri: `${product.url}/graphql` }))
+      const { error } =
+        operation === OperationTypeNode.MUTATION
+          ? await client.mutate({ mutation: document, errorPolicy: 'all' })
+          : await client.query({ query: document, errorPolicy: 'all' })
+      // Variables are checked last: missing variables must be the only error.
+      const wrong = CombinedGraphQLErrors.is(error) ? error.errors : []
+      expect(wrong.filter(({ extensions }) => extensions?.['code'] !== 'BAD_USER_INPUT')).toEqual([])
+      expect(error).toEqual(wrong.length > 0 ? expect.any(CombinedGraphQLErrors) : undefined)
+    },
+  )
 
-  it.each(catalog)('what $method $path of /v2 executes', async ({ document }) => {
+  it.each(catalog)('allow the document of $method $path of /v2', async ({ document }) => {
     const response = await post(product.url, print(document))
     const { errors = [] } = answer.parse(await response.json())
-    // Variables are looked at last: nothing but their absence may be wrong.
+    // Variables are checked last: missing variables must be the only error.
     expect(errors.filter(({ extensions }) => extensions.code !== 'BAD_USER_INPUT')).toEqual([])
   })
 })
@@ -96,12 +99,12 @@ function isDocument(value: unknown): value is DocumentNode {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
 }
 
-/** The document as Apollo Client sends it: the directive is its own. */
+/** Removes @unmask, as Apollo Client does before it sends a document. */
 function withoutUnmask(document: DocumentNode): DocumentNode {
   return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
 }
 
-/** What the first event with data says; the stream is left then. */
+/** Returns the data of the first event, then leaves the stream. */
 async function readFirstEvent(response: Response): Promise<unknown> {
   let text = ''
   for await (const chunk of response.body ?? []) {

@@ -7,7 +7,7 @@ import { startTestProduct } from './start-product.ts'
 
 const ready = z.object({ parts: z.object({ images: z.unknown(), staticData: z.object({ version: z.string() }) }) })
 
-/** The product beside a Data Dragon, a Community Dragon and a Firebase Storage on one port of this machine. */
+/** Starts the product with a Data Dragon, a Community Dragon and a Firebase Storage on one local port. */
 async function startWithPictures() {
   const dragon = new FakeDataDragon()
   const host = await startStandInHost(async ({ url = '' }, response) => {
@@ -35,7 +35,7 @@ async function startWithPictures() {
   return { product, host, readiness }
 }
 
-it('pictures are those of the sources, kept, compared and told of', async () => {
+it('serves images of the sources, caches them, answers 304 and reports the cache in /readyz', async () => {
   const { product, host, readiness } = await startWithPictures()
   const get = (path: string, init: RequestInit = {}) => fetch(`${product.url}/images/${path}`, init)
 

@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 import { WebSocket as WebSocketOfWs } from 'ws'
 import type { RunningServer } from '../../gateway/server/start-server.ts'
 
-/** Events as JSON, one after the other. */
+/** Events as parsed JSON, in order. */
 export type Events = AsyncIterator<unknown>
 
-/** Subscribes, as a client of some kind does that nobody has changed for us. */
+/** Subscribes with an unmodified client. */
 export type Subscribe = (server: RunningServer, query: string, variables?: object) => Events
 
-/** Clients of websockets, by what they are. */
+/** Websocket clients by name. */
 export const WEBSOCKET_CLIENTS: readonly (readonly [string, Subscribe])[] = [
   ['graphql-ws over the WebSocket of Node', (...asked) => overGraphqlWs(WebSocket, ...asked)],
   ['graphql-ws over ws', (...asked) => overGraphqlWs(WebSocketOfWs, ...asked)],
@@ -19,7 +19,7 @@ export const WEBSOCKET_CLIENTS: readonly (readonly [string, Subscribe])[] = [
   ['a client made by hand', overBareWebsocket],
 ]
 
-/** Readers of server-sent events. */
+/** Clients of server-sent events by name. */
 export const EVENT_READERS: readonly (readonly [string, Subscribe])[] = [
   ['server-sent events by POST', (...asked) => overHttp('POST', ...asked)],
   ['server-sent events by GET', (...asked) => overHttp('GET', ...asked)],
@@ -34,11 +34,11 @@ function overGraphqlWs(webSocketImpl: unknown, server: RunningServer, query: str
 async function* overApollo(server: RunningServer, query: string, variables: object = {}) {
   const connection = createClient({ url: websocketUrl(server), retryAttempts: 0 })
   const client = new ApolloClient({ link: new GraphQLWsLink(connection), cache: new InMemoryCache() })
-  const told = new Queue<unknown>()
+  const received = new Queue<unknown>()
   const subscription = client.subscribe({ query: gql(query), variables }).subscribe({
     next({ data, error }) {
-      if (CombinedGraphQLErrors.is(error)) told.add({ errors: error.errors })
-      else told.add({ data })
+      if (CombinedGraphQLErrors.is(error)) received.add({ errors: error.errors })
+      else received.add({ data })
     },
   })
   onTestFinished(async () => {
@@ -47,13 +47,13 @@ async function* overApollo(server: RunningServer, query: string, variables: obje
     await connection.dispose()
   })
   try {
-    for (;;) yield withoutTypenames(await told.take())
+    for (;;) yield withoutTypenames(await received.take())
   } finally {
     subscription.unsubscribe()
   }
 }
 
-/** What the client asked for by itself is not what the test asked for. */
+/** Removes the type names, which Apollo Client adds to each selection. */
 function withoutTypenames(result: unknown): unknown {
   return JSON.parse(JSON.stringify(result, (name, value: unknown) => (name === '__typename' ? undefined : value)))
 }
@@ -61,20 +61,20 @@ function withoutTypenames(result: unknown): unknown {
 async function* overBareWebsocket(server: RunningServer, query: string, variables: object = {}) {
   const websocket = new WebSocket(websocketUrl(server), ['something-else', 'graphql-transport-ws'])
   onTestFinished(() => websocket.close())
-  const told = new Queue<unknown>()
-  const say = (message: object) => websocket.send(JSON.stringify(message, null, 2))
-  websocket.addEventListener('open', () => say({ type: 'connection_init', payload: {} }))
+  const received = new Queue<unknown>()
+  const send = (message: object) => websocket.send(JSON.stringify(message, null, 2))
+  websocket.addEventListener('open', () => send({ type: 'connection_init', payload: {} }))
   websocket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data))
     if (typeof message !== 'object' || message === null || !('type' in message)) throw new TypeError('No message')
-    if (message.type === 'connection_ack') say({ payload: { query, variables }, id: '"1"', type: 'subscribe' })
-    if (message.type === 'ping') say({ type: 'pong' })
-    if ('payload' in message) told.add(message.type === 'error' ? { errors: message.payload } : message.payload)
+    if (message.type === 'connection_ack') send({ payload: { query, variables }, id: '"1"', type: 'subscribe' })
+    if (message.type === 'ping') send({ type: 'pong' })
+    if ('payload' in message) received.add(message.type === 'error' ? { errors: message.payload } : message.payload)
   })
   try {
-    for (;;) yield await told.take()
+    for (;;) yield await received.take()
   } finally {
-    say({ type: 'complete', id: '"1"' })
+    send({ type: 'complete', id: '"1"' })
   }
 }
 
@@ -107,7 +107,7 @@ function websocketUrl({ url }: RunningServer): string {
   return `${url.replace('http', 'ws')}/graphql`
 }
 
-/** What was added and is not taken yet, for one who takes. */
+/** A queue with a single consumer. */
 class Queue<T> {
   readonly #waiting: T[] = []
   #wake = () => {}

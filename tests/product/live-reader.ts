@@ -13,7 +13,7 @@ const update = z.object({
   }),
 })
 
-/** How long a reader who was cut off waits before he comes again, in milliseconds. */
+/** Delay before a disconnected reader reconnects, in milliseconds. */
 const RETRY_MS = 300
 
 const STREAMS = `
@@ -21,15 +21,15 @@ const STREAMS = `
     streams(filter: $filter, after: $after) { cursor snapshot upserted { id live { viewers } } removed }
   }`
 
-/** What a reader holds of the streams: their viewers by id, null for one that is not live. */
+/** The streams that a reader knows: viewers by ID, null for a stream that is offline. */
 export type HeldStreams = ReadonlyMap<string, number | null>
 
 export interface LiveReader {
   /** The cursor of the last update; null before the first. */
   cursor(): string | null
-  /** How often a connection was lost. */
+  /** Number of lost connections. */
   losses(): number
-  /** How often everything was told anew. */
+  /** Number of snapshots received. */
   snapshots(): number
   leave(): Promise<void>
 }
@@ -38,11 +38,11 @@ interface Reading {
   readonly url: string
   readonly filter: object
   readonly clock: Clock
-  /** Is told what the reader holds after each update. */
+  /** Called after each update with the streams that the reader knows. */
   readonly onUpdate: (held: HeldStreams, cursor: string) => void
 }
 
-/** Reads the streams over websockets. A reader who was cut off comes again and goes on after his last cursor. */
+/** Reads the streams over websockets. A disconnected reader reconnects and resumes after its last cursor. */
 export function readStreams({ url, filter, clock, onUpdate }: Reading): LiveReader {
   const held = new Map<string, number | null>()
   const leaving = new AbortController()
@@ -88,7 +88,7 @@ export function readStreams({ url, filter, clock, onUpdate }: Reading): LiveRead
         await readOnce()
       } catch (error) {
         if (leaving.signal.aborted) return
-        // A connection that broke off is an event; whatever else is thrown is a fault.
+        // A lost connection is thrown as a close event; an Error is a bug.
         if (error instanceof Error) throw error
         losses++
         await rest()

@@ -9,7 +9,7 @@ import { openLiveWorld } from '../support/live-world.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { EVENT_READERS, WEBSOCKET_CLIENTS } from './live-clients.ts'
 
-/** More than the embedded store takes to find what another process has written, in milliseconds. */
+/** Longer than the embedded store needs to notice writes of another process, in milliseconds. */
 const STORE_POLL_MS = 250
 
 const STREAMS = `
@@ -20,20 +20,20 @@ const STREAMS = `
 const GAMES = 'subscription { activeGames { snapshot upserted { matchId pros { proPlayer { name } } } removed } }'
 
 let server: TestServer
-/** Writes over a connection of its own, as another process does. */
+/** Writes over a separate connection, like another process. */
 let live: ReturnType<typeof openLiveWorld>
-/** Until the server has heard what was written. */
-let heard: () => Promise<void>
+/** Advances the clock until the server has noticed the writes. */
+let noticeWrites: () => Promise<void>
 
 async function start(websocketWriter: 'public' | 'direct'): Promise<void> {
   const path = temporaryFile()
   const world = openTestWorld('tests', path)
-  const neighbour = openSqliteStore({ path, indexes: allIndexes, clock: world.clock })
-  onTestFinished(async () => void (await Promise.all([neighbour.close(), world.store.close()])))
-  await writeLiveScene(neighbour)
+  const otherStore = openSqliteStore({ path, indexes: allIndexes, clock: world.clock })
+  onTestFinished(async () => void (await Promise.all([otherStore.close(), world.store.close()])))
+  await writeLiveScene(otherStore)
   server = await startTestServer({ graphql: { schema, context: () => ({ ...world.context }) }, websocketWriter })
-  live = openLiveWorld(neighbour, world.clock)
-  heard = () => world.clock.advance(STORE_POLL_MS)
+  live = openLiveWorld(otherStore, world.clock)
+  noticeWrites = () => world.clock.advance(STORE_POLL_MS)
 }
 
 const READERS = [
@@ -51,7 +51,7 @@ describe.each(READERS)('$name', ({ writer, subscribe }) => {
 
   beforeEach(() => start(writer))
 
-  it('sees what there is, each change, and goes on where it was', async () => {
+  it('receives a snapshot and each change, and resumes after its cursor', async () => {
     const { revision: first } = await live.putStream(LUMEN)
     const events = read(STREAMS)
     expect((await events.next()).value).toEqual({
@@ -68,7 +68,7 @@ describe.each(READERS)('$name', ({ writer, subscribe }) => {
     const change = { snapshot: false, removed: [], source: { state: 'DOWN' } }
 
     const { revision: second } = await live.putStream(LUMEN, { live: { viewers: 1001 } })
-    await heard()
+    await noticeWrites()
     const changed = {
       cursor: String(second),
       upserted: [{ login: 'lumen_live', live: { viewers: 1001 } }],
@@ -78,39 +78,39 @@ describe.each(READERS)('$name', ({ writer, subscribe }) => {
     await events.return?.()
 
     const { revision: third } = await live.putStream(ORRIN, { live: null })
-    await heard()
+    await noticeWrites()
     const resumed = read(STREAMS, { after: String(second) })
     const missed = { cursor: String(third), upserted: [{ login: 'orrin_live', live: null }], ...change }
     expect((await resumed.next()).value).toEqual({ data: { streams: missed } })
   })
 
-  it('sees running games come and go', async () => {
+  it('receives running games as they start and end', async () => {
     const events = read(GAMES)
     expect(await events.next()).toMatchObject({ value: { data: { activeGames: { snapshot: true, upserted: [] } } } })
     const running = await live.putGame([LUMEN])
-    await heard()
+    await noticeWrites()
     const seen = { matchId: running.game.matchId, pros: [{ proPlayer: { name: 'Lumen' } }] }
     expect(await events.next()).toMatchObject({
       value: { data: { activeGames: { snapshot: false, upserted: [seen], removed: [] } } },
     })
     await live.endGame(running)
-    await heard()
+    await noticeWrites()
     expect(await events.next()).toMatchObject({
       value: { data: { activeGames: { upserted: [], removed: [expect.any(String)] } } },
     })
   })
 
-  it('reads what is large as well', async () => {
+  it('receives large updates', async () => {
     const events = read('subscription { streams { upserted { live { title } } } }')
     expect(await events.next()).toMatchObject({ value: { data: { streams: { upserted: [] } } } })
     for (const title of ['zażółć '.repeat(2_000), 'short', '😀 "quoted"\n'.repeat(10_000)]) {
       await live.putStream(LUMEN, { live: { title } })
-      await heard()
+      await noticeWrites()
       expect((await events.next()).value).toEqual({ data: { streams: { upserted: [{ live: { title } }] } } })
     }
   })
 
-  it('is told what is wrong with what it asks for', async () => {
+  it('receives BAD_USER_INPUT for an invalid cursor', async () => {
     const refused = read(STREAMS, { after: 'nonsense' })
     const refusal = await refused.next().catch((errors: unknown) => ({ value: { errors } }))
     expect(refusal).toMatchObject({ value: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } })

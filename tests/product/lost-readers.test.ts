@@ -10,7 +10,7 @@ import { type HeldStreams, readStreams } from './live-reader.ts'
 
 const READERS = 50
 
-/** How long a connection stays cut, in milliseconds of the world's clock; a change is made every 100. */
+/** Length of an outage of a connection, in milliseconds of the world's clock; a change is made every 100. */
 const CUT_MS = 2_000
 const BETWEEN_CHANGES_MS = 100
 const CHANGES = 200
@@ -18,7 +18,7 @@ const CHANGES = 200
 const PLAYERS = Array.from({ length: 12 }, (_, index) => proPlayerNamed(`Player ${index}`, 'ONE'))
 
 it.each(['public', 'direct'] as const)(
-  'fifty readers of the %s writer who are cut off for two seconds at any moment all come to the last state, without holding what never was',
+  'fifty readers of the %s writer reach the last state despite random outages, and never see a wrong one',
   async (websocketWriter) => {
     const world = openTestWorld()
     const server = await startTestServer({
@@ -27,7 +27,7 @@ it.each(['public', 'direct'] as const)(
     })
     const random = new Random(hashText('lost readers'))
 
-    /** What stood after each revision, and stands now. */
+    /** The state after each revision. */
     const history = new Map<string, HeldStreams>()
     const newest = () => [...history.keys()].at(-1)
     const now = new Map<string, number | null>()
@@ -52,15 +52,15 @@ it.each(['public', 'direct'] as const)(
     async function startReader(index: number) {
       const proxy = await startTcpProxy(Number(new URL(server.url).port))
       onTestFinished(() => proxy.close())
-      // Every other one asks for live streams alone.
+      // Every second reader requests live streams only.
       const isWanted = (viewers: number | null) => index % 2 === 0 || viewers !== null
       const reader = readStreams({
         url: `ws://127.0.0.1:${proxy.port}/graphql`,
         filter: index % 2 === 0 ? {} : { live: true },
         clock: world.clock,
         onUpdate(held, cursor) {
-          const stood = [...(history.get(cursor) ?? [])].filter(([, viewers]) => isWanted(viewers))
-          if (!isSame(held, new Map(stood))) wrong.push(`reader ${index} at ${cursor}`)
+          const expected = [...(history.get(cursor) ?? [])].filter(([, viewers]) => isWanted(viewers))
+          if (!isSame(held, new Map(expected))) wrong.push(`reader ${index} at ${cursor}`)
         },
       })
       onTestFinished(() => reader.leave())

@@ -15,7 +15,7 @@ let visitor: OldClient
 let operator: OldClient
 let demo: z.infer<typeof riotId>
 let account: OldAccount
-/** A champion that pros have played in games that are counted. */
+/** A champion played by pros in counted games. */
 let champion: number
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { status } = await product.ask(demoAccounts, '{ status { demoAccounts { gameName tagLine region } } }')
   ;[demo] = status.demoAccounts
   account = known(await visitor.findAccount({ username: demo.gameName, tag: demo.tagLine, region: demo.region }))
-  // Nobody knows what pros play before games of theirs were counted, nor whose an account is before Riot was asked.
+  // Champions of pros are known once games are counted; owners of accounts are known once Riot has answered.
   champion = await vi.waitUntil(findPlayedChampion, { timeout: 60_000, interval: 500 })
   await vi.waitUntil(async () => (await visitor.listBootcamp()).length > 0, { timeout: 60_000, interval: 500 })
   await vi.waitUntil(hasLadder, { timeout: 60_000, interval: 500 })
@@ -50,13 +50,13 @@ function known<T>(value: T | null | undefined): T {
   return value
 }
 
-/** Every player, from the groups of groups that old clients get. */
-async function listEverybody(): Promise<readonly OldPlayer[]> {
+/** Returns all players of all leagues and teams. */
+async function listAllPlayers(): Promise<readonly OldPlayer[]> {
   return Object.values(await visitor.listPlayers()).flatMap((teams) => Object.values(teams).flat())
 }
 
-describe('a program that was written for the older server', () => {
-  it('finds an account by Riot ID and by PUUID, by a query and by a body', async () => {
+describe('a client of the older server', () => {
+  it('finds an account by Riot ID and by PUUID, in a query and in a body', async () => {
     expect(account).toEqual({ ...demo, puuid: expect.stringMatching(/^.{70,90}$/) })
     expect(await visitor.findAccount({ puuid: account.puuid })).toEqual(account)
     expect(await visitor.postAccount({ puuid: account.puuid })).toEqual(account)
@@ -65,7 +65,7 @@ describe('a program that was written for the older server', () => {
     )
   })
 
-  it('finds a Riot ID on the one region of seventeen where it plays', async () => {
+  it('finds a Riot ID on the one of seventeen regions where it plays', async () => {
     const found = await visitor.findOnAllRegions(demo.gameName, demo.tagLine)
     expect(Object.keys(found).toSorted()).toEqual(REGIONS.toSorted())
     expect(Object.values(found).filter((each) => each !== null)).toEqual([account])
@@ -79,7 +79,7 @@ describe('a program that was written for the older server', () => {
     expect(champions['103']).toEqual({ title: 'Ahri', value: 'Ahri' })
   })
 
-  it('lists the masteries of an account, each of a champion that it can name', async () => {
+  it('lists the masteries of an account, each with a known champion', async () => {
     const [masteries, champions] = [await visitor.listMasteries(account.puuid), await visitor.listChampions()]
     expect(masteries.length).toBeGreaterThan(0)
     for (const { championId, championPoints } of masteries) {
@@ -94,12 +94,12 @@ describe('a program that was written for the older server', () => {
     expect(wins + losses).toBe(games)
   })
 
-  it('pages through the games of pros with a champion, each with the pro who plays it', async () => {
-    const everybody = await listEverybody()
+  it('pages through the games of pros with a champion, each with its pro', async () => {
+    const allPlayers = await listAllPlayers()
     const all = await visitor.listChampionMatches(champion, { amount: 3 })
     const [first, second] = all
     for (const { player, match } of all) {
-      expect(everybody.map((each) => each.player)).toContain(player.player)
+      expect(allPlayers.map((each) => each.player)).toContain(player.player)
       const seats = match.info.participants.filter((seat) => seat.championId === champion)
       expect(seats.some((seat) => player.puuid.includes(seat.puuid))).toBe(true)
       expect(match.info.participants).toHaveLength(10)
@@ -112,13 +112,13 @@ describe('a program that was written for the older server', () => {
     expect(bottom).toEqual([])
   })
 
-  it('places champions in their lanes', async () => {
+  it('finds the lanes of champions', async () => {
     const positions = known(await visitor.findPositions([champion, 999_999]))
     expect(positions).toEqual({ [champion]: expect.stringMatching(/^(TOP|JUNGLE|MIDDLE|BOTTOM|UTILITY)$/) })
     expect(await visitor.findPositions([champion])).toEqual(positions)
   })
 
-  it('draws five trees of runes, each of four rows', async () => {
+  it('lists five rune trees of four rows each', async () => {
     const runes = await visitor.listRunes()
     expect(runes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([8000, 8100, 8200, 8300, 8400])
     for (const { slots } of runes) {
@@ -127,7 +127,7 @@ describe('a program that was written for the older server', () => {
     }
   })
 
-  it('groups pros by league and team, and finds one of them by all three', async () => {
+  it('groups pros by league and team, and finds a pro by league, team and name', async () => {
     const players = await visitor.listPlayers()
     expect(Object.keys(players)).toEqual(expect.arrayContaining(['LCK', 'LPL', 'LCS', 'LEC']))
     for (const [league, teams] of Object.entries(players)) {
@@ -139,23 +139,23 @@ describe('a program that was written for the older server', () => {
     expect(await visitor.findPlayer('LEC', 'G2', known(first).player)).toEqual(first)
   })
 
-  it('says of a PUUID whose account it is', async () => {
-    const [names, everybody] = [await visitor.listNames(), await listEverybody()]
+  it('names the owner of each PUUID', async () => {
+    const [names, allPlayers] = [await visitor.listNames(), await listAllPlayers()]
     expect(Object.keys(names).length).toBeGreaterThan(0)
     for (const [puuid, { player, team, region }] of Object.entries(names)) {
-      expect(everybody).toContainEqual(expect.objectContaining({ player, team, region }))
+      expect(allPlayers).toContainEqual(expect.objectContaining({ player, team, region }))
       expect(puuid).toMatch(/^[\w-]{70,90}$/)
     }
   })
 
-  it('ranks the pros of the bootcamp, which was in Europe', async () => {
+  it('ranks the pros of the bootcamp, all of them on EUW', async () => {
     const bootcamp = await visitor.listBootcamp()
     expect(new Set(bootcamp.map(({ region }) => region))).toEqual(new Set(['EUW']))
     for (const { wins, losses } of bootcamp) expect(wins + losses).toBeGreaterThan(0)
   })
 
-  it('adds up the newest games of a pro, as many as it says', async () => {
-    const { team, player } = known((await listEverybody()).find(({ puuid }) => puuid.length > 0))
+  it('sums up the requested number of newest games of a pro', async () => {
+    const { team, player } = known((await listAllPlayers()).find(({ puuid }) => puuid.length > 0))
     const gamesOf = async (amount?: number) => {
       const stats = Object.values(known(await visitor.findHistoryStats(team, player, amount)))
       return stats.reduce((sum, { wins, losses }) => sum + wins + losses, 0)
@@ -164,15 +164,15 @@ describe('a program that was written for the older server', () => {
     expect(await gamesOf(3)).toBe(3)
   })
 
-  it('has noted no failure of all that', () => {
+  it('has recorded no failure in the tests above', () => {
     expect(visitor.failures).toEqual([])
   })
 })
 
-describe('a program that was written for the older server, and writes,', () => {
+describe('a client of the older server that writes', () => {
   const NEWCOMER = { player: 'Newcomer', region: 'LEC', team: 'G2', role: 'SUP' }
 
-  it('adds a pro with an account, and transfers him', async () => {
+  it('adds a pro with an account, and transfers the pro', async () => {
     const { gameName: username, tagLine: tag } = await findFreeAccount()
     expect(await operator.addPlayer(NEWCOMER, { username, tag, region: 'EUW' })).toBe(true)
     const added = known(await visitor.findPlayer('LEC', 'G2', 'newcomer'))
@@ -183,7 +183,7 @@ describe('a program that was written for the older server, and writes,', () => {
     expect(operator.failures).toEqual([])
   })
 
-  it('can do neither without the token', async () => {
+  it('is refused both without the token', async () => {
     const stranger = new OldClient(product.url)
     expect(await stranger.addPlayer({ ...NEWCOMER, player: 'Nobody' })).toBe(false)
     expect(await stranger.transferPlayer('Newcomer', 'FNC', 'G2')).toBe(false)
@@ -191,7 +191,7 @@ describe('a program that was written for the older server, and writes,', () => {
     expect(await visitor.findPlayer('LEC', 'FNC', 'Newcomer')).not.toBeNull()
   })
 
-  /** An account of EUW that no pro has: those of pros stand at the top of its ladder. */
+  /** Returns an account of EUW without a pro: the last of the ladder, since pros are at its top. */
   async function findFreeAccount(): Promise<{ readonly gameName: string; readonly tagLine: string }> {
     const { ladder } = await product.ask(lastOfLadder, LAST_OF_LADDER)
     const [free] = known(ladder).edges
@@ -205,27 +205,27 @@ describe('a program that was written for the older server, and writes,', () => {
   })
 })
 
-describe('a program that was written for the older server and gets no answer', () => {
-  it('shows empty lists, nobody, and no account on any region', async () => {
-    const cut = new OldClient('http://127.0.0.1:9')
-    expect(await cut.findAccount({ puuid: account.puuid })).toBeNull()
-    expect(await cut.postAccount({ puuid: account.puuid })).toBeNull()
-    expect(await cut.findOnAllRegions(demo.gameName, demo.tagLine)).toEqual({})
-    expect(await cut.listMasteries(account.puuid)).toEqual([])
-    expect(await cut.listChampionMatches(champion)).toEqual([])
-    expect(await cut.listRunes()).toEqual([])
-    expect(await cut.listBootcamp()).toEqual([])
-    expect(await cut.findPlayer('LEC', 'G2', 'anybody')).toBeNull()
-    expect(await cut.findHistoryStats('G2', 'anybody')).toBeNull()
-    expect(cut.failures).toHaveLength(9)
+describe('a client of the older server without an answer', () => {
+  it('shows empty lists, no player, and no account on any region', async () => {
+    const offline = new OldClient('http://127.0.0.1:9')
+    expect(await offline.findAccount({ puuid: account.puuid })).toBeNull()
+    expect(await offline.postAccount({ puuid: account.puuid })).toBeNull()
+    expect(await offline.findOnAllRegions(demo.gameName, demo.tagLine)).toEqual({})
+    expect(await offline.listMasteries(account.puuid)).toEqual([])
+    expect(await offline.listChampionMatches(champion)).toEqual([])
+    expect(await offline.listRunes()).toEqual([])
+    expect(await offline.listBootcamp()).toEqual([])
+    expect(await offline.findPlayer('LEC', 'G2', 'anybody')).toBeNull()
+    expect(await offline.findHistoryStats('G2', 'anybody')).toBeNull()
+    expect(offline.failures).toHaveLength(9)
   })
 
-  it('shows the same for what there is not', async () => {
-    const asking = new OldClient(product.url)
-    expect(await asking.findAccount({ username: 'No Body', tag: 'NONE', region: 'EUW' })).toBeNull()
-    expect(await asking.listMasteries('nobody')).toEqual([])
-    expect(await asking.findChampionStats(999_999)).toBeNull()
-    expect(await asking.findPlayer('LEC', 'G2', 'Nobody At All')).toBeNull()
-    expect(asking.failures).toHaveLength(4)
+  it('shows the same for unknown accounts, champions and players', async () => {
+    const client = new OldClient(product.url)
+    expect(await client.findAccount({ username: 'No Body', tag: 'NONE', region: 'EUW' })).toBeNull()
+    expect(await client.listMasteries('nobody')).toEqual([])
+    expect(await client.findChampionStats(999_999)).toBeNull()
+    expect(await client.findPlayer('LEC', 'G2', 'Nobody At All')).toBeNull()
+    expect(client.failures).toHaveLength(4)
   })
 })

@@ -13,7 +13,7 @@ const player = z.object({
 const count = z.number()
 const objective = z.object({ first: z.boolean(), kills: count })
 
-/** Of a participant what the older program adds up and draws. */
+/** The fields of a participant that the older client reads. */
 const participant = z.object({
   kills: count,
   assists: count,
@@ -86,7 +86,7 @@ type Answers = { readonly [Name in keyof typeof ANSWERS]: z.infer<(typeof ANSWER
 export type OldAccount = Answers['account']
 export type OldPlayer = Answers['player']
 
-/** By which an account is looked up: every part may be empty. */
+/** The key of an account; each part may be empty. */
 interface AccountQuery {
   readonly puuid?: string
   readonly username?: string
@@ -102,16 +102,16 @@ interface MatchesQuery {
 }
 
 /**
- * Asks as the older program does, one method for each of its calls. A call that fails, or whose answer lacks what the
- * program reads, is noted and answers nothing: an empty list, null, or no account on any region.
+ * Sends the requests of the older client, one method for each. When a request fails, or its answer lacks a field that
+ * the client reads, the failure is recorded and the method returns an empty list, an empty object, or null.
  */
 export class OldClient {
-  /** What failed, one sentence each. */
+  /** The recorded failures, one sentence each. */
   readonly failures: string[] = []
   readonly #base: string
   readonly #token: string | null
 
-  /** With the token of the operator it may write. */
+  /** Without the operator's token, writes are refused. */
   constructor(base: string, token: string | null = null) {
     this.#base = base
     this.#token = token
@@ -164,7 +164,7 @@ export class OldClient {
     return this.#ask('GET', path, ANSWERS.player)
   }
 
-  /** Whether it came about. */
+  /** Returns true when the request succeeded. */
   async addPlayer(added: Omit<OldPlayer, 'puuid'>, query: AccountQuery = {}): Promise<boolean> {
     const path = `/v2/pro-players/accounts?${toQuery({ ...query })}`
     return (await this.#ask('POST', path, z.unknown(), added)) !== null
@@ -183,7 +183,7 @@ export class OldClient {
     return this.#ask('GET', path, ANSWERS.historyStats)
   }
 
-  /** Whether it came about. */
+  /** Returns true when the request succeeded. */
   async transferPlayer(name: string, from: string, to: string): Promise<boolean> {
     const path = `/v2/pro-players/transfer/${encodeURIComponent(name)}/from/${from}/to/${to}`
     return (await this.#ask('PUT', path, z.unknown())) !== null

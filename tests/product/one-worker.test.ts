@@ -23,7 +23,7 @@ async function readParts({ url }: TestProduct) {
   return readyz.parse(await response.json()).parts
 }
 
-/** Products over one store. */
+/** Returns a function that starts products on one store. */
 async function openFolder() {
   const dataDir = await makeDataDir()
   onTestFinished(() => rm(dataDir, { recursive: true }))
@@ -39,7 +39,7 @@ async function openFolder() {
   }
 }
 
-it('of two products on one store one does the background work, and the other takes it over at once', async () => {
+it('one of two products on a store does the background work, and the other takes over at once', async () => {
   const start = await openFolder()
   const first = await start()
   await vi.waitFor(async () => expect((await readParts(first)).streams.state).toBe('OK'), { timeout: 10_000 })
@@ -50,7 +50,7 @@ it('of two products on one store one does the background work, and the other tak
 
   const second = await start()
   await vi.waitFor(async () => expect((await readParts(second)).jobs).toBe('elsewhere'), { timeout: 10_000 })
-  // How old the sources are is known everywhere.
+  // Every product knows the age of the sources.
   expect((await readParts(second)).streams.state).toBe('OK')
   await vi.waitFor(async () => expect((await readParts(second)).statistics.matches).toBeGreaterThan(0), {
     timeout: 20_000,
@@ -65,7 +65,7 @@ it('of two products on one store one does the background work, and the other tak
   expect(second.complaints).toEqual([])
 })
 
-it('a product that shows Riot and knows no Twitch says so', async () => {
+it('a product with Riot and without Twitch reports streams as OFF', async () => {
   const product = await startTestProduct({ variables: { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' } })
   onTestFinished(() => product.close())
   await vi.waitFor(async () => expect((await readParts(product)).streams.state).toBe('OFF'), { timeout: 10_000 })

@@ -20,25 +20,25 @@ const PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', impo
 
 const QUERY = '{ viewer { canEditRosters editorName editorUntil } }'
 const END = 'mutation { endEditing { viewer { canEditRosters } } }'
-const NOBODY = { canEditRosters: false, editorName: null, editorUntil: null }
+const VISITOR = { canEditRosters: false, editorName: null, editorUntil: null }
 
 const answer = z.object({ data: z.object({ viewer: z.unknown() }) })
 
-/** Starts the product, which ends with the test. */
+/** Starts the product and stops it after the test. */
 async function start(options: Parameters<typeof startTestProduct>[0] = {}) {
   const product = await startTestProduct(options)
   onTestFinished(() => product.close())
   return product
 }
 
-/** A folder for a store, which is gone after the test. */
+/** Creates a folder for a store and removes it after the test. */
 async function newDataDir(): Promise<string> {
   const dataDir = await makeDataDir()
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return dataDir
 }
 
-/** Presses the button on the page of a link; answers the cookie that the browser gets. */
+/** Confirms an operator link as its page does; returns the session cookie. */
 async function becomeEditor(link: string): Promise<string> {
   const response = await fetch(link, { method: 'POST', redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/add-proplayer'])
@@ -65,23 +65,23 @@ async function runOperator(dataDir: string, args: readonly string[], variables: 
   return stdout
 }
 
-describe('whoever opens the link that the product prints', () => {
-  it('is an editor until he gives it up', async () => {
+describe('a browser that opens the printed operator link', () => {
+  it('is an editor until it ends editing', async () => {
     const { url, operatorLink } = await start()
-    expect(await viewerOf(url)).toEqual(NOBODY)
+    expect(await viewerOf(url)).toEqual(VISITOR)
 
     const cookie = await becomeEditor(operatorLink)
     const until = expect.stringMatching(/^\d{4}-.+Z$/)
     const editor = { canEditRosters: true, editorName: 'operator', editorUntil: until }
     expect(await viewerOf(url, { cookie })).toEqual(editor)
-    expect(await viewerOf(url)).toEqual(NOBODY)
+    expect(await viewerOf(url)).toEqual(VISITOR)
 
     const ended = await send(url, END, { cookie })
     expect(await ended.json()).toMatchObject({ data: { endEditing: { viewer: { canEditRosters: false } } } })
-    expect(await viewerOf(url, { cookie })).toEqual(NOBODY)
+    expect(await viewerOf(url, { cookie })).toEqual(VISITOR)
   })
 
-  it('is an editor for twelve hours, also of a server that was started anew', async () => {
+  it('is an editor for twelve hours, also after a restart of the server', async () => {
     const [clock, dataDir] = [new PacingClock(), await newDataDir()]
     const before = await startTestProduct({ clock, dataDir })
     const cookie = await becomeEditor(before.operatorLink)
@@ -90,20 +90,20 @@ describe('whoever opens the link that the product prints', () => {
     const { url } = await start({ clock, dataDir })
     expect(await viewerOf(url, { cookie })).toMatchObject({ canEditRosters: true })
     clock.jump(SESSION_MS)
-    expect(await viewerOf(url, { cookie })).toEqual(NOBODY)
+    expect(await viewerOf(url, { cookie })).toEqual(VISITOR)
   })
 
-  it('is nobody on another server', async () => {
+  it('is a visitor on another server', async () => {
     const [one, other] = [await start(), await start()]
     const cookie = await becomeEditor(one.operatorLink)
-    expect(await viewerOf(other.url, { cookie })).toEqual(NOBODY)
+    expect(await viewerOf(other.url, { cookie })).toEqual(VISITOR)
   })
 
   it('is a visitor in requests that pages of other sites send', async () => {
     const { url, operatorLink } = await start()
     const cookie = await becomeEditor(operatorLink)
     expect(await viewerOf(url, { cookie, origin: url })).toMatchObject({ canEditRosters: true })
-    expect(await viewerOf(url, { cookie, origin: 'https://elsewhere.example' })).toEqual(NOBODY)
+    expect(await viewerOf(url, { cookie, origin: 'https://elsewhere.example' })).toEqual(VISITOR)
 
     await send(url, END, { cookie, origin: 'https://elsewhere.example' })
     const form = { cookie, 'content-type': 'text/plain' }
@@ -111,7 +111,7 @@ describe('whoever opens the link that the product prints', () => {
     expect(await viewerOf(url, { cookie })).toMatchObject({ canEditRosters: true })
   })
 
-  it('is an editor over a websocket until he gives it up, while it stays open', async () => {
+  it('is an editor over an open websocket until it ends editing', async () => {
     const { url, operatorLink } = await start()
     const cookie = await becomeEditor(operatorLink)
     class Browser extends WebSocket {
@@ -125,22 +125,22 @@ describe('whoever opens the link that the product prints', () => {
     const ask = async (query: string) => (await client.iterate({ query }).next()).value
     expect(await ask(QUERY)).toMatchObject({ data: { viewer: { canEditRosters: true } } })
     expect(await ask(END)).toMatchObject({ data: { endEditing: { viewer: { canEditRosters: false } } } })
-    expect(await ask(QUERY)).toMatchObject({ data: { viewer: NOBODY } })
+    expect(await ask(QUERY)).toMatchObject({ data: { viewer: VISITOR } })
   })
 })
 
-describe('whoever sends the token', () => {
-  it('is an editor without an end', async () => {
+describe('a client that sends the operator token', () => {
+  it('is an editor without an expiry', async () => {
     const { url } = await start({ variables: { OPERATOR_TOKEN: 'a-token-of-more-than-16' } })
     const authorization = 'Bearer a-token-of-more-than-16'
     const editor = { canEditRosters: true, editorName: 'operator', editorUntil: null }
     expect(await viewerOf(url, { authorization })).toEqual(editor)
-    expect(await viewerOf(url, { authorization: 'Bearer a-token-of-more-than-17' })).toEqual(NOBODY)
+    expect(await viewerOf(url, { authorization: 'Bearer a-token-of-more-than-17' })).toEqual(VISITOR)
   })
 })
 
 describe('npm run operator', () => {
-  it('prints a link, and ends every session, beside the running product', async () => {
+  it('prints a link and ends all sessions while the product runs', async () => {
     const dataDir = await newDataDir()
     const { url } = await start({ dataDir })
     const said = await runOperator(dataDir, [], { PUBLIC_URL: url })
@@ -151,7 +151,7 @@ describe('npm run operator', () => {
     expect(await runOperator(dataDir, ['revoke'])).toBe(
       `Editors whose session has ended in ${dataDir}/demo-lanewatch.sqlite: 1\n`,
     )
-    expect(await viewerOf(url, { cookie })).toEqual(NOBODY)
+    expect(await viewerOf(url, { cookie })).toEqual(VISITOR)
   })
 
   it.each([
@@ -159,17 +159,17 @@ describe('npm run operator', () => {
     [{ HOST: '127.0.0.1', PORT: '80' }, 'http://127.0.0.1:80/operator/'],
     [{ HOST: '::1' }, 'http://[::1]:4000/operator/'],
     [{ PUBLIC_URL: 'https://lanewatch.example/' }, 'https://lanewatch.example/operator/'],
-  ])('with %j prints a link that begins with %s', async (variables, beginning) => {
+  ])('prints, with %j, a link that begins with %s', async (variables, beginning) => {
     const said = await runOperator(await newDataDir(), ['link'], variables)
     expect(said.slice(0, beginning.length)).toBe(beginning)
   })
 
-  it('says what it can do when it is asked for something else', async () => {
+  it('prints its usage for an unknown command', async () => {
     const failing = runOperator(await newDataDir(), ['toString'])
     await expect(failing).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('-- revoke') })
   })
 
-  it('says which variable it can not use', async () => {
+  it('names the variable that is not valid', async () => {
     const failing = runOperator(await newDataDir(), [], { PUBLIC_URL: 'lanewatch' })
     await expect(failing).rejects.toMatchObject({
       code: 1,
@@ -186,13 +186,13 @@ describe('the secrets of the operator', () => {
     expect((await stat(join(dataDir, 'operator.key'))).mode & 0o777).toBe(0o600)
   })
 
-  it('are refused with a sentence when the file of the key is damaged', async () => {
+  it('stop the start with a clear message when the key file is damaged', async () => {
     const dataDir = await newDataDir()
     await writeFile(join(dataDir, 'operator.key'), 'x')
     await expect(startTestProduct({ dataDir })).rejects.toThrow(/operator\.key is not a secret of this program/)
   })
 
-  it('stay out of the log and of the store', async () => {
+  it('appear neither in the log nor in the store', async () => {
     const dataDir = await newDataDir()
     const lines: string[] = []
     const clock = new PacingClock()

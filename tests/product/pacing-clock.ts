@@ -1,7 +1,7 @@
 import type { Clock } from '../../gateway/ports/clock.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 
-/** Time that runs as ours does until a test makes it jump or hurry: nobody wants to wait for a time-out. */
+/** A clock that runs in real time until a test makes it jump or run faster, to skip timeouts. */
 export class PacingClock implements Clock {
   #then: number
   #since = Date.now()
@@ -16,17 +16,17 @@ export class PacingClock implements Clock {
     return this.#then + (Date.now() - this.#since) * this.#pace
   }
 
-  /** What is scheduled keeps the pace of that moment. */
+  /** A scheduled task keeps the pace of the moment it was scheduled. */
   schedule(delayMs: number, run: () => void): () => void {
     return systemClock.schedule(delayMs / this.#pace, run)
   }
 
-  /** Moves on by `ms` at once. */
+  /** Advances by `ms` at once. */
   jump(ms: number): void {
     this.#then += ms
   }
 
-  /** From now on runs `pace` times as fast as our time. */
+  /** Runs `pace` times as fast as real time from now on. */
   hurry(pace: number): void {
     this.#then = this.now()
     this.#since = Date.now()

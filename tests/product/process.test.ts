@@ -15,12 +15,12 @@ const PROGRAM = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
 
 const listening = z.object({ message: z.literal('listening'), url: z.string() })
 
-/** Leaves a rejection behind at each SIGUSR2, and throws at SIGHUP. */
+/** Causes an unhandled rejection at each SIGUSR2, and an uncaught exception at SIGHUP. */
 const STRAY_ERRORS = `data:text/javascript,
   process.on('SIGUSR2', () => { Promise.reject(new Error('left behind')) });
   process.on('SIGHUP', () => { throw new Error('thrown') });`
 
-/** Runs the product as `npm start` does, with these variables and no others of the product. */
+/** Runs the product like `npm start`, with only the given variables and a store of its own. */
 async function run(variables: Readonly<Record<string, string>>, options: readonly string[] = []) {
   const dataDir = await makeDataDir()
   const env = {
@@ -41,7 +41,7 @@ async function run(variables: Readonly<Record<string, string>>, options: readonl
   return { program, exited }
 }
 
-/** The port of somebody else. */
+/** Returns a port that is already in use. */
 async function takePort(): Promise<string> {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -51,7 +51,7 @@ async function takePort(): Promise<string> {
 }
 
 describe('node gateway/main.ts', () => {
-  it('lets a request that waits for Riot finish when it is sent SIGTERM, and exits with 0', async () => {
+  it('finishes a request that waits for Riot after SIGTERM, and exits with 0', async () => {
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Response>()
     const riot = await startStandInRiot(() => {
@@ -75,7 +75,7 @@ describe('node gateway/main.ts', () => {
     expect(await text(program.stderr)).toBe('')
   })
 
-  it('counts rejections that nobody handles and goes on; an exception that nobody catches ends it in order, with 1', async () => {
+  it('survives and counts unhandled rejections, and exits with 1 after an uncaught exception', async () => {
     const { program, exited } = await run({ LOG_LEVEL: 'info' }, ['--import', STRAY_ERRORS])
     const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
     const { url } = listening.parse(JSON.parse(String((await lines.next()).value)))
@@ -97,7 +97,7 @@ describe('node gateway/main.ts', () => {
     expect(await text(program.stderr)).toBe('')
   })
 
-  it('says in one line that its port is taken, and exits with 1', async () => {
+  it('reports a port in use in one line, and exits with 1', async () => {
     const port = await takePort()
     const { program, exited } = await run({ PORT: port })
     const [said] = await Promise.all([text(program.stderr), exited])
@@ -106,7 +106,7 @@ describe('node gateway/main.ts', () => {
     expect(program.exitCode).toBe(1)
   })
 
-  it('names every variable that it can not use, and exits with 1', async () => {
+  it('names every variable that is not valid, and exits with 1', async () => {
     const { program, exited } = await run({ PORT: 'http', LOG_LEVEL: 'loud' })
     const [said] = await Promise.all([text(program.stderr), exited])
     expect(said.split('\n')).toEqual([
@@ -118,7 +118,7 @@ describe('node gateway/main.ts', () => {
     expect(program.exitCode).toBe(1)
   })
 
-  it('says which folder it can not use, and exits with 1', async () => {
+  it('names the folder that it cannot use, and exits with 1', async () => {
     const { program, exited } = await run({ DATA_DIR: PROGRAM })
     const [said] = await Promise.all([text(program.stderr), exited])
     expect(said).toMatch(/^Lanewatch can't start\. .+\n$/)

@@ -16,10 +16,10 @@ const payload = z.object({
   info: z.looseObject({ participants: z.array(facts), teams: z.array(facts) }),
 })
 
-/** What the product mends in matches of former years, and what Riot writes more of. */
-const OTHERWISE = new Set(['riotIdGameName', 'championName', 'bans', 'objectives'])
+/** Fields that the product fixes in old matches, and fields of which it shows a part. */
+const DIFFERENT = new Set(['riotIdGameName', 'championName', 'bans', 'objectives'])
 
-describe.skipIf(samplesAreMissing)(`with Riot's own payloads /v2${note}`, () => {
+describe.skipIf(samplesAreMissing)(`/v2 with Riot's own payloads${note}`, () => {
   let riot: StandInRiot
   let product: TestProduct
 
@@ -33,23 +33,23 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads /v2${note}`, () => 
   })
 
   it.each(sampleMatches)('keeps every field of $matchId that old clients read', async ({ matchId, body }) => {
-    const told = payload.parse(JSON.parse(body))
+    const sent = payload.parse(JSON.parse(body))
     const shown = await getMatch(matchId)
 
-    expect(shown.metadata).toEqual({ matchId, participants: told.metadata.participants })
+    expect(shown.metadata).toEqual({ matchId, participants: sent.metadata.participants })
     const { participants, teams, ...info } = shown.info
-    expectKept(info, told.info)
-    expect(participants).toHaveLength(told.info.participants.length)
-    for (const [index, seat] of participants.entries()) expectKept(seat, told.info.participants[index] ?? {})
-    expect(teams).toHaveLength(told.info.teams.length)
+    expectKept(info, sent.info)
+    expect(participants).toHaveLength(sent.info.participants.length)
+    for (const [index, seat] of participants.entries()) expectKept(seat, sent.info.participants[index] ?? {})
+    expect(teams).toHaveLength(sent.info.teams.length)
     for (const [index, team] of teams.entries()) {
-      const side = told.info.teams[index] ?? {}
+      const side = sent.info.teams[index] ?? {}
       expectKept(team, side)
       expect(side).toMatchObject({ bans: team.bans, objectives: team.objectives })
     }
   })
 
-  it('shows the matches of a player one after the other, and all at once', async () => {
+  it('shows the matches of a player one by one, and as a batch', async () => {
     const player = samplePlayers.find(({ matches }) => matches.length > 1)
     const ids = await get(`match/history/${player?.puuid}?count=100`)
     expect(ids).toEqual(player?.matches.map(({ matchId }) => matchId))
@@ -77,10 +77,10 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads /v2${note}`, () => 
   }
 })
 
-/** Each field is as Riot wrote it, or has its default where Riot did not write it. */
-function expectKept(shown: Facts, told: Facts): void {
+/** Expects each field to be as Riot sent it, or to have its default where Riot left it out. */
+function expectKept(shown: Facts, sent: Facts): void {
   for (const [name, value] of Object.entries(shown)) {
-    if (!OTHERWISE.has(name)) expect([name, value]).toEqual([name, told[name] ?? defaultFor(value)])
+    if (!DIFFERENT.has(name)) expect([name, value]).toEqual([name, sent[name] ?? defaultFor(value)])
   }
 }
 

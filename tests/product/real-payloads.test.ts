@@ -71,7 +71,7 @@ const match = z.object({
 type Picture = z.infer<typeof picture>
 type AskedMatch = z.infer<typeof match>['match']
 
-describe.skipIf(samplesAreMissing)(`with Riot's own payloads the product${note}`, () => {
+describe.skipIf(samplesAreMissing)(`the product with Riot's own payloads${note}`, () => {
   let riot: StandInRiot
   let product: TestProduct
 
@@ -86,8 +86,8 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads the product${note}`
 
   it.each([
     ['has played with a Riot ID', true],
-    ['has not played since there are Riot IDs', false],
-  ])('shows somebody who %s: account, ranks, matches page by page', async (_who, hasPlayedWithRiotId) => {
+    ['has not played since Riot IDs exist', false],
+  ])('shows a player who %s: account, ranks, matches page by page', async (_title, hasPlayedWithRiotId) => {
     const player = getPlayer((each) => each.matches.length > 1 && each.hasPlayedWithRiotId === hasPlayedWithRiotId)
     const { gameName, tagLine, puuid, platform, matches } = player
 
@@ -115,7 +115,7 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads the product${note}`
     )
   })
 
-  it('shows the same account to /v2, by Riot ID and by PUUID', async () => {
+  it('shows the same account over /v2, by Riot ID and by PUUID', async () => {
     const { gameName, tagLine, puuid, platform } = getPlayer((each) => each.hasPlayedWithRiotId)
     const region = regionOf(platform)
     for (const query of [{ username: gameName, tag: tagLine, region }, { puuid }]) {
@@ -124,7 +124,7 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads the product${note}`
     }
   })
 
-  it('hides a remake from the history of who was in it', async () => {
+  it('hides a remake from the history of its participants', async () => {
     const { gameName, tagLine } = getPlayer((each) => each.matches.every(({ isRemake }) => isRemake))
     const { account } = await product.ask(journey, JOURNEY, { gameName, tagLine, first: 10 })
     expect(account.matches).toEqual({
@@ -134,7 +134,7 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads the product${note}`
     })
   })
 
-  it.each(sampleMatches)('shows everything of $matchId', async ({ matchId, queueId, participants, isRemake }) => {
+  it.each(sampleMatches)('shows all fields of $matchId', async ({ matchId, queueId, participants, isRemake }) => {
     const shown = await showMatch(matchId)
     expect(shown).toMatchObject({ matchId, queueId })
     expect(shown.outcome).toBe(participants.length === 0 ? 'ABORTED' : isRemake ? 'REMAKE' : 'PLAYED')
@@ -144,7 +144,7 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads the product${note}`
     )
   })
 
-  it('has every picture that the matches name', async () => {
+  it('has every image that the matches name', async () => {
     const shown = await Promise.all(sampleMatches.map(({ matchId }) => showMatch(matchId)))
     const images = [...new Set(shown.flatMap((each) => picturesOf(each).map(({ image }) => image)))]
     expect(images.length).toBeGreaterThan(100)
@@ -154,7 +154,7 @@ describe.skipIf(samplesAreMissing)(`with Riot's own payloads the product${note}`
     }
   })
 
-  it('asks Riot for each match once, and has nothing to complain about', async () => {
+  it('fetches each match from Riot once, and logs no warning', async () => {
     await Promise.all(sampleMatches.map(({ matchId }) => showMatch(matchId)))
     const bodies = riot.asked.filter((path) => /\/matches\/[A-Z0-9]+_\d+$/.test(path))
     expect(bodies).toHaveLength(sampleMatches.length)

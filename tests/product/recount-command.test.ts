@@ -20,7 +20,7 @@ const COMMAND = fileURLToPath(new URL('../../gateway/commands/recount.ts', impor
 
 const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
 
-/** A folder with a store in it where eight matches are counted. */
+/** Opens a folder with a store of eight counted matches. */
 async function openFolder() {
   const dataDir = await makeDataDir()
   const path = storeFileOf(parseEnv({ DATA_DIR: dataDir }))
@@ -32,17 +32,17 @@ async function openFolder() {
   await world.record(fetchCountedMatches(8))
   await world.settle()
 
-  /** Runs the command to its end; answers its exit code and what it said. */
+  /** Runs the command to its end; returns its exit code and output. */
   function recount(...args: readonly string[]) {
     return promisify(execFile)(process.execPath, [COMMAND, ...args], {
       env: { ...COMPILE_CACHE, DATA_DIR: dataDir },
     }).then(
-      (said) => ({ code: 0, ...said }),
+      (output) => ({ code: 0, ...output }),
       (error: unknown) => failure.parse(error),
     )
   }
 
-  /** Runs the command and sends it a signal as soon as it has said something. */
+  /** Runs the command and sends it a signal at its first output. */
   async function recountUntil(signal: NodeJS.Signals) {
     const command = spawn(process.execPath, [COMMAND], { env: { ...COMPILE_CACHE, DATA_DIR: dataDir } })
     const stderr = text(command.stderr)
@@ -55,7 +55,7 @@ async function openFolder() {
 }
 
 describe('npm run recount', () => {
-  it('says what it found, and writes nothing where everything is right', async () => {
+  it('reports its result, and writes nothing when the statistics are right', async () => {
     const { world, recount } = await openFolder()
     const before = await world.readStatistics()
     const { code, stdout, stderr } = await recount()
@@ -65,7 +65,7 @@ describe('npm run recount', () => {
     expect(await world.readStatistics()).toEqual(before)
   })
 
-  it('mends the statistics of a running server, which goes on to count', async () => {
+  it('fixes the statistics of a running server, which continues to count', async () => {
     const { dataDir, world, recount } = await openFolder()
     const product = await startTestProduct({ dataDir })
     try {
@@ -81,7 +81,7 @@ describe('npm run recount', () => {
     expect(product.complaints).toEqual([])
   })
 
-  it('waits for nobody: exits with 1 while another recounts', async () => {
+  it('exits with 1 at once while another recount runs', async () => {
     const { world, recount } = await openFolder()
     const mark = { holder: 'another', until: systemClock.now() + 60_000 }
     await world.change('statistics_state', {
@@ -95,11 +95,11 @@ describe('npm run recount', () => {
   })
 
   it.each([['SIGINT'], ['SIGTERM']] as const)(
-    'says how far it came when %s stops it, and lets others count and recount at once',
+    'reports its progress when %s stops it, and leaves no lock behind',
     async (signal) => {
       const { world, recount, recountUntil } = await openFolder()
       const right = await world.readStatistics()
-      // It has to look at all of them, and to delete them.
+      // The recount must read and delete all of these, which takes long enough for the signal.
       const wrong = Array.from({ length: 15_000 }, (_, index) => [`WRONG_${index}`, {}])
       await world.change('account_champions', Object.fromEntries(wrong))
       const { code, stderr } = await recountUntil(signal)
@@ -110,10 +110,10 @@ describe('npm run recount', () => {
     },
   )
 
-  it.each([['everything'], ['--help']])('says how it is called when it is called with %s', async (argument) => {
+  it.each([['everything'], ['--help']])('prints its usage when called with %s', async (argument) => {
     const { recount } = await openFolder()
-    const said = await recount(argument)
-    expect(said).toMatchObject({ code: 2, stdout: '' })
-    expect(said.stderr).toMatch(/^npm run recount {2}counts all stored matches again/)
+    const output = await recount(argument)
+    expect(output).toMatchObject({ code: 2, stdout: '' })
+    expect(output.stderr).toMatch(/^npm run recount {2}counts all stored matches again/)
   })
 })

@@ -57,20 +57,20 @@ let product: TestProduct
 let worlds: readonly ExampleWorld[]
 
 beforeAll(async () => {
-  // At this moment one of the demo accounts is in a game.
+  // At the clock's start one of the demo accounts is in a game.
   product = await startTestProduct({ clock: new PacingClock(), variables: { OPERATOR_TOKEN: TOKEN } })
   const { status } = await product.ask(demoAccounts, '{ status { demoAccounts { gameName tagLine region } } }')
   const { demoPro, transfer } = await findPros()
   const accounts = await Promise.all(status.demoAccounts.map(findAccount))
   const playing = findPlaying(accounts)
-  // Until Twitch has been asked once, nobody knows who is live.
+  // Streams are known after the first fetch from Twitch,
   await vi.waitUntil(
     async () => (await product.ask(streams, '{ streams { source { state } } }')).streams.source.state === 'OK',
     { timeout: 60_000 },
   )
-  // Nor who is on a ladder that was never fetched.
+  // ladders after their first fetch,
   for (const { region } of status.demoAccounts) await vi.waitUntil(() => hasLadder(region), { timeout: 60_000 })
-  // Nor what pro players play before a game of theirs was counted.
+  // and the champions of pros once games are counted.
   const proGame = await vi.waitUntil(findProGame, { timeout: 60_000, interval: 500 })
   worlds = accounts.map((account) => ({ ...toWorld(account), playing, demoPro, transfer, proGame }))
   return () => product.close()
@@ -78,7 +78,7 @@ beforeAll(async () => {
 
 type DemoAccount = z.infer<typeof account>['account']
 
-/** A demo account that `/graphql` knows, with what it played last and plays now. */
+/** Fetches a demo account over `/graphql`, with its last match and its current game. */
 async function findAccount({ gameName, tagLine }: z.infer<typeof riotId>): Promise<DemoAccount> {
   const { account: found } = await product.ask(
     account,
@@ -96,7 +96,7 @@ async function findAccount({ gameName, tagLine }: z.infer<typeof riotId>): Promi
   return found
 }
 
-/** What the catalog speaks of when it speaks of an account. */
+/** The account and match of the catalog's examples. */
 function toWorld({ matchIds, live: _live, ...demoAccount }: DemoAccount) {
   const [demoMatch] = matchIds.matches
   if (demoMatch === undefined) throw new Error(`${demoAccount.gameName} has never played.`)
@@ -112,7 +112,7 @@ function findPlaying(accounts: readonly DemoAccount[]): ExampleWorld['playing'] 
   throw new Error('No demo account is in a game.')
 }
 
-/** The first pro player of the rosters, and the last, who may go to the team before his own. */
+/** Returns the first pro of the rosters, and a transfer of the last pro to the team listed before their own. */
 async function findPros(): Promise<Pick<ExampleWorld, 'demoPro' | 'transfer'>> {
   const { leagues } = await product.ask(roster, '{ leagues { code teams { code roster { name role } } } }')
   const teams = leagues.flatMap(({ code: region, teams }) => teams.map((team) => ({ region, ...team })))
@@ -120,12 +120,12 @@ async function findPros(): Promise<Pick<ExampleWorld, 'demoPro' | 'transfer'>> {
     roster.map(({ name: player, role }) => ({ player, region, role, team })),
   )
   const [[demoPro], last, to] = [pros, pros.at(-1), teams.at(-2)]
-  if (demoPro === undefined || last === undefined || to === undefined) throw new Error('Nobody plays in a team.')
+  if (demoPro === undefined || last === undefined || to === undefined) throw new Error('No player is in a team.')
   const { player, role, team: fromTeam } = last
   return { demoPro, transfer: { player, role, fromTeam, toTeam: to.code, region: to.region } }
 }
 
-/** A game of a pro player in a lane with an opponent; null until one is counted. */
+/** Returns a pro's game in a lane with an opponent; null until one is counted. */
 async function findProGame(): Promise<ExampleWorld['proGame'] | null> {
   const { championTable } = await product.ask(
     table,
@@ -173,7 +173,7 @@ describe('/v2 of the product', () => {
     }
   })
 
-  it('says of each path which methods it takes', async () => {
+  it('lists the allowed methods of a path', async () => {
     const allow = 'GET, HEAD, POST, OPTIONS'
     const options = await fetch(`${product.url}/v2/account/`, { method: 'OPTIONS' })
     expect(options.status).toBe(204)
@@ -185,14 +185,11 @@ describe('/v2 of the product', () => {
     expect(await patch.json()).toEqual({ detail: `PATCH is not allowed here. Allowed: ${allow}.` })
   })
 
-  it.each(['GET', 'OPTIONS', 'PATCH', 'DELETE'])(
-    'has nothing to %s at a path that it does not know',
-    async (method) => {
-      const response = await fetch(`${product.url}/v2/nothing`, { method })
-      expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ detail: 'There is nothing at /v2/nothing' })
-    },
-  )
+  it.each(['GET', 'OPTIONS', 'PATCH', 'DELETE'])('returns 404 for %s at an unknown path', async (method) => {
+    const response = await fetch(`${product.url}/v2/nothing`, { method })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ detail: 'There is nothing at /v2/nothing' })
+  })
 
   it.each([
     ['username=No%20Body&tag=NONE&region=EUW', 404, 'Account not found on EUW.'],
@@ -209,7 +206,7 @@ describe('/v2 of the product', () => {
   })
 })
 
-/** Sends an example with its path spelled with the given end. */
+/** Sends an example; its path ends with `end`. */
 function send({ method, right }: Route, example: Example, world: ExampleWorld, end: string): Promise<Response> {
   const { target, body, idempotencyKey } = example.request(world)
   const url = new URL(target, product.url)

@@ -38,13 +38,13 @@ function transfer(player: string, headers: Headers) {
   return fetch(product.url + path, { method: 'PUT', headers })
 }
 
-describe('whoever writes over /v2', () => {
+describe('a write over /v2', () => {
   it.each([
     ['sends the token', () => ({ authorization })],
     ['has the cookie of an editor', () => ({ cookie })],
     ['has it on a page of this server', () => ({ cookie, origin: product.url })],
     ['sends the token from a page of another host', () => ({ authorization, origin: 'https://elsewhere.example' })],
-  ])('and %s is let', async (how, headersOf) => {
+  ])('is accepted when the client %s', async (how, headersOf) => {
     const response = await add(`Lumen, who ${how}`.slice(0, 40), headersOf())
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ team, role: 'TOP', puuid: [] })
@@ -59,10 +59,10 @@ describe('whoever writes over /v2', () => {
       () => ({ cookie: 'a=b', origin: 'https://elsewhere.example' }),
       401,
     ],
-    ['has a cookie that nobody signed', () => ({ cookie: `${cookie}x` }), 401],
+    ['has a cookie with a wrong signature', () => ({ cookie: `${cookie}x` }), 401],
     ['has the cookie on a page of another host', () => ({ cookie, origin: 'https://elsewhere.example' }), 403],
-    ['has the cookie on a page that hides where it is', () => ({ cookie, origin: 'null' }), 403],
-  ])('and %s is not, and changes nothing', async (_how, headersOf, status) => {
+    ['has the cookie on a page that hides its origin', () => ({ cookie, origin: 'null' }), 403],
+  ])('is refused, and changes nothing, when the client %s', async (_how, headersOf, status) => {
     const before = await listRosters()
     for (const response of [await add('Lumen', headersOf()), await transfer('Nobody', headersOf())]) {
       expect(response.status).toBe(status)
@@ -73,7 +73,7 @@ describe('whoever writes over /v2', () => {
     expect(await listRosters()).toEqual(before)
   })
 
-  it('and has given his right up is a stranger again', async () => {
+  it('is refused after the editor has ended editing', async () => {
     const end = JSON.stringify({ query: 'mutation { endEditing { viewer { canEditRosters } } }' })
     const headers = { cookie, 'content-type': 'application/json' }
     await fetch(`${product.url}/graphql`, { method: 'POST', headers, body: end })
@@ -81,7 +81,7 @@ describe('whoever writes over /v2', () => {
   })
 })
 
-it('A browser is told that a page of any host may send a token, a key and a validator', async () => {
+it('lets pages of any host send a token, an idempotency key and a validator', async () => {
   const response = await fetch(`${product.url}/v2/pro-players/accounts/`, { method: 'OPTIONS' })
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -91,19 +91,19 @@ it('A browser is told that a page of any host may send a token, a key and a vali
   expect(allowed).toEqual(expect.arrayContaining(['Authorization', 'Content-Type', 'If-None-Match', 'Idempotency-Key']))
 })
 
-describe('a write of a stranger is refused for its head', () => {
+describe('a write with a wrong token', () => {
   const stranger = { authorization: `${authorization}7` }
   const accounts = '/v2/pro-players/accounts'
 
   it.each([
-    ['no JSON', accounts, 'POST', 'nonsense', 400],
+    ['a body that is not JSON', accounts, 'POST', 'nonsense', 400],
     ['a body without a player', accounts, 'POST', '{}', 400],
-    ['a role that nobody plays', accounts, 'POST', '{"player":"A","team":"B","role":"C"}', 422],
+    ['an unknown role', accounts, 'POST', '{"player":"A","team":"B","role":"C"}', 422],
     ['a body that is too large', accounts, 'POST', 'x'.repeat(70_000), 413],
-    ['a body that no route takes', accounts, 'POST', 'x'.repeat(300_000), 413],
-    ['too few words', '/v2/pro-players/players/transfer', 'PUT', '', 400],
+    ['a body larger than any route accepts', accounts, 'POST', 'x'.repeat(300_000), 413],
+    ['too few path segments', '/v2/pro-players/players/transfer', 'PUT', '', 400],
     ['a path that is not well encoded', '/v2/pro-players/transfer/%zz/from/A/to/B', 'PUT', '', 400],
-  ])('with %s', async (_what, path, method, body, ofEditor) => {
+  ])('gets 401 before its content is checked: %s', async (_what, path, method, body, ofEditor) => {
     const send = (headers: Headers) => {
       const init = { method, headers, body }
       return fetch(product.url + path, init)
@@ -121,7 +121,7 @@ describe('a write of a stranger is refused for its head', () => {
     ['/v2/nothing', 'POST', 404],
     ['/V2/pro-players/accounts', 'POST', 404],
     [accounts, 'PATCH', 405],
-  ])('but hears of %s first that it takes no %s', async (path, method, status) => {
+  ])('gets an error without authentication where %s does not allow %s', async (path, method, status) => {
     const init = { method, headers: stranger, body: 'x'.repeat(300_000) }
     const response = await fetch(product.url + path, init)
     expect(response.status).toBe(status)

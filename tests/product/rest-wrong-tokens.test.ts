@@ -5,7 +5,7 @@ import { startTestProduct } from './start-product.ts'
 
 const authorization = 'Bearer a-token-that-is-wrong'
 
-it('Wrong tokens are counted by the address of their sender, however they come', async () => {
+it('counts wrong tokens by address, over every protocol', async () => {
   const product = await startTestProduct({ variables: { OPERATOR_TOKEN: 'a-token-of-more-than-16' } })
   onTestFinished(() => product.close())
   const write = (signal: AbortSignal | null = null) =>
@@ -33,7 +33,7 @@ it('Wrong tokens are counted by the address of their sender, however they come',
   expect(new Set(listWarnings(product.complaints))).toEqual(new Set(['127.0.0.1']))
   expect(product.complaints.join('')).not.toContain('a-token')
 
-  // The eleventh waits, and nobody else from its address does.
+  // The eleventh request with a wrong token is delayed; other requests of the same address are not.
   while (listWarnings(product.complaints).length < 10) await ask()
   const late = new AbortController()
   const waiting = write(late.signal).catch(() => null)

@@ -31,7 +31,7 @@ const historyShape = z.object({
 })
 const whoShape = z.object({ account: z.object({ __typename: z.string() }) })
 
-/** The demo world behind a port, and products that ask it and share one folder. */
+/** Serves the demo world on a port, for products that share one folder. */
 async function openSite() {
   const clock = new PacingClock()
   const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
@@ -57,7 +57,7 @@ async function openSite() {
   }
 }
 
-it('a product that starts again serves what is stored, and asks Riot only what may have changed', async () => {
+it('a restarted product serves stored data, and fetches only what may have changed from Riot', async () => {
   const { riot, riotId, start } = await openSite()
   const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }
   const first = await start(variables)
@@ -97,7 +97,7 @@ it('two products can share a folder at the same time', async () => {
   expect(riot.asked).toHaveLength(askedBefore)
 })
 
-it('the real world, a demo world and one of another seed share a folder, but no store', async () => {
+it('the real world and demo worlds of two seeds share a folder, but no store', async () => {
   const { riot, dataDir, riotId, start } = await openSite()
   const real = await start({ RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' })
   const { puuid } = (await real.ask(profileShape, PROFILE, riotId)).account

@@ -27,7 +27,7 @@ const sceneShape = z.object({
   proPlayers: z.object({ edges: z.array(z.unknown()) }),
 })
 
-/** For a machine that has other things to do: a watch looks four times a second. */
+/** Generous, for a busy machine: a watch polls four times a second. */
 const PATIENCE = { timeout: 60_000 }
 
 const NEW_TEAM = {
@@ -37,18 +37,18 @@ const NEW_TEAM = {
 
 const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
 
-/** A folder for a store, with a file in it that holds this. */
+/** Creates a folder for a store, with a roster file of this content. */
 async function openFolder(content: unknown = {}) {
   const dataDir = await makeDataDir()
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const file = join(dataDir, 'roster.json')
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
 
-  /** Runs a program to its end; answers its exit code and what it said. */
+  /** Runs a program to its end; returns its exit code and output. */
   async function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
     const env = { ...COMPILE_CACHE, DATA_DIR: dataDir, ...variables }
     return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
-      (said) => ({ code: 0, ...said }),
+      (output) => ({ code: 0, ...output }),
       (error: unknown) => failure.parse(error),
     )
   }
@@ -84,7 +84,7 @@ describe('npm run rosters', () => {
     expect(product.complaints).toEqual([])
   })
 
-  it('exports to a file what it prints, and imports it again without a change', async () => {
+  it('exports the same to a file as to stdout, and imports it without a change', async () => {
     const { dataDir, file, rosters } = await openFolder()
     await (await start({ dataDir })).close()
     const printed = await rosters('export')
@@ -95,7 +95,7 @@ describe('npm run rosters', () => {
     })
   })
 
-  it('exits with 1 and the lines of a broken file', async () => {
+  it('exits with 1 and names the invalid lines of a file', async () => {
     const { file, rosters } = await openFolder('{"players": [\n{"name": "Vesk",\n"role": "TOPP"}]}')
     expect(await rosters('import', file)).toEqual({
       code: 1,
@@ -116,16 +116,16 @@ describe('npm run rosters', () => {
     [['remove']],
     [['remove', '--teem', 'X']],
     [['list']],
-  ])('says how it is called when it is called with %j', async (args) => {
+  ])('prints its usage when called with %j', async (args) => {
     const { rosters } = await openFolder()
-    const said = await rosters(...args)
-    expect(said).toMatchObject({ code: 1, stdout: '' })
-    expect(said.stderr).toContain('npm run rosters -- import FILE')
+    const output = await rosters(...args)
+    expect(output).toMatchObject({ code: 1, stdout: '' })
+    expect(output.stderr).toContain('npm run rosters -- import FILE')
   })
 })
 
 describe('the product', () => {
-  it('shows the rosters of the demo world, and those of the event in full', async () => {
+  it('shows the rosters of the demo world and the complete event', async () => {
     const product = await start({})
     const { leagues, events, proPlayers } = await product.ask(sceneShape, SCENE)
     expect(leagues.map(({ code, teams }) => [code, teams.length])).toEqual([
@@ -138,7 +138,7 @@ describe('the product', () => {
     expect(proPlayers.edges).toHaveLength(100)
   })
 
-  it('of the real world begins with leagues and teams, and without players', async () => {
+  it('starts the real world with leagues and teams, and without players', async () => {
     const riot = await startStandInRiot(() => new Response('{}', { status: 404 }))
     onTestFinished(() => riot.close())
     const product = await start({ variables: { RIOT_BASE_URL: riot.baseUrl } })
@@ -146,7 +146,7 @@ describe('the product', () => {
     expect([leagues.length, events.length, proPlayers.edges]).toEqual([4, 1, []])
   })
 
-  it('does not start with a ROSTER_FILE that is broken, and says where', async () => {
+  it('refuses to start with an invalid ROSTER_FILE, and names the line', async () => {
     const { file, run } = await openFolder('{"players": [\n{"name": "Vesk",\n"role": "TOPP"}]}')
     const variables = { HOST: '127.0.0.1', PORT: '0', DATA_DRAGON_URL: 'off', ROSTER_FILE: file }
     expect(await run(PRODUCT, [], variables)).toEqual({

@@ -5,7 +5,7 @@ import { parseMatchId } from '../../gateway/domain/match-id.ts'
 import type { Platform } from '../../gateway/domain/region.ts'
 import type { AnswerAsRiot } from './stand-in-riot.ts'
 
-/** Payloads as Riot sent them. They name people, so they are kept beside the checkout and not in it. */
+/** Folder of real Riot payloads. They name people, so they are stored beside the checkout, not in it. */
 const SAMPLES = join(import.meta.dirname, '../../../shared/samples')
 
 export const samplesAreMissing = !existsSync(SAMPLES)
@@ -13,7 +13,7 @@ export const samplesAreMissing = !existsSync(SAMPLES)
 const SUMMONER = ['summoner', 'NA1.summoner-v4.by-puuid.2025-08.json']
 const RANK_ENTRIES = ['league', 'KR.league-exp-v4.entry.2025-04.json']
 
-/** Where match-v5 keeps the matches of the sampled platforms. */
+/** Routing values of match-v5 for the sampled platforms. */
 const ROUTES: Partial<Record<Platform, string>> = {
   BR1: 'americas',
   EUW1: 'europe',
@@ -39,7 +39,7 @@ const payload = z.object({
   info: z.object({ gameEndTimestamp: z.number(), queueId: z.number(), participants: z.array(participant) }),
 })
 
-/** What the tests read of a sample by themselves. */
+/** A sample, with the fields that tests read directly. */
 export interface SampleMatch {
   readonly matchId: string
   readonly platform: Platform
@@ -52,7 +52,7 @@ export interface SampleMatch {
   readonly body: string
 }
 
-/** Somebody who played in samples. */
+/** A participant of sampled matches. */
 export interface SamplePlayer {
   readonly puuid: string
   readonly gameName: string
@@ -60,18 +60,18 @@ export interface SamplePlayer {
   readonly platform: Platform
   /** Newest first. */
   readonly matches: readonly SampleMatch[]
-  /** False for somebody whose samples are all from before Riot IDs. */
+  /** False when all samples of the player are from before Riot IDs. */
   readonly hasPlayedWithRiotId: boolean
 }
 
-/** Every sample of a match, newest first. */
+/** All sampled matches, newest first. */
 export const sampleMatches: readonly SampleMatch[] = samplesAreMissing
   ? []
   : readdirSync(join(SAMPLES, 'matches'))
       .map((file) => readMatch(file))
       .toSorted((a, b) => b.endedAt - a.endedAt)
 
-/** Everybody who played in them. */
+/** All participants of the samples. */
 export const samplePlayers: readonly SamplePlayer[] = listPlayers()
 
 function readMatch(file: string): SampleMatch {
@@ -92,7 +92,7 @@ function listPlayers(): SamplePlayer[] {
     const platform = matches[0]?.platform ?? 'EUW1'
     return {
       puuid,
-      // Whoever has not played since has a Riot ID of his old name all the same.
+      // Players without a later match have a Riot ID made of their old name.
       gameName: named?.riotIdGameName ?? seats[0]?.summonerName ?? '',
       tagLine: named?.riotIdTagline ?? platform,
       platform,
@@ -102,7 +102,7 @@ function listPlayers(): SamplePlayer[] {
   })
 }
 
-/** Answers as Riot answered when the samples were taken. A wrong route knows no match, as with Riot. */
+/** Answers from the samples. Like Riot, returns 404 for a match on a wrong routing value. */
 export const answerFromSamples: AnswerAsRiot = (request) => {
   const { pathname, searchParams } = new URL(request.url)
   const [routing = '', ...segments] = pathname.slice(1).split('/').map(decodeURIComponent)

@@ -4,12 +4,12 @@ import type { SharedUpdate } from '../../gateway/live/shared-update.ts'
 import { schema } from '../../gateway/schema/index.ts'
 import { createGraphQLEngine, type GraphQLEngine } from '../../gateway/server/graphql.ts'
 import { createLog } from '../../gateway/server/log.ts'
-import { KeepingReader, letGoOn } from '../live/shared-group.ts'
+import { RecordingReader, runPendingTasks } from '../live/shared-group.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { credentialsOf, type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 
-/** Each execution looks at the rosters once for each stream in it. */
+/** Each execution reads the rosters once for each stream in it. */
 const STREAMS = `subscription Streams($filter: StreamFilter, $after: String) {
   update: streams(filter: $filter, after: $after) { cursor snapshot upserted { login player { name } } removed }
 }`
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 interface Subscriber {
-  readonly reader: KeepingReader
+  readonly reader: RecordingReader
   readonly updates: readonly SharedUpdate[]
   readonly subscription: SharedSubscription
 }
@@ -63,30 +63,31 @@ async function subscribe(
   const args = { schema: served, document: parse(query), contextValue, variableValues, operationName }
   const subscription = await begin(args)
   if (!(subscription instanceof SharedSubscription)) throw new Error('It is not shared.')
-  const reader = new KeepingReader()
+  const reader = new RecordingReader()
   subscription.deliverTo(reader)
   return { reader, updates: reader.updates, subscription }
 }
 
-/** That many subscribers at the same time, every third of whom is signed in. */
+/** Subscribes `count` times at once; every third subscriber is signed in. */
 function subscribeAll(count: number, query: string, variables: object = {}): Promise<readonly Subscriber[]> {
   const senders = Array.from({ length: count }, (_, index) => (index % 3 === 0 ? `person ${index}` : null))
   return Promise.all(senders.map((sender) => subscribe(query, variables, { sender })))
 }
 
-/** Until each of them was told that many updates. */
-async function told(subscribers: readonly Subscriber[], count: number): Promise<void> {
-  const isTold = () => subscribers.every(({ updates }) => updates.length >= count)
-  for (let round = 0; round < 10 * CROWD && !isTold(); round++) await new Promise((resolve) => setImmediate(resolve))
+/** Resolves once each subscriber has exactly `count` updates. */
+async function waitForUpdates(subscribers: readonly Subscriber[], count: number): Promise<void> {
+  const areComplete = () => subscribers.every(({ updates }) => updates.length >= count)
+  for (let round = 0; round < 10 * CROWD && !areComplete(); round++)
+    await new Promise((resolve) => setImmediate(resolve))
   expect(subscribers.find(({ updates }) => updates.length !== count)).toBeUndefined()
 }
 
-/** The different updates among the newest of all, each of which was put together once. */
+/** Returns the distinct latest updates; updates of one execution are the same object. */
 function newestOf(subscribers: readonly Subscriber[]): ReadonlySet<SharedUpdate | undefined> {
   return new Set(subscribers.map(({ updates }) => updates.at(-1)))
 }
 
-/** How often resolvers do something while `run` goes on. */
+/** Counts the uses of feeds and rosters by resolvers during `run`. */
 async function countUses(run: () => Promise<unknown>): Promise<DeliveryWorld['uses']> {
   const before = { ...world.uses }
   await run()
@@ -94,13 +95,13 @@ async function countUses(run: () => Promise<unknown>): Promise<DeliveryWorld['us
 }
 
 describe(`${CROWD} subscribers in three groups`, () => {
-  it('cost as many watches of the store as one in each, and each event one execution for a group', async () => {
+  it('cost the watches of one subscriber in each group, and one execution per event and group', async () => {
     const pioneers = [
       await subscribe(STREAMS),
       await subscribe(STREAMS, { filter: { live: true } }),
       await subscribe(GAMES),
     ]
-    await told(pioneers, 1)
+    await waitForUpdates(pioneers, 1)
     const watched = [...world.watched]
     const groups = [
       await subscribeAll(CROWD - 1_000, STREAMS),
@@ -108,27 +109,27 @@ describe(`${CROWD} subscribers in three groups`, () => {
       await subscribeAll(500, GAMES),
     ]
     const [all, live, games] = [groups[0] ?? [], groups[1] ?? [], groups[2] ?? []]
-    await told(groups.flat(), 1)
+    await waitForUpdates(groups.flat(), 1)
     expect(groups.map((group) => newestOf(group).size)).toEqual([1, 1, 1])
 
     const happened = await countUses(async () => {
       await world.happen({ kind: 'stream', player: 0, viewers: 2 })
-      await told([...all, ...live], 2)
+      await waitForUpdates([...all, ...live], 2)
     })
     expect(happened).toEqual({ feed: 0, rosters: 2 })
     expect([newestOf(all).size, newestOf(live).size]).toEqual([1, 1])
     expect(newestOf([...all, ...live]).size).toBe(2)
 
-    // Nothing of it is left for those who want live ones; whoever wants all is told the new state.
+    // Subscribers of live streams get a removal; subscribers of all streams get the new state.
     const ended = await countUses(async () => {
       await world.happen({ kind: 'stream', player: 0, viewers: null })
-      await told([...all, ...live], 3)
+      await waitForUpdates([...all, ...live], 3)
     })
     expect(ended).toEqual({ feed: 0, rosters: 1 })
     await world.happen({ kind: 'stream', player: 1, viewers: null })
-    await told(all, 4)
-    await told(live, 3)
-    await told(games, 1)
+    await waitForUpdates(all, 4)
+    await waitForUpdates(live, 3)
+    await waitForUpdates(games, 1)
 
     expect(world.watched).toEqual(watched)
     expect([...world.requestsOfPersons]).toEqual([])
@@ -136,73 +137,75 @@ describe(`${CROWD} subscribers in three groups`, () => {
   })
 })
 
-describe('those who come between two events', () => {
-  it('cost one execution for all who begin alike', async () => {
+describe('subscribers that join between two events', () => {
+  it('cost one execution for all with the same start', async () => {
     const early = await subscribe(STREAMS)
-    await told([early], 1)
+    await waitForUpdates([early], 1)
     await world.happen({ kind: 'stream', player: 0, viewers: 2 })
-    await told([early], 2)
+    await waitForUpdates([early], 2)
     const late: Subscriber[] = []
     const uses = await countUses(async () => {
       for (let wave = 0; wave < 5; wave++) {
         late.push(...(await subscribeAll(20, STREAMS, wave % 2 === 0 ? {} : { after: null })))
-        await told(late, 1)
+        await waitForUpdates(late, 1)
       }
     })
     expect(uses.rosters).toBe(1)
     expect(newestOf(late).size).toBe(1)
   })
 
-  it(`cost one execution when ${STORM} come back with the same cursor, and one more after the next event`, async () => {
+  it(`cost one execution when ${STORM} resume at one cursor, and one more after the next event`, async () => {
     const early = await subscribe(STREAMS)
-    await told([early], 1)
+    await waitForUpdates([early], 1)
     const after = world.cursorOf('streams', 0)
     await world.happen({ kind: 'stream', player: 0, viewers: 2 })
-    await told([early], 2)
+    await waitForUpdates([early], 2)
 
     let storm: readonly Subscriber[] = []
-    const come = async () => {
+    const reconnect = async () => {
       storm = await subscribeAll(STORM, STREAMS, { after })
-      await told(storm, 1)
+      await waitForUpdates(storm, 1)
     }
-    expect((await countUses(come)).rosters).toBe(1)
+    expect((await countUses(reconnect)).rosters).toBe(1)
     expect(newestOf(storm).size).toBe(1)
     await Promise.all(storm.map(({ subscription }) => subscription.return()))
-    expect(await countUses(come)).toEqual({ feed: 0, rosters: 0 })
+    expect(await countUses(reconnect)).toEqual({ feed: 0, rosters: 0 })
 
     const happens = await countUses(async () => {
       await world.happen({ kind: 'stream', player: 0, viewers: 3 })
-      await told(storm, 2)
+      await waitForUpdates(storm, 2)
     })
     expect(happens.rosters).toBe(1)
-    expect((await countUses(come)).rosters).toBe(1)
+    expect((await countUses(reconnect)).rosters).toBe(1)
   })
 })
 
-describe('a reader that was full', () => {
+describe('a reader with a full buffer', () => {
   it.each([
     { begun: 'after a cursor', variables: () => ({ after: world.cursorOf('streams', 0) }), beside: '' },
-    { begun: 'with all that stood', variables: () => ({}), beside: '' },
+    { begun: 'from a snapshot', variables: () => ({}), beside: '' },
     {
-      begun: 'by one of several operations',
+      begun: 'as one of several operations',
       variables: () => ({ after: world.cursorOf('streams', 0) }),
       beside: ' subscription Other { rosterChanges { cursor } }',
     },
-  ])('is told all that stands now when it has begun $begun', async ({ variables, beside }) => {
+  ])('gets a snapshot once drained when it started $begun', async ({ variables, beside }) => {
     const full = await subscribe(STREAMS + beside, variables(), { operationName: 'Streams' })
-    await told([full], 1)
+    await waitForUpdates([full], 1)
     full.reader.fill()
     await world.happen({ kind: 'stream', player: 1, viewers: 2 })
     await world.happen({ kind: 'stream', player: 1, viewers: 3 })
-    await letGoOn()
-    await told([full], 1)
+    await runPendingTasks()
+    await waitForUpdates([full], 1)
     full.reader.drain()
-    await told([full], 2)
+    await waitForUpdates([full], 2)
     const upserted = [{ login: 'vesper_live' }, { login: 'lumen_live' }]
-    expect(full.reader.told[1]).toMatchObject({ data: { update: { snapshot: true, upserted, removed: [] } } })
+    expect(full.reader.received[1]).toMatchObject({ data: { update: { snapshot: true, upserted, removed: [] } } })
     await world.happen({ kind: 'stream', player: 0, viewers: 9 })
-    await told([full], 3)
+    await waitForUpdates([full], 3)
     const changed = [{ login: 'lumen_live' }]
-    expect(full.reader.told[2]).toMatchObject({ data: { update: { snapshot: false, upserted: changed, removed: [] } } })
+    expect(full.reader.received[2]).toMatchObject({
+      data: { update: { snapshot: false, upserted: changed, removed: [] } },
+    })
   })
 })

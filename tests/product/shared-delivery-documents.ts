@@ -3,20 +3,20 @@ import { encodeGlobalId } from '../../gateway/schema/global-id.ts'
 import { LUMEN, ORRIN, VESPER } from '../support/live-scene.ts'
 import { FIRST_MOMENT } from './shared-delivery-world.ts'
 
-/** What a subscriber sends, but for the cursor. */
+/** A subscription without its cursor. */
 export interface Asked {
   readonly feed: 'streams' | 'activeGames' | 'rosterChanges'
   readonly query: string
   readonly operationName: string | null
   readonly variables: Readonly<Record<string, unknown>>
-  /** Whether everything that it asks for may be told to everybody. */
+  /** True when all requested fields may be shared between viewers. */
   readonly isPublic: boolean
 }
 
 interface Document extends Omit<Asked, 'variables' | 'operationName' | 'isPublic'> {
-  /** The names that may be sent along; null for none. */
+  /** Possible operation names; null for none. */
   readonly operations?: readonly (string | null)[]
-  /** Without the cursor, which is always called `after`. */
+  /** Variables without the cursor, which is always called `after`. */
   readonly variables?: fc.Arbitrary<Readonly<Record<string, unknown>>>
   /** True when left out. */
   readonly isPublic?: boolean
@@ -44,7 +44,7 @@ const shown = fc.record({ shown: fc.boolean() })
 const STREAM = 'login live { title viewers game { name } }'
 const FRAMES = 'cursor snapshot removed'
 
-/** Documents as clients write them, one subject after the other. */
+/** Documents as clients write them, by feed. */
 const DOCUMENTS: readonly Document[] = [
   {
     feed: 'streams',
@@ -168,7 +168,7 @@ const DOCUMENTS: readonly Document[] = [
   },
   {
     feed: 'rosterChanges',
-    // The team is called what the cursor is.
+    // The cursor's variable is the team as well.
     query: `subscription ($after: String) {
       rosterChanges(after: $after, filter: { team: $after }) { ${FRAMES} upserted { playerName } }
     }`,
@@ -192,7 +192,7 @@ const DOCUMENTS: readonly Document[] = [
   },
   {
     feed: 'streams',
-    // What is never carried out counts too.
+    // Operations that are not executed count too.
     query: `subscription Streams($after: String) { streams(after: $after) { ${FRAMES} upserted { ${STREAM} } } }
     query Others { viewer { canEditRosters } }`,
     operations: ['Streams'],
@@ -200,7 +200,7 @@ const DOCUMENTS: readonly Document[] = [
   },
 ]
 
-/** One of the operations of a document, with variables. */
+/** Generates a subscription: one operation of the document, with variables. */
 function askedWith({ feed, query, isPublic = true, operations = [null], variables = fc.constant({}) }: Document) {
   return fc.record<Asked>({
     feed: fc.constant(feed),
@@ -213,7 +213,7 @@ function askedWith({ feed, query, isPublic = true, operations = [null], variable
 
 const document = fc.constantFrom(...DOCUMENTS)
 
-/** What several may ask for at the same time: one document in different ways, and perhaps another one. */
+/** Simultaneous subscriptions: one document with different variables, and perhaps another document. */
 export const anyAsked: fc.Arbitrary<readonly Asked[]> = fc
   .tuple(
     document.chain((one) => fc.array(askedWith(one), { minLength: 1, maxLength: 2 })),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../gateway/schema/index.ts'
 import { createGraphQLEngine, type GraphQLEngine } from '../../gateway/server/graphql.ts'
-import { letGoOn } from '../live/shared-group.ts'
+import { runPendingTasks } from '../live/shared-group.ts'
 import { openTestWorld } from '../support/test-world.ts'
-import { TOLD } from './shared-delivery-situations.ts'
+import { HAPPENINGS } from './shared-delivery-situations.ts'
 import { subscribeAlone, type Subscriber, subscribeOverWebsocket } from './shared-delivery-subscribers.ts'
 import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
@@ -23,7 +23,7 @@ const rounds = fc.nat({ max: 4 })
 
 const anyRace = fc.constantFrom<Feed>('streams', 'activeGames', 'rosterChanges').chain((feed) => {
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('happens' as const), what: TOLD[feed], rounds }),
+    fc.record({ kind: fc.constant('happens' as const), what: HAPPENINGS[feed], rounds }),
     fc.record({ kind: fc.constant('turns' as const), who, rounds }),
   )
   return fc.record({ feed: fc.constant(feed), steps: fc.array(step, { minLength: 3, maxLength: 25 }) })
@@ -40,12 +40,12 @@ const updateFormat = z.object({
   }),
 })
 
-/** Applies what it is told, and goes on where it was. */
+/** A page that applies updates and resumes after its cursor. */
 class Page {
   readonly #world: DeliveryWorld
   readonly #feed: Feed
   readonly held = new Map<string, unknown>()
-  /** How often it was told what is older than what it knew. */
+  /** Number of updates older than the page's state. */
   setBacks = 0
   #cursor: string | null = null
   #subscriber: Subscriber | null = null
@@ -60,7 +60,7 @@ class Page {
     return this.#subscriber !== null
   }
 
-  /** Begins, by itself or by way of the product. */
+  /** Subscribes through the product, or through graphql-js alone for null. */
   async begin(engine: GraphQLEngine | null): Promise<void> {
     const query = `subscription ($after: String) { update: ${DOCUMENTS[this.#feed]} }`
     const variables = { after: this.#cursor }
@@ -77,11 +77,11 @@ class Page {
     this.#subscriber = null
   }
 
-  /** Takes over what it was told since the last time. */
+  /** Applies the updates received since the last call. */
   read(): void {
-    const told = this.#subscriber?.told.slice(this.#applied) ?? []
-    this.#applied += told.length
-    for (const each of told) {
+    const received = this.#subscriber?.received.slice(this.#applied) ?? []
+    this.#applied += received.length
+    for (const each of received) {
       const { cursor, snapshot, removed, upserted } = updateFormat.parse(each).data.update
       if (Number(cursor) < Number(this.#cursor)) this.setBacks++
       this.#cursor = cursor
@@ -92,8 +92,8 @@ class Page {
   }
 }
 
-describe('pages that come and go while something happens', () => {
-  it('end with what stands and are never set back', async () => {
+describe('pages that subscribe and leave during changes', () => {
+  it('end with the current state and never go back to an older one', async () => {
     const foundation = openTestWorld()
     let world: DeliveryWorld
     const engine = createGraphQLEngine(
@@ -106,19 +106,19 @@ describe('pages that come and go while something happens', () => {
       fc.asyncProperty(anyRace, async ({ feed, steps }) => {
         world = await openDeliveryWorld(foundation)
         const pages = Array.from({ length: 4 }, () => new Page(world, feed))
-        // Those who write take turns, as workers do.
+        // Writes run one after the other, like those of workers.
         let written = Promise.resolve()
         for (const step of steps) {
           const page = step.kind === 'turns' ? pages[step.who] : undefined
           if (step.kind === 'happens') written = written.then(() => world.happenNow(step.what))
           else await (page?.isReading === true ? page.leave() : page?.begin(engine))
-          await letGoOn(step.rounds)
+          await runPendingTasks(step.rounds)
         }
         await written
         for (const page of pages) if (!page.isReading) await page.begin(engine)
         const fresh = new Page(world, feed)
         await fresh.begin(null)
-        await letGoOn(40)
+        await runPendingTasks(40)
         for (const page of [fresh, ...pages]) page.read()
         for (const { held, setBacks } of pages) {
           expect(Object.fromEntries(held)).toEqual(Object.fromEntries(fresh.held))

@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { anyAsked, type Asked } from './shared-delivery-documents.ts'
 import { type Happening, PLAYERS } from './shared-delivery-world.ts'
 
-/** Somebody who comes. */
+/** A new subscriber. */
 export interface Joining {
   readonly kind: 'joins'
-  /** Which of what is asked for. */
+  /** Index of the requested subscription. */
   readonly asked: number
-  /** His cursor: a number is how many steps it is old. */
+  /** The cursor; a number is its age in steps. */
   readonly after: number | 'left out' | null | '999999999999999' | 'nonsense'
   readonly sender: string | null
   readonly over: 'websocket' | 'http'
-  /** Whether he sends his variables in another order. */
+  /** True when the variables are sent in reverse order. */
   readonly isReversed: boolean
 }
 
@@ -22,7 +22,7 @@ interface Leaving {
 
 export interface Situation {
   readonly asked: readonly Asked[]
-  /** The first is somebody who comes. */
+  /** The first step is a new subscriber. */
   readonly steps: readonly (Happening | Joining | Leaving)[]
 }
 
@@ -36,8 +36,8 @@ const transfer = fc.record({ kind: kind('transfer'), player, to: fc.constantFrom
 const sourceOf = <Id extends string>(id: Id) =>
   fc.record({ kind: kind('source'), id: kind(id), state: fc.constantFrom('OK', 'DOWN', 'OFF') })
 
-/** What a feed tells of. */
-export const TOLD: Readonly<Record<Asked['feed'], fc.Arbitrary<Happening>>> = {
+/** Changes that a feed reports. */
+export const HAPPENINGS: Readonly<Record<Asked['feed'], fc.Arbitrary<Happening>>> = {
   streams: fc.oneof(
     { weight: 4, arbitrary: stream },
     fc.record({ kind: kind('stream ends'), player }),
@@ -52,7 +52,7 @@ export const TOLD: Readonly<Record<Asked['feed'], fc.Arbitrary<Happening>>> = {
   rosterChanges: transfer,
 }
 
-/** What may show in answers of any feed, or in none. */
+/** Changes that may affect updates of any feed, or none. */
 const ANYTHING: fc.Arbitrary<Happening> = fc.oneof(
   stream,
   newGame,
@@ -75,11 +75,11 @@ const joining: fc.Arbitrary<Joining> = fc.record({
 
 const leaving: fc.Arbitrary<Leaving> = fc.record({ kind: kind('leaves'), who: fc.nat({ max: 5 }) })
 
-/** Some who ask for something, and what happens meanwhile. */
+/** Subscribers, and changes in between. */
 export const anySituation: fc.Arbitrary<Situation> = anyAsked.chain((asked) => {
-  const told = fc.oneof(...asked.map(({ feed }) => TOLD[feed]))
+  const happening = fc.oneof(...asked.map(({ feed }) => HAPPENINGS[feed]))
   const step = fc.oneof(
-    { weight: 6, arbitrary: told },
+    { weight: 6, arbitrary: happening },
     { weight: 3, arbitrary: ANYTHING },
     { weight: 4, arbitrary: joining },
     { weight: 1, arbitrary: leaving },

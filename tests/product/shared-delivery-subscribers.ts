@@ -11,7 +11,7 @@ import { formatError, toGraphQLError } from '../../gateway/server/graphql-errors
 import { createLog } from '../../gateway/server/log.ts'
 import { credentialsOf, type DeliveryWorld, type Sender } from './shared-delivery-world.ts'
 
-/** An operation as it is sent, and by whom. */
+/** An operation and its sender. */
 export interface Sent {
   readonly requestId: string
   readonly query: string
@@ -20,37 +20,37 @@ export interface Sent {
   readonly sender: Sender
 }
 
-/** Somebody who is told something, or why he is not. */
+/** A subscriber and its results. */
 export interface Subscriber {
-  /** What he was told so far, without what differs from request to request. */
-  readonly told: readonly unknown[]
-  /** Whether he is told what many are told, is told by himself, or was refused at once; null where nobody can see. */
+  /** Results received so far, without request IDs. */
+  readonly received: readonly unknown[]
+  /** Kind of delivery: shared, for this subscriber alone, or refused at once; null when unknown. */
   readonly manner: 'shared' | 'alone' | 'refused' | null
   leave(): Promise<void>
 }
 
 const NOWHERE = createLog({ level: 'silent', write: () => {}, now: () => 0 })
-const NOBODY = { requestId: 'none', address: '192.0.2.1', log: NOWHERE }
+const REQUEST = { requestId: 'none', address: '192.0.2.1', log: NOWHERE }
 
-/** What graphql-js alone tells him: each event executed for nobody else. */
+/** Subscribes with graphql-js alone: each event is executed for this subscriber only. */
 export async function subscribeAlone(world: DeliveryWorld, sent: Sent): Promise<Subscriber> {
-  const told: unknown[] = []
-  const tell = (result: ExecutionResult) => told.push(readResult(format(result)))
+  const received: unknown[] = []
+  const receive = (result: ExecutionResult) => received.push(readResult(format(result)))
   const credentials = credentialsOf(sent.sender)
   const args = { schema, document: parse(sent.query), ...toArgs(sent), contextValue: world.contextAlone(credentials) }
   const validated = validateSubscriptionArgs(args)
   const events = 'schema' in validated ? await createSourceEventStream(validated) : { errors: validated }
   if (!isAsyncIterable(events)) {
-    tell(events)
-    return { told, manner: 'refused', leave: async () => {} }
+    receive(events)
+    return { received, manner: 'refused', leave: async () => {} }
   }
   const iterator = events[Symbol.asyncIterator]()
   const reading = (async () => {
     for (let event = await iterator.next(); event.done !== true; event = await iterator.next())
-      tell(await execute({ ...args, rootValue: event.value, contextValue: world.contextAlone(credentials) }))
+      receive(await execute({ ...args, rootValue: event.value, contextValue: world.contextAlone(credentials) }))
   })()
   return {
-    told,
+    received,
     manner: 'alone',
     async leave() {
       await iterator.return?.()
@@ -59,10 +59,10 @@ export async function subscribeAlone(world: DeliveryWorld, sent: Sent): Promise<
   }
 }
 
-/** As the websocket subscribes, with a reader in the place of the socket. */
+/** Subscribes like the websocket, with a reader in place of the socket. */
 export async function subscribeOverWebsocket(engine: GraphQLEngine, sent: Sent): Promise<Subscriber> {
-  const told: unknown[] = []
-  const tell = (result: ExecutionResult) => told.push(readResult(format(result)))
+  const received: unknown[] = []
+  const receive = (result: ExecutionResult) => received.push(readResult(format(result)))
   const context = contextOf(sent)
   const { schema: served, parse: read, validate, contextFactory, subscribe } = engine.getEnveloped(context)
   const document = read(sent.query)
@@ -70,19 +70,19 @@ export async function subscribeOverWebsocket(engine: GraphQLEngine, sent: Sent):
   const contextValue = await contextFactory()
   const result = await subscribe({ schema: served, document, contextValue, ...toArgs(sent) })
   if (result instanceof SharedSubscription) {
-    result.deliverTo(collectInto(told))
-    return { told, manner: 'shared', leave: async () => void (await result.return()) }
+    result.deliverTo(collectInto(received))
+    return { received, manner: 'shared', leave: async () => void (await result.return()) }
   }
   if (!isAsyncIterable<ExecutionResult>(result)) {
-    tell(result)
-    return { told, manner: 'refused', leave: async () => {} }
+    receive(result)
+    return { received, manner: 'refused', leave: async () => {} }
   }
   const iterator = result[Symbol.asyncIterator]()
   const reading = (async () => {
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) tell(next.value)
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) receive(next.value)
   })()
   return {
-    told,
+    received,
     manner: 'alone',
     async leave() {
       await iterator.return?.()
@@ -91,9 +91,9 @@ export async function subscribeOverWebsocket(engine: GraphQLEngine, sent: Sent):
   }
 }
 
-/** As a reader of server-sent events subscribes. */
+/** Subscribes over server-sent events. */
 export async function subscribeOverHttp(engine: GraphQLEngine, sent: Sent): Promise<Subscriber> {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const { query, operationName, variables } = sent
   const request = new Request('http://localhost/graphql', {
     method: 'POST',
@@ -107,11 +107,11 @@ export async function subscribeOverHttp(engine: GraphQLEngine, sent: Sent): Prom
     for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
       const events = (text + part.value).split('\n\n')
       text = events.pop() ?? ''
-      for (const event of events) if (event.startsWith('event: next\n')) told.push(readEvent(event))
+      for (const event of events) if (event.startsWith('event: next\n')) received.push(readEvent(event))
     }
   })()
   return {
-    told,
+    received,
     manner: null,
     async leave() {
       await reader?.cancel()
@@ -121,19 +121,19 @@ export async function subscribeOverHttp(engine: GraphQLEngine, sent: Sent): Prom
 }
 
 /** A reader that is never full. */
-function collectInto(told: unknown[]): Reader {
+function collectInto(received: unknown[]): Reader {
   const id = 'id "1"'
   const end = endOfMessage(id, false)
   return {
     takesDeflated: false,
     isFull: () => false,
-    onceDrained: () => expect.unreachable('Nobody waits for who is never full.'),
+    onceDrained: () => expect.unreachable('This reader is never full.'),
     send(update: SharedUpdate) {
       const message = messageFormat.parse(JSON.parse(Buffer.concat([update.message, end.plain]).toString()))
       expect(message).toMatchObject({ type: 'next', id })
       const payload = readResult(message.payload)
       expect(readEvent(update.event.toString())).toEqual(payload)
-      told.push(payload)
+      received.push(payload)
     },
   }
 }
@@ -145,7 +145,7 @@ function readEvent(event: string): unknown {
   return readResult(JSON.parse(data))
 }
 
-/** Results as JSON; what has failed carries the id of the request, which is each one's own. */
+/** Format of results. The request IDs of errors are made equal, as they differ between subscribers. */
 const resultFormat = z.strictObject({
   data: z.unknown().optional(),
   errors: z
@@ -159,7 +159,7 @@ function readResult(result: unknown): unknown {
 
 function format({ data, errors }: ExecutionResult) {
   if (errors === undefined) return { data }
-  return { data, errors: errors.map((error) => formatError(toGraphQLError(error), NOBODY)) }
+  return { data, errors: errors.map((error) => formatError(toGraphQLError(error), REQUEST)) }
 }
 
 function contextOf({ requestId, sender }: Sent) {

@@ -8,7 +8,7 @@ import type { ParsedOperation } from '../../gateway/server/route.ts'
 import { credentialsOf } from './shared-delivery-world.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 
-/** Who asks is a matter of both fields of a tick, but only one of them says so. */
+/** Both fields of a tick depend on the viewer, but only `his` is undeclared as broadcastable. */
 const SDL = /* GraphQL */ `
   type Query {
     hello: String
@@ -24,14 +24,14 @@ const SDL = /* GraphQL */ `
 `
 
 const SHARED = 'subscription ($of: String) { ticks(of: $of) { of careless } }'
-const HIS = 'subscription ($of: String) { ticks(of: $of) { of his } }'
+const PERSONAL = 'subscription ($of: String) { ticks(of: $of) { of his } }'
 
 interface Tick {
   readonly of: string | null
 }
 
 let engine: GraphQLEngine
-/** What was carried out, for whom. */
+/** Contexts of all executions. */
 let contexts: Pick<ParsedOperation, 'requestId' | 'credentials'>[]
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   )
 })
 
-/** Two ticks for whoever subscribes. */
+/** Creates a schema whose subscription returns two ticks. */
 function createSchema() {
   const schema = buildSchema(SDL)
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -69,26 +69,26 @@ function createSchema() {
   return schema
 }
 
-/** Everything that is told to a sender, and whether others are told the same. */
-async function listen(sender: string | null, query: string, of: string) {
+/** Collects all results of a sender; `isShared` is true for a shared subscription. */
+async function collect(sender: string | null, query: string, of: string) {
   const operation = { requestId: `request of ${sender}`, log: LOG, credentials: credentialsOf(sender) }
   const { schema, parse, contextFactory, subscribe } = engine.getEnveloped(operation)
   const args = { schema, document: parse(query), contextValue: await contextFactory(), variableValues: { of } }
-  const told: unknown[] = []
+  const received: unknown[] = []
   const result: AsyncIterable<unknown> = await subscribe(args)
-  if (result instanceof SharedSubscription) result.deliverTo(readInto(told))
-  for await (const update of result) told.push(JSON.parse(JSON.stringify(update)))
-  return { isShared: result instanceof SharedSubscription, told }
+  if (result instanceof SharedSubscription) result.deliverTo(readInto(received))
+  for await (const update of result) received.push(JSON.parse(JSON.stringify(update)))
+  return { isShared: result instanceof SharedSubscription, received }
 }
 
 const LOG = createLog({ level: 'silent', write: () => {}, now: () => 0 })
 
-function readInto(told: unknown[]): Reader {
+function readInto(received: unknown[]): Reader {
   return {
     takesDeflated: false,
     isFull: () => false,
     onceDrained: () => () => {},
-    send: ({ event }) => told.push(JSON.parse(event.toString().slice('event: next\ndata: '.length))),
+    send: ({ event }) => received.push(JSON.parse(event.toString().slice('event: next\ndata: '.length))),
   }
 }
 
@@ -96,32 +96,32 @@ function twice(tick: object) {
   return [{ data: { ticks: tick } }, { data: { ticks: tick } }]
 }
 
-describe('what is told to many', () => {
-  it('is carried out for nobody in particular, whoever they are', async () => {
-    const all = await Promise.all(['ada', 'bo', null].map((sender) => listen(sender, SHARED, 'all')))
-    const told = { isShared: true, told: twice({ of: 'all', careless: null }) }
-    expect(all).toEqual([told, told, told])
+describe('a shared subscription', () => {
+  it('is executed anonymously, for signed-in viewers and visitors alike', async () => {
+    const all = await Promise.all(['ada', 'bo', null].map((sender) => collect(sender, SHARED, 'all')))
+    const received = { isShared: true, received: twice({ of: 'all', careless: null }) }
+    expect(all).toEqual([received, received, received])
   })
 
-  it('carries a request id of its own, which is nobody else’s', async () => {
-    await Promise.all(['ada', 'bo'].map((sender) => listen(sender, SHARED, 'all')))
+  it('has a request ID of its own', async () => {
+    await Promise.all(['ada', 'bo'].map((sender) => collect(sender, SHARED, 'all')))
     const shared = contexts.filter(({ requestId }) => !requestId.startsWith('request of'))
     expect(shared.length).toBeGreaterThan(0)
     expect(shared.every(({ credentials }) => credentials.authorization === null)).toBe(true)
   })
 
-  it('is never told to those who ask for something else', async () => {
-    const [one, other] = await Promise.all(['one', 'other'].map((of) => listen('ada', SHARED, of)))
-    expect(one?.told).toEqual(twice({ of: 'one', careless: null }))
-    expect(other?.told).toEqual(twice({ of: 'other', careless: null }))
+  it('is not delivered to subscribers with other variables', async () => {
+    const [one, other] = await Promise.all(['one', 'other'].map((of) => collect('ada', SHARED, of)))
+    expect(one?.received).toEqual(twice({ of: 'one', careless: null }))
+    expect(other?.received).toEqual(twice({ of: 'other', careless: null }))
   })
 })
 
-describe('what is somebody’s own', () => {
-  it('is carried out for him alone', async () => {
-    const all = await Promise.all(['ada', 'bo', null].map((sender) => listen(sender, HIS, 'all')))
+describe('a subscription with personal fields', () => {
+  it('is executed for each viewer separately', async () => {
+    const all = await Promise.all(['ada', 'bo', null].map((sender) => collect(sender, PERSONAL, 'all')))
     expect(all).toEqual(
-      ['Bearer ada', 'Bearer bo', null].map((his) => ({ isShared: false, told: twice({ of: 'all', his }) })),
+      ['Bearer ada', 'Bearer bo', null].map((his) => ({ isShared: false, received: twice({ of: 'all', his }) })),
     )
   })
 })

@@ -17,15 +17,15 @@ import { personOf } from '../support/persons.ts'
 import type { openTestWorld } from '../support/test-world.ts'
 import type { Asked } from './shared-delivery-documents.ts'
 
-/** When each world begins, in milliseconds since 1970. */
+/** Start time of each world, in milliseconds since 1970. */
 export const FIRST_MOMENT = Date.UTC(2026, 10, 1, 12)
 
-/** For longer than anything is told to others though no event came, in milliseconds. */
+/** Longer than the first update is cached for other subscribers without an event, in milliseconds. */
 const BETWEEN_EVENTS_MS = 1_001
 
 export const PLAYERS = [LUMEN, VESPER, ORRIN]
 
-/** Something that happens, one thing at a time. */
+/** A change in the world. */
 export type Happening =
   | { readonly kind: 'stream'; readonly player: number; readonly viewers: number | null }
   | { readonly kind: 'stream ends'; readonly player: number }
@@ -37,12 +37,11 @@ export type Happening =
   | { readonly kind: 'rosters'; readonly areBroken: boolean }
   | { readonly kind: 'time'; readonly minutes: number }
 
-/** Who sends an operation: a name in the header, or nobody. */
+/** Sender of an operation: a name in the header, or null for a visitor. */
 export type Sender = string | null
 
 const SENT_BY = /^Bearer (.*)$/
 
-/** Who shows these credentials. */
 function viewerOf({ authorization }: Credentials): Viewer {
   const [, name] = SENT_BY.exec(authorization ?? '') ?? []
   return name === undefined ? VISITOR : personOf(name)
@@ -54,10 +53,10 @@ export function credentialsOf(sender: Sender): Credentials {
 
 export type DeliveryWorld = Awaited<ReturnType<typeof openDeliveryWorld>>
 
-/** A live scene of its own over an empty store, with what never changes borrowed from `foundation`. */
+/** Opens a live scene on an empty store; borrows everything that never changes from `foundation`. */
 export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWorld>) {
   const clock = new FakeClock(FIRST_MOMENT)
-  // Nobody else writes to it: it need not look every quarter of a second.
+  // This store has no other writers: its clock stands still to save polls.
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
   const { riot, context: borrowed } = foundation
   const { staticData, status, operators } = borrowed
@@ -78,7 +77,7 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
   let areRostersBroken = false
   await writeLiveScene(store)
 
-  /** What resolvers work with; `use` is called whenever one listens to a feed or looks at the rosters. */
+  /** Creates the context of resolvers; `use` is called whenever one watches a feed or reads the rosters. */
   function contextOf(viewer: Viewer, use: (what: 'feed' | 'rosters') => void): GraphQLContext {
     const listen = () => use('feed')
     return {
@@ -93,9 +92,9 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
         },
       },
       feeds: {
-        streams: listened(feeds.streams, listen),
-        activeGames: listened(feeds.activeGames, listen),
-        rosterChanges: listened(feeds.rosterChanges, listen),
+        streams: withListener(feeds.streams, listen),
+        activeGames: withListener(feeds.activeGames, listen),
+        rosterChanges: withListener(feeds.rosterChanges, listen),
       },
     }
   }
@@ -141,17 +140,17 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
     const fromTeam = (await proScene.look()).findPlayer(id)?.memberships.find(({ to }) => to === null)?.team ?? null
     const nothing = { at: null, reason: null, evidence: null, idempotencyKey: null }
     const editor = { kind: 'operator', name: 'Operator', sessionId: null, until: null } as const
-    // To where he is already he can't go; then nothing has happened.
+    // A transfer to the player's own team is refused and changes nothing.
     await context.rosters.transferProPlayer(editor, { player: { id }, fromTeam, toTeam, ...nothing })
   }
 
   return {
     clock,
-    /** Requests in the name of a person that resolvers were carried out for. */
+    /** IDs of signed-in requests that resolvers were executed for. */
     requestsOfPersons: requestsOfPersons as ReadonlySet<string>,
-    /** How often resolvers of the product have listened to a feed, and looked at the rosters. */
+    /** Number of times resolvers of the product have watched a feed and read the rosters. */
     uses: uses as Readonly<typeof uses>,
-    /** The collections that are watched, once for each watch that was ever begun. */
+    /** Collections of all watches started so far, in order. */
     watched: watched as readonly string[],
     /** The context of an operation of the product. */
     contextFor({ requestId, credentials }: OperationContext): GraphQLContext {
@@ -161,13 +160,13 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
         if (viewer.kind === 'person') requestsOfPersons.add(requestId)
       })
     },
-    /** The context of whoever is alone in the world. */
+    /** The context of a subscriber outside the product; its uses are not counted. */
     contextAlone: (credentials: Credentials) => contextOf(viewerOf(credentials), () => {}),
     /** The newest cursor of a feed, or an older one. */
     cursorOf: (feed: Asked['feed'], age: number) => String(cursors[feed].at(-1 - (age % cursors[feed].length))),
-    /** Lets something happen at once. */
+    /** Makes a change at once. */
     happenNow: happen,
-    /** Lets something happen when nothing is kept any more that was told first. */
+    /** Makes a change once no first update is cached any more. */
     async happen(what: Happening): Promise<void> {
       await clock.advance(BETWEEN_EVENTS_MS)
       await happen(what)
@@ -182,8 +181,11 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
   }
 }
 
-/** A feed that says when somebody listens to it. */
-function listened<Feed extends { readonly watch: (...args: never) => unknown }>(feed: Feed, listen: () => void): Feed {
+/** Wraps a feed; `listen` is called for each watch. */
+function withListener<Feed extends { readonly watch: (...args: never) => unknown }>(
+  feed: Feed,
+  listen: () => void,
+): Feed {
   return {
     ...feed,
     watch: (...args: never) => {

@@ -14,10 +14,10 @@ import {
 import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 
-/** How many situations are tried: who asks for what, what happens, and when somebody comes and goes. */
+/** Number of tested situations: subscriptions, changes, joins and leaves. */
 const SITUATIONS = 1_000
 
-/** Somebody who is told something in two ways. */
+/** One subscription, delivered in two ways. */
 interface Pair {
   readonly sent: Sent
   readonly isPublic: boolean
@@ -27,17 +27,17 @@ interface Pair {
   readonly joined: Subscriber
 }
 
-describe('whoever subscribes', () => {
-  it(`is told, update by update, what graphql-js tells him alone, in ${SITUATIONS} situations`, async () => {
+describe('a subscriber', () => {
+  it(`gets the same updates as from graphql-js alone, in ${SITUATIONS} situations`, async () => {
     const foundation = openTestWorld()
     let world: DeliveryWorld
-    // One for all situations: what one of them leaves behind shows in the next.
+    // One engine for all situations: leftovers of a situation would show in the next.
     const engine = createGraphQLEngine(
       { schema, context: (operation) => world.contextFor(operation) },
       roomyLimits(schema),
       (delayMs, task) => world.clock.schedule(delayMs, task),
     )
-    const counted = { situations: 0, shared: 0, goingOn: 0, ofPersons: 0 }
+    const counted = { situations: 0, shared: 0, subsequent: 0, ofPersons: 0 }
 
     async function join({ asked }: Situation, step: Joining, index: number): Promise<Pair> {
       const { feed, query, operationName, variables, isPublic } =
@@ -60,11 +60,11 @@ describe('whoever subscribes', () => {
         else if (step.kind === 'leaves') await leave(pairs[step.who % pairs.length])
         else await world.happen(step)
         await settle(pairs)
-        for (const { alone, joined } of pairs) expect(joined.told).toEqual(alone.told)
+        for (const { alone, joined } of pairs) expect(joined.received).toEqual(alone.received)
       }
     }
 
-    async function tellsAlike(situation: Situation): Promise<void> {
+    async function checkSituation(situation: Situation): Promise<void> {
       world = await openDeliveryWorld(foundation)
       const pairs: Pair[] = []
       try {
@@ -73,15 +73,15 @@ describe('whoever subscribes', () => {
           const manner = alone.manner === 'alone' && isPublic ? 'shared' : alone.manner
           if (joined.manner !== null) expect(joined.manner).toBe(manner)
         }
-        const hisOwn = pairs.filter(
+        const personal = pairs.filter(
           ({ sent, isPublic, alone }) => sent.sender !== null && !isPublic && alone.manner === 'alone',
         )
-        expect([...world.requestsOfPersons].toSorted()).toEqual(hisOwn.map(({ sent }) => sent.requestId).toSorted())
+        expect([...world.requestsOfPersons].toSorted()).toEqual(personal.map(({ sent }) => sent.requestId).toSorted())
         counted.situations++
-        counted.ofPersons += hisOwn.length
+        counted.ofPersons += personal.length
         for (const { joined } of pairs.filter(({ joined: { manner } }) => manner === 'shared')) {
           counted.shared++
-          counted.goingOn += Math.max(0, joined.told.length - 1)
+          counted.subsequent += Math.max(0, joined.received.length - 1)
         }
       } finally {
         for (const pair of pairs) await leave(pair)
@@ -89,12 +89,12 @@ describe('whoever subscribes', () => {
       }
     }
 
-    await fc.assert(fc.asyncProperty(anySituation, tellsAlike), { numRuns: SITUATIONS })
+    await fc.assert(fc.asyncProperty(anySituation, checkSituation), { numRuns: SITUATIONS })
     await foundation.store.close()
-    // What hardly ever comes about is proved by nothing.
+    // Each kind of case must occur often enough to prove something.
     expect(counted.situations).toBe(SITUATIONS)
     expect(counted.shared).toBeGreaterThan(SITUATIONS)
-    expect(counted.goingOn).toBeGreaterThan(SITUATIONS)
+    expect(counted.subsequent).toBeGreaterThan(SITUATIONS)
     expect(counted.ofPersons).toBeGreaterThan(SITUATIONS / 20)
   })
 })
@@ -111,9 +111,9 @@ async function leave(pair: Pair | undefined): Promise<void> {
   await pair?.alone.leave()
 }
 
-/** Until nobody was told anything for as long as it takes each of them to get a turn. */
+/** Resolves once no subscriber has received anything for as many turns as all of them need. */
 async function settle(pairs: readonly Pair[]): Promise<void> {
-  const count = () => pairs.reduce((sum, { alone, joined }) => sum + alone.told.length + joined.told.length, 0)
+  const count = () => pairs.reduce((sum, { alone, joined }) => sum + alone.received.length + joined.received.length, 0)
   let known = count()
   for (let quiet = 0; quiet < 8 + 2 * pairs.length; quiet++) {
     await new Promise((resolve) => setImmediate(resolve))

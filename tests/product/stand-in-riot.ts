@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Answers a request to `/{routing}/...`, as the host of that routing value does. */
+/** Answers a request to `/{routing}/...`, like the host of that routing value. */
 export type AnswerAsRiot = (request: Request) => Response | Promise<Response>
 
-/** A Riot on a port of this machine. */
+/** A fake Riot API on a local port. */
 export interface StandInRiot {
   /** The value for `RIOT_BASE_URL`. */
   readonly baseUrl: string
   /** Routing value and path of each request, in order. */
   readonly asked: readonly string[]
-  /** Closes the port; whoever waits for an answer loses the connection. */
+  /** Closes the port and all open connections. */
   close(): Promise<void>
 }
 

@@ -3,13 +3,13 @@ import { startTestProduct } from './start-product.ts'
 
 export const OPERATOR_TOKEN = 'a-token-of-more-than-16'
 
-/** What makes the emulator the store of a product. */
+/** Returns the variables that make the emulator the product's store. */
 export function firestoreVariables(projectId: string) {
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? ''
   return { STORE: 'firestore', FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host, OPERATOR_TOKEN }
 }
 
-/** Starts the product on the emulator; it ends with the test at the latest. */
+/** Starts the product on the emulator; it is closed at the end of the test at the latest. */
 export async function startOnFirestore(projectId: string, variables: Readonly<Record<string, string>> = {}) {
   const product = await startTestProduct({ variables: { ...firestoreVariables(projectId), ...variables } })
   let running = true

@@ -14,18 +14,18 @@ export interface TestProduct {
   readonly url: string
   /** Makes a browser an editor, once. */
   readonly operatorLink: string
-  /** Every warning and error that it logged. */
+  /** Logged warnings and errors. */
   readonly complaints: readonly string[]
-  /** Sends an operation. The answer is a 200 with data of the shape and no errors, or the test fails. */
+  /** Sends an operation. Throws unless the answer is a 200 with data of the shape and no errors. */
   ask<Data>(shape: z.ZodType<Data>, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
-  /** Stops it, and removes its folder unless that was given. */
+  /** Stops the product, and removes its folder unless `dataDir` was given. */
   close(): Promise<void>
 }
 
 interface TestProductOptions {
-  /** Variables of the environment; the demo world is shown when they name no Riot. */
+  /** Environment variables; without a Riot URL or key, the product serves the demo world. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Where it keeps its store; a new folder when left out. */
+  /** Folder of the store; a new folder when left out. */
   readonly dataDir?: string
   readonly clock?: Clock
 }

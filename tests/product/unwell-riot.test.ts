@@ -50,14 +50,14 @@ type LookedUp = z.infer<typeof lookUp>['account']
 
 type Riot = Awaited<ReturnType<typeof openRiot>>
 
-/** The demo world behind a real port. */
+/** Serves the demo world on a real port. */
 async function openRiot(clock: PacingClock) {
   const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
   const standIn = await startStandInRiot((request) => simulator.fetch(request))
   return { ...standIn, simulator }
 }
 
-const ILLNESSES: [illness: string, state: RegExp, fallIll: (riot: Riot) => unknown][] = [
+const OUTAGES: [outage: string, state: RegExp, breakRiot: (riot: Riot) => unknown][] = [
   ['has closed its port', /^(degraded|down)$/, (riot) => riot.close()],
   ['answers 503', /^(degraded|down)$/, ({ simulator }) => simulator.misbehave({ kind: 'fail', status: 503 })],
   ['answers nothing', /^(degraded|down)$/, ({ simulator }) => simulator.misbehave({ kind: 'hang' })],
@@ -70,13 +70,13 @@ const ILLNESSES: [illness: string, state: RegExp, fallIll: (riot: Riot) => unkno
   ],
   [
     'throttles without saying for how long',
-    // It is tried again after some seconds.
+    // Riot is tried again after some seconds.
     /^(degraded|ok)$/,
     ({ simulator }) => simulator.misbehave({ kind: 'throttle', scope: 'edge', retryAfterSeconds: null }),
   ],
 ]
 
-describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
+describe.each(OUTAGES)('while Riot %s', (_outage, state, breakRiot) => {
   let clock: PacingClock
   let product: TestProduct
   let known: { readonly gameName: string; readonly tagLine: string; readonly region: 'EUW' }
@@ -90,8 +90,8 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     known = { gameName: demo?.gameName ?? '', tagLine: demo?.tagLine ?? '', region: 'EUW' }
     before = (await product.ask(lookUp, ACCOUNT, known)).account
 
-    await fallIll(riot)
-    // By tomorrow nothing that was remembered counts as young.
+    await breakRiot(riot)
+    // A day later no cached data counts as fresh.
     clock.jump(DAY + 1)
     clock.hurry(40)
     return async () => {
@@ -100,7 +100,7 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     }
   })
 
-  it('an account that nobody looked up before is unavailable until a stated moment', async () => {
+  it('an account that was never looked up is unavailable until a stated time', async () => {
     const before = clock.now()
     for (const region of ['EUW', null]) {
       const { account } = await product.ask(unavailable, ACCOUNT, { ...UNKNOWN, region })
@@ -112,7 +112,7 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     expect(match).toEqual({ match: { __typename: 'UpstreamUnavailable' } })
   })
 
-  it('/v2 says 503 and when to come back', async () => {
+  it('/v2 returns 503 with a Retry-After header', async () => {
     const query = new URLSearchParams({ username: UNKNOWN.gameName, tag: UNKNOWN.tagLine, region: 'EUW' })
     const response = await fetch(`${product.url}/v2/account/?${query}`)
     expect(response.status).toBe(503)
@@ -120,7 +120,7 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     expect(await response.json()).toEqual({ detail: expect.stringContaining("Riot's API is not available") })
   })
 
-  it('an account that was looked up before is shown as it was, and marked as stale', async () => {
+  it('a stored account is served unchanged, and marked as stale', async () => {
     for (const region of ['EUW', null]) {
       const { account } = await product.ask(lookUp, ACCOUNT, { ...known, region })
       expect(account).toEqual(staleFormOf(before))
@@ -131,7 +131,7 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     expect(await response.json()).toMatchObject({ puuid: before.puuid, region: 'EUW' })
   })
 
-  it('a refresh says when to try again, and keeps the account', async () => {
+  it('a refresh reports the time of the next try, and keeps the account', async () => {
     expect(await product.ask(anything, REFRESH, { id: before.id })).toEqual({
       refreshAccount: {
         account: { gameName: known.gameName },
@@ -140,7 +140,7 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     })
   })
 
-  it('the product itself is ready, and says how Riot is doing', async () => {
+  it('the product is ready, and reports the state of Riot', async () => {
     const response = await fetch(`${product.url}/readyz`)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -149,16 +149,16 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     })
   })
 
-  it.runIf(isBuilt)(`pages are there${isBuilt ? '' : ' (skipped: the client is not built)'}`, async () => {
+  it.runIf(isBuilt)(`pages are served${isBuilt ? '' : ' (skipped: the client is not built)'}`, async () => {
     expect((await fetch(product.url)).status).toBe(200)
   })
 
-  it('nothing went wrong that nobody foresaw', () => {
+  it('no unexpected warning is logged', () => {
     expect(product.complaints).toEqual([])
   })
 })
 
-/** The same answer a day later, when nothing could be asked. */
+/** Returns the same answer, with all its parts stale. */
 function staleFormOf(account: LookedUp): LookedUp {
   const freshness = { stale: true }
   const { ranks, matches } = account

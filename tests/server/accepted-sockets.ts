@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** The sockets that servers of this process accept from now on, until the test is over. */
+/** Collects the sockets that servers of this process accept from now on, until the end of the test. */
 export function watchAcceptedSockets(): readonly Socket[] {
   const accepted: Socket[] = []
   const take = (message: unknown) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCountedAddress } from '../../gateway/server/client-address.ts'
 
-describe('the address that limits are counted by', () => {
+describe('the address used for limits', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -13,7 +13,7 @@ describe('the address that limits are counted by', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('of %s is %s', (address, counted) => {
+  ])('for %s is %s', (address, counted) => {
     expect(toCountedAddress(address)).toBe(counted)
   })
 

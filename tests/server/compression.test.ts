@@ -16,11 +16,11 @@ describe('the preferred encoding', () => {
     ['br;q=0, *', 'gzip'],
     ['br;q=nonsense', 'identity'],
     ['identity', 'identity'],
-  ])('of %j is %s', (acceptEncoding, encoding) => {
+  ])('for %j is %s', (acceptEncoding, encoding) => {
     expect(preferredEncoding(acceptEncoding)).toBe(encoding)
   })
 
-  it('is never one that the client has ruled out, and none only when it has ruled out both', () => {
+  it('is never one that the client excludes, and is identity only when both are excluded', () => {
     const weight = fc.constantFrom('', ';q=0', ';q=0.5', ';q=1')
     fc.assert(
       fc.property(weight, weight, (brotli, gzip) => {
@@ -38,7 +38,7 @@ describe('a compressed body', () => {
     body: new TextEncoder().encode(JSON.stringify('a'.repeat(5000))),
   }
 
-  it('does not go by the strong validator of the body as it was', async () => {
+  it('has a weak ETag instead of the strong one of the original body', async () => {
     expect((await compress(reply, 'br')).headers.get('etag')).toBe('W/"whole"')
     expect((await compress(reply, null)).headers.get('etag')).toBe('"whole"')
   })

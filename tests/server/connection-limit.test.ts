@@ -14,7 +14,7 @@ const UPGRADE = [
   'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
 ]
 
-/** Asks for a websocket, for an address if one is named, and waits for the first that is answered. */
+/** Requests a websocket, on behalf of an address if given, and waits for the first data. */
 async function openWebsocket(server: TestServer, address?: string) {
   const socket = await openSocket(server)
   socket.on('error', () => {})
@@ -24,8 +24,8 @@ async function openWebsocket(server: TestServer, address?: string) {
   return { socket, status: Number(head.split(' ')[1]), head }
 }
 
-describe('a limit of connections', () => {
-  it('counts what is open for each address, and nothing else, whatever comes and goes', () => {
+describe('the connection limit', () => {
+  it('counts exactly the open connections of each address', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('enter' as const), address: fc.constantFrom('a', 'b', 'c') }),
       fc.record({ kind: fc.constant('leave' as const), which: fc.nat(20) }),
@@ -46,7 +46,7 @@ describe('a limit of connections', () => {
             entered.push(visit)
             inside.add(visit)
           } else {
-            // One that has left already may be among them.
+            // This may have left already.
             const visit = entered[next.which]
             if (visit === undefined) continue
             visit.leave()
@@ -62,7 +62,7 @@ describe('a limit of connections', () => {
 })
 
 describe('an address with too many sockets', () => {
-  it('is turned away before it says anything, and let in when one of them is closed', async () => {
+  it('gets 429 before it sends a request, and is accepted again once a socket is closed', async () => {
     const server = await startTestServer({ maxSocketsPerAddress: 2 })
     const accepted = watchAcceptedSockets()
     const [first] = [await openSocket(server), await openSocket(server)]
@@ -77,7 +77,7 @@ describe('an address with too many sockets', () => {
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   })
 
-  it('is not told from others behind a trusted proxy', async () => {
+  it('is not limited behind a trusted proxy', async () => {
     const server = await startTestServer({ maxSocketsPerAddress: 1, trustProxy: true })
     await openSocket(server)
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('an address with too many sockets', () => {
 })
 
 describe('an address with too many websockets', () => {
-  it('gets no more of them, and an answer that says so', async () => {
+  it('gets 429 with a clear message for the next one', async () => {
     const server = await startTestServer({ maxWebsocketsPerAddress: 1 })
     expect((await openWebsocket(server)).status).toBe(101)
     const { status, head } = await openWebsocket(server)
@@ -95,7 +95,7 @@ describe('an address with too many websockets', () => {
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   })
 
-  it('is told from others behind a trusted proxy', async () => {
+  it('is limited by its forwarded address behind a trusted proxy', async () => {
     const server = await startTestServer({ maxWebsocketsPerAddress: 1, trustProxy: true })
     const statusFor = async (address: string) => (await openWebsocket(server, address)).status
     expect(await statusFor('192.0.2.1')).toBe(101)
@@ -105,7 +105,7 @@ describe('an address with too many websockets', () => {
     expect(await statusFor('2001:db8::2')).toBe(429)
   })
 
-  it('has as many as the limit says, however they come and go', async () => {
+  it('has at most the allowed number, however they open and close', async () => {
     const most = 3
     const server = await startTestServer({ maxWebsocketsPerAddress: most })
     const accepted = watchAcceptedSockets()

@@ -22,7 +22,7 @@ const schema = createSchema<OperationContext>({
   },
 })
 
-/** Whoever comes is an operator. */
+/** Identifies every client as an operator. */
 const identify = async () => ({ kind: 'operator', name: 'operator', sessionId: null, until: null }) as const
 
 const startServer = (trustProxy = false) =>
@@ -31,7 +31,7 @@ const startServer = (trustProxy = false) =>
 const QUERY = { query: '{ cookie authorization cookieDropped }' }
 
 describe('the credentials of an operation', () => {
-  it('are those of its request', async () => {
+  it('are the headers of its request', async () => {
     const server = await startServer()
     const response = await post(server, QUERY, { cookie: 'a=b; c=d', authorization: 'Bearer x' })
     expect(await response.json()).toMatchObject({
@@ -39,13 +39,13 @@ describe('the credentials of an operation', () => {
     })
   })
 
-  it('are nothing where nothing was sent', async () => {
+  it('are null when none were sent', async () => {
     const response = await post(await startServer(), QUERY)
     expect(await response.json()).toMatchObject({ data: { cookie: null, authorization: null, cookieDropped: false } })
   })
 
   it.each(['http://elsewhere.example', 'null', 'http://localhost:1', 'nonsense', ''])(
-    'hold no cookie in a request from a page of %j, but tell that one of a session came',
+    'have no cookie for a page of %j, but report that a session cookie was dropped',
     async (origin) => {
       const server = await startServer()
       const cookie = 'a=b; lanewatch_operator=x.y'
@@ -56,18 +56,18 @@ describe('the credentials of an operation', () => {
     },
   )
 
-  it('tell of no cookie where a page of another host sent none of a session', async () => {
+  it('report no dropped cookie when a page of another host sent no session cookie', async () => {
     const response = await post(await startServer(), QUERY, { cookie: 'a=b', origin: 'http://elsewhere.example' })
     expect(await response.json()).toMatchObject({ data: { cookie: null, authorization: null, cookieDropped: false } })
   })
 
-  it('hold the cookie in a request from a page of this server', async () => {
+  it('include the cookie for a page of this server', async () => {
     const server = await startServer()
     const response = await post(server, QUERY, { cookie: 'a=b', origin: server.url })
     expect(await response.json()).toMatchObject({ data: { cookie: 'a=b', cookieDropped: false } })
   })
 
-  it('hold the cookie behind a proxy that speaks https, which may be trusted or not', async () => {
+  it('include the cookie behind an https proxy, trusted or not', async () => {
     const body = JSON.stringify(QUERY)
     const head = (host: string) =>
       `POST /graphql HTTP/1.1\r\nhost: ${host}\r\norigin: https://lanewatch.example\r\ncookie: a=b\r\nconnection: close\r\n`
@@ -80,7 +80,7 @@ describe('the credentials of an operation', () => {
     expect(await sendRaw(await startServer(true), head('inner') + forwarded + rest)).toContain('"cookie":"a=b"')
   })
 
-  it('are never asked for by an answer to a page of another site', async () => {
+  it('are never allowed to pages of other sites by CORS headers', async () => {
     const server = await startServer()
     const response = await post(server, QUERY, { cookie: 'a=b', origin: 'http://elsewhere.example' })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -89,7 +89,7 @@ describe('the credentials of an operation', () => {
 })
 
 describe('the credentials of a websocket', () => {
-  /** Asks over a websocket that was opened with these headers, and with these parameters of `connection_init`. */
+  /** Sends the query over a websocket with these headers and parameters of `connection_init`. */
   async function ask(
     url: string,
     headers: Readonly<Record<string, string>>,
@@ -111,7 +111,7 @@ describe('the credentials of a websocket', () => {
     return value?.data
   }
 
-  it('are those of the request that opened it', async () => {
+  it('are the headers of its opening request', async () => {
     const { url } = await startServer()
     const headers = { cookie: 'a=b', authorization: 'Bearer x', origin: url }
     expect(await ask(url, headers)).toEqual({ cookie: 'a=b', authorization: 'Bearer x', cookieDropped: false })
@@ -123,13 +123,13 @@ describe('the credentials of a websocket', () => {
     [{ authorization: null }, 'Bearer x'],
     [{ authorization: ['Bearer y'] }, 'Bearer x'],
     [{ token: 'y' }, 'Bearer x'],
-  ])('with %j in its first message are %j', async (connectionParams, authorization) => {
+  ])('with the parameters %j are %j', async (connectionParams, authorization) => {
     const { url } = await startServer()
     const headers = { cookie: 'a=b', authorization: 'Bearer x' }
     expect(await ask(url, headers, connectionParams)).toEqual({ cookie: 'a=b', authorization, cookieDropped: false })
   })
 
-  it('hold no cookie when a page of another site opened it', async () => {
+  it('have no cookie when a page of another site opened it', async () => {
     const { url } = await startServer()
     const headers = { cookie: 'lanewatch_operator=x.y', origin: 'http://elsewhere.example' }
     expect(await ask(url, headers)).toMatchObject({
@@ -138,7 +138,7 @@ describe('the credentials of a websocket', () => {
     })
   })
 
-  it('are not looked for where the address is none', async () => {
+  it('are not read when the host is invalid', async () => {
     const server = await startServer()
     const upgrade = 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n'
     const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
@@ -147,7 +147,7 @@ describe('the credentials of a websocket', () => {
   })
 })
 
-it('a path that is like a link to operators is a page', async () => {
+it('treats a path that only resembles an operator link as a page', async () => {
   const server = await startServer()
   expect((await requestRaw(server, '/operators')).status).toBe(404)
 })

@@ -8,19 +8,19 @@ import { post, startTestServer } from './test-server.ts'
 const STRICT = { accept: 'application/graphql-response+json' }
 const PLAIN = { accept: 'application/json' }
 
-/** `{ node { child { … { id } } } }` with this many fields within one another. */
+/** `{ node { child { … { id } } } }` with this many nested fields. */
 function nested(depth: number): string {
   return `{ node ${'{ child '.repeat(depth - 2)}{ id }${' }'.repeat(depth - 2)} }`
 }
 
-/** A document of exactly this many tokens. */
+/** Returns a document of exactly this many tokens. */
 function tokens(count: number): string {
   const aliased = Array.from({ length: Math.floor((count - 2) / 3) }, (_, index) => `h${index}: hello`)
   const rest = 'hello '.repeat((count - 2) % 3)
   return `{ ${aliased.join(' ')} ${rest}}`
 }
 
-/** The ways a document can come in; each answers with the code of the first error, or null. */
+/** The transports of a document; each returns the code of the first error, or null. */
 const TRANSPORTS = {
   POST: async (server: RunningServer, query: string) => codeIn(await (await post(server, { query })).text()),
   GET: async (server: RunningServer, query: string) =>
@@ -45,9 +45,9 @@ async function codeOverWebsocket(server: RunningServer, query: string): Promise<
   }
 }
 
-describe('the limit of tokens', () => {
+describe('the token limit', () => {
   it.each([STRICT, PLAIN])(
-    'lets 1,000 through and refuses one more with a 400 that says how to mend it: %j',
+    'accepts 1,000 tokens and refuses 1,001 with a 400 that explains the fix: %j',
     async (accept) => {
       const server = await startTestServer()
       const fitting = await post(server, { query: tokens(1_000) }, accept)
@@ -62,7 +62,7 @@ describe('the limit of tokens', () => {
     },
   )
 
-  it('still refuses a document that it has seen before', async () => {
+  it('refuses the same document again', async () => {
     const server = await startTestServer()
     const statuses = []
     for (const query of [tokens(1_001), tokens(1_001)]) statuses.push((await post(server, { query })).status)
@@ -70,80 +70,77 @@ describe('the limit of tokens', () => {
   })
 })
 
-describe('the limit of levels', () => {
-  it.each([STRICT, PLAIN])(
-    'lets 12 through and refuses one more with a 400 that says how to mend it: %j',
-    async (accept) => {
-      const server = await startTestServer()
-      const fitting = await post(server, { query: nested(12) }, accept)
-      const refused = await post(server, { query: nested(13) }, accept)
-      expect([fitting.status, refused.status]).toEqual([200, 400])
-      expect(await fitting.json()).not.toHaveProperty('errors')
-      expect(await refused.json()).toMatchObject({
-        errors: [
-          {
-            message: expect.stringMatching(/13 levels deep; the limit is 12\. Request/),
-            extensions: { code: 'DOCUMENT_TOO_DEEP' },
-          },
-        ],
-      })
-    },
-  )
+describe('the depth limit', () => {
+  it.each([STRICT, PLAIN])('accepts 12 levels and refuses 13 with a 400 that explains the fix: %j', async (accept) => {
+    const server = await startTestServer()
+    const fitting = await post(server, { query: nested(12) }, accept)
+    const refused = await post(server, { query: nested(13) }, accept)
+    expect([fitting.status, refused.status]).toEqual([200, 400])
+    expect(await fitting.json()).not.toHaveProperty('errors')
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        {
+          message: expect.stringMatching(/13 levels deep; the limit is 12\. Request/),
+          extensions: { code: 'DOCUMENT_TOO_DEEP' },
+        },
+      ],
+    })
+  })
 
-  it('leaves the introspection of graphql-js alone, which is 15 levels deep', async () => {
+  it('allows the introspection query of graphql-js, which is 15 levels deep', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: getIntrospectionQuery() }, STRICT)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ data: { __schema: { queryType: { name: 'Query' } } } })
   })
 
-  it('does not let introspection be nested without end', async () => {
+  it('refuses introspection with unlimited nesting', async () => {
     const server = await startTestServer()
     const deep = '{ type { fields '.repeat(8)
     const query = `{ __schema { types { fields ${deep} { name } ${'} }'.repeat(8)} } } }`
     expect((await post(server, { query }, STRICT)).status).toBe(400)
   })
 
-  it('counts what hides behind introspection fields of the same operation', async () => {
+  it('counts other fields beside introspection fields of an operation', async () => {
     const server = await startTestServer()
     const query = `{ __typename __schema { queryType { name } } ${nested(13).slice(1)}`
     expect(await TRANSPORTS.POST(server, query)).toBe('DOCUMENT_TOO_DEEP')
   })
 
-  it('counts the same levels however they are spread over fragments', async () => {
+  it('counts levels across fragments', async () => {
     const server = await startTestServer()
     const cuts = fc.array(fc.constantFrom('field', 'fragment', 'inline'), { minLength: 8, maxLength: 16 })
     await fc.assert(
       fc.asyncProperty(cuts, async (levels) => {
         const code = await TRANSPORTS.POST(server, scattered(levels))
-        // The field `node` outside and the field `id` inside come on top of the levels between.
+        // The outer field `node` and the inner field `id` are two more levels.
         expect(code).toBe(levels.length + 2 > 12 ? 'DOCUMENT_TOO_DEEP' : null)
       }),
       { numRuns: 60 },
     )
   })
 
-  it('judges each operation of a document', async () => {
+  it('applies to each operation of a document', async () => {
     const server = await startTestServer()
     const query = `query Flat { hello } query Deep ${nested(13)}`
     const response = await post(server, { query, operationName: 'Flat' })
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'DOCUMENT_TOO_DEEP' } }] })
   })
 
-  it('leaves fragments that spread themselves, or that do not exist, to their own rules', async () => {
+  it('leaves cyclic and missing fragments to the validation rules', async () => {
     const server = await startTestServer()
     const cycle = '{ node { ...A } } fragment A on Node { child { ...B } } fragment B on Node { child { ...A } }'
     expect(await TRANSPORTS.POST(server, cycle)).toBe('GRAPHQL_VALIDATION_FAILED')
     expect(await TRANSPORTS.POST(server, '{ node { ...Missing } }')).toBe('GRAPHQL_VALIDATION_FAILED')
   })
 
-  it('measures fragments that fan out to billions of fields without visiting them all', async () => {
+  it('measures fragments that expand to billions of fields without visiting each', async () => {
     const server = await startTestServer()
     expect(await TRANSPORTS.POST(server, fanningOut(30))).toBeNull()
   })
 })
 
-/** A document of under 1,000 tokens in which each of the fragments spreads the next one twelve times. */
+/** Returns a document of less than 1,000 tokens in which each fragment spreads the next one twelve times. */
 function fanningOut(fragments: number): string {
   const bodies = Array.from({ length: fragments }, (_, index) =>
     index + 1 < fragments ? `...F${index + 1} `.repeat(12) : 'child { id }',
@@ -152,7 +149,7 @@ function fanningOut(fragments: number): string {
   return `{ node { ...F0 } } ${definitions.join(' ')}`
 }
 
-/** The same nesting with each level as a plain field, behind a named fragment, or behind an inline one. */
+/** Returns nested fields; each level is a plain field, a named fragment or an inline fragment. */
 function scattered(levels: readonly ('field' | 'fragment' | 'inline')[]): string {
   const fragments: string[] = []
   const inside = levels.reduceRight((inner, level, index) => {
@@ -165,7 +162,7 @@ function scattered(levels: readonly ('field' | 'fragment' | 'inline')[]): string
 }
 
 describe.each(['POST', 'GET', 'SSE', 'websocket'] as const)('over %s', (transport) => {
-  it('both limits hold, and what is within them passes', async () => {
+  it('both limits apply, and documents within them are accepted', async () => {
     const server = await startTestServer()
     const ask = (query: string) => TRANSPORTS[transport](server, query)
     expect(await ask(tokens(1_001))).toBe('DOCUMENT_TOO_LONG')
@@ -173,7 +170,7 @@ describe.each(['POST', 'GET', 'SSE', 'websocket'] as const)('over %s', (transpor
     expect(await ask(nested(12))).toBeNull()
   })
 
-  it('a value of 13 levels is refused before its type is looked at', async () => {
+  it('a value of 13 levels is refused before its type is checked', async () => {
     const server = await startTestServer()
     const withValue = (levels: number) => `{ hello(value: ${'['.repeat(levels)}1${']'.repeat(levels)}) }`
     const ask = (query: string) => TRANSPORTS[transport](server, query)

@@ -7,7 +7,7 @@ import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { createTestSchema } from './test-schema.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 
-/** A whole program around the server: says where it listens, and that a slow page has been asked for. */
+/** A program around the server: prints its URL, and `asked` once a slow page is requested. */
 const log = createLog({ level: 'silent', write: () => {}, now: Date.now })
 const schema = createTestSchema()
 const server = await startServer({

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { openSocket, post, readToEnd, startTestServer } from './test-server.ts'
 
 describe('closing the server', () => {
-  it('lets a running request finish and then takes no more', async () => {
+  it('finishes a running request and accepts no new ones', async () => {
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Response>()
     const pages = () => {
@@ -26,11 +26,11 @@ describe('closing the server', () => {
     await closed
   })
 
-  it('is no longer ready, for a request whose head was still on its way', async () => {
+  it('answers 503 on /readyz to a request whose head was still incomplete', async () => {
     const server = await startTestServer()
     const socket = await openSocket(server)
     socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n')
-    // Once a later request is answered, the server has read this one's beginning.
+    // Once a later request is answered, the server has read the start of this one.
     await fetch(`${server.url}/livez`)
     const closed = server.close()
     socket.write('\r\n')
@@ -40,7 +40,7 @@ describe('closing the server', () => {
     await closed
   })
 
-  it('does not wait for connections that are idle or were never used', async () => {
+  it('does not wait for idle or unused connections', async () => {
     const server = await startTestServer({ drainMs: 60_000 })
     const unused = await openSocket(server)
     await (await fetch(`${server.url}/livez`)).text()
@@ -48,7 +48,7 @@ describe('closing the server', () => {
     expect(unused.bytesRead).toBe(0)
   })
 
-  it('sends websockets away with 1001', async () => {
+  it('closes websockets with 1001', async () => {
     const server = await startTestServer({ drainMs: 60_000 })
     const websocket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     await once(websocket, 'open')
@@ -56,14 +56,14 @@ describe('closing the server', () => {
     expect([code, String(reason)]).toEqual([1001, 'Going away'])
   })
 
-  it('ends streams of events', async () => {
+  it('ends event streams', async () => {
     const server = await startTestServer({ drainMs: 60_000 })
     const response = await post(server, { query: 'subscription { silence }' }, { accept: 'text/event-stream' })
     const [text] = await Promise.all([response.text(), server.close()])
     expect(text).toContain(':\n')
   })
 
-  it('cuts off what takes too long', async () => {
+  it('cuts off requests and websockets after the drain timeout', async () => {
     const asked = Promise.withResolvers<void>()
     const pages = () => {
       asked.resolve()
@@ -79,13 +79,13 @@ describe('closing the server', () => {
     deaf.terminate()
   })
 
-  it('can be asked for twice', async () => {
+  it('can be requested twice', async () => {
     const server = await startTestServer()
     await expect(Promise.all([server.close(), server.close()])).resolves.toHaveLength(2)
   })
 })
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('a program that is sent %s', (signal) => {
+describe.each(['SIGTERM', 'SIGINT'] as const)('a program that receives %s', (signal) => {
   it('answers the request in flight and exits with 0', async () => {
     const file = fileURLToPath(new URL('./drain-program.ts', import.meta.url))
     const program = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })

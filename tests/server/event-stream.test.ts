@@ -14,7 +14,7 @@ async function start() {
   return { source, server }
 }
 
-/** The answer to somebody who asks for events, and the blocks that he is sent, as they are. */
+/** Requests an event stream; returns the response and its raw blocks. */
 async function ask(server: TestServer, query: string, method: 'GET' | 'POST' = 'POST') {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -46,7 +46,7 @@ async function* toBlocks(response: Response): AsyncGenerator<string, void> {
   if (text !== '') throw new Error(`The stream has ended within ${text}`)
 }
 
-/** The next block that is no sign of life: each way to carry events out has its own. */
+/** Returns the next block that is not a keep-alive; shared and unshared streams have different ones. */
 async function nextEvent({ next }: { next: () => Promise<string | null> }): Promise<string | null> {
   for (;;) {
     const block = await next()
@@ -54,34 +54,34 @@ async function nextEvent({ next }: { next: () => Promise<string | null> }): Prom
   }
 }
 
-function eventOf(field: string, told: object): string {
-  return `event: next\ndata: ${JSON.stringify({ data: { [field]: told } })}`
+function eventOf(field: string, result: object): string {
+  return `event: next\ndata: ${JSON.stringify({ data: { [field]: result } })}`
 }
 
 afterEach(() => void vi.useRealTimers())
 
 describe('a stream of shared events', () => {
-  it('begins with a sign of life, and tells what stands, each change, and the end', async () => {
+  it('starts with a keep-alive, then sends the current state, each change and the end', async () => {
     const { source, server } = await start()
-    source.tell('first')
+    source.publish('first')
     const { response, next } = await ask(server, SHARED)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await next()).toBe(PING)
     expect(await next()).toBe(eventOf('shared', { number: 1, text: 'first' }))
-    source.tell('line\r\nbreak \u2028 😀')
+    source.publish('line\r\nbreak \u2028 😀')
     expect(await next()).toBe(eventOf('shared', { number: 2, text: 'line\r\nbreak \u2028 😀' }))
-    source.tell('large '.repeat(30_000))
+    source.publish('large '.repeat(30_000))
     expect(await next()).toBe(eventOf('shared', { number: 3, text: 'large '.repeat(30_000) }))
     source.end()
     expect(await next()).toBe(COMPLETE)
     expect(await next()).toBeNull()
   })
 
-  it('brings all who ask alike the same bytes, by GET and by POST, and each event is put together once', async () => {
+  it('sends the same bytes to equal subscriptions over GET and POST, and executes each event once', async () => {
     const { source, server } = await start()
-    source.tell('first')
+    source.publish('first')
     const readers = await Promise.all(
       (['GET', 'POST', 'GET', 'POST', 'POST'] as const).map((method) => ask(server, SHARED, method)),
     )
@@ -89,22 +89,22 @@ describe('a stream of shared events', () => {
     expect(await nextOfAll()).toEqual(new Set([PING]))
     expect(await nextOfAll()).toEqual(new Set([eventOf('shared', { number: 1, text: 'first' })]))
     for (let number = 2; number < 10; number++) {
-      source.tell(`text ${number}`)
+      source.publish(`text ${number}`)
       expect(await nextOfAll()).toEqual(new Set([eventOf('shared', { number, text: `text ${number}` })]))
     }
     expect(source.executed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(source.open()).toBe(1)
   })
 
-  it('tells what a reader is told who shares nothing', async () => {
+  it('sends the same as an unshared stream', async () => {
     const { source, server } = await start()
-    source.tell('first')
+    source.publish('first')
     const [shared, alone] = [await ask(server, SHARED), await ask(server, ALONE)]
     for (let number = 1; number < 5; number++) {
-      const told = await nextEvent(shared)
-      expect(told).toBe(eventOf('shared', { number, text: number === 1 ? 'first' : `text ${number}` }))
-      expect(await nextEvent(alone)).toBe(told?.replace('shared', 'alone'))
-      source.tell(`text ${number + 1}`)
+      const result = await nextEvent(shared)
+      expect(result).toBe(eventOf('shared', { number, text: number === 1 ? 'first' : `text ${number}` }))
+      expect(await nextEvent(alone)).toBe(result?.replace('shared', 'alone'))
+      source.publish(`text ${number + 1}`)
     }
   })
 
@@ -112,24 +112,24 @@ describe('a stream of shared events', () => {
     'leaves nothing behind when its reader leaves before %s',
     async (moment) => {
       const { source, server } = await start()
-      if (moment === 'a later one') source.tell('first')
+      if (moment === 'a later one') source.publish('first')
       const { next, leave } = await ask(server, SHARED)
       expect(await next()).toBe(PING)
       if (moment === 'a later one') expect(await next()).toBe(eventOf('shared', { number: 1, text: 'first' }))
       await expect.poll(() => source.open()).toBe(1)
       leave()
       await expect.poll(() => source.open()).toBe(0)
-      source.tell('second')
+      source.publish('second')
       expect(server.logged.join('')).not.toContain('"error"')
     },
   )
 
-  it('hides what goes wrong in an event, and goes on', async () => {
+  it('masks an error in an event, and continues', async () => {
     const { source, server } = await start()
     const { next } = await ask(server, 'subscription { shared { text crash } }')
     expect(await next()).toBe(PING)
     for (const text of ['first', 'second']) {
-      source.tell(text)
+      source.publish(text)
       const event = await next()
       expect(event).toContain(`{"shared":{"text":"${text}","crash":null}}`)
       expect(event).toContain('INTERNAL_SERVER_ERROR')
@@ -137,9 +137,9 @@ describe('a stream of shared events', () => {
     }
   })
 
-  it('hides what breaks it off, after all that was told before', async () => {
+  it('masks the error that ends it, after all earlier events', async () => {
     const { source, server } = await start()
-    source.tell('first')
+    source.publish('first')
     source.breakOff()
     const { next } = await ask(server, SHARED)
     expect(await next()).toBe(PING)
@@ -152,14 +152,14 @@ describe('a stream of shared events', () => {
     expect(server.logged.join('')).toContain('hunter2')
   })
 
-  it('shows a sign of life every twelve seconds', async () => {
+  it('sends a keep-alive every twelve seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { source, server } = await start()
-    source.tell('first')
+    source.publish('first')
     const { next } = await ask(server, SHARED)
     expect([await next(), await next()]).toEqual([PING, eventOf('shared', { number: 1, text: 'first' })])
     vi.advanceTimersByTime(11_999)
-    source.tell('second')
+    source.publish('second')
     expect(await next()).toBe(eventOf('shared', { number: 2, text: 'second' }))
     vi.advanceTimersByTime(1)
     expect(await next()).toBe(PING)
@@ -169,9 +169,9 @@ describe('a stream of shared events', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends when the server goes away', async () => {
+  it('ends when the server closes', async () => {
     const { source, server } = await start()
-    source.tell('first')
+    source.publish('first')
     const { next } = await ask(server, SHARED)
     expect([await next(), await next()]).toEqual([PING, eventOf('shared', { number: 1, text: 'first' })])
     const [rest] = await Promise.all([next(), server.close()])
@@ -179,9 +179,9 @@ describe('a stream of shared events', () => {
     expect(source.open()).toBe(0)
   })
 
-  it('is refused with 406 to whoever does not accept events, and nothing is begun', async () => {
+  it('is refused with 406 for a client that does not accept events, without a subscription', async () => {
     const { source, server } = await start()
-    source.tell('first')
+    source.publish('first')
     const response = await post(server, { query: SHARED }, { accept: 'application/json' })
     expect(response.status).toBe(406)
     await response.text()
@@ -189,7 +189,7 @@ describe('a stream of shared events', () => {
     expect(source.executed).toEqual([])
   })
 
-  it('is nothing for a document with an error, which is answered as before', async () => {
+  it('carries the errors of an invalid document', async () => {
     const { server } = await start()
     const response = await post(
       server,

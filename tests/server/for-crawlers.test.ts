@@ -24,7 +24,7 @@ async function startWithSitemap(publicUrl: string | null = null) {
 }
 
 describe('robots.txt', () => {
-  it('leaves pages and what they ask for open, and names the sitemap', async () => {
+  it('allows pages and their data, and names the sitemap', async () => {
     const { server } = await startWithSitemap()
     const response = await fetch(`${server.url}/robots.txt`)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -35,7 +35,7 @@ describe('robots.txt', () => {
     expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`)
   })
 
-  it('says where people reach the server, by its own word or by that of the proxy', async () => {
+  it('uses the public address of the server, configured or forwarded by the proxy', async () => {
     const behindProxy = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lane.example' } }
     const { server } = await startWithSitemap()
     expect(await (await fetch(`${server.url}/robots.txt`, behindProxy)).text()).toContain(
@@ -49,7 +49,7 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap', () => {
-  it('names every page by its whole address', async () => {
+  it('lists each page with its full address', async () => {
     const { server } = await startWithSitemap('https://public.example')
     const response = await fetch(`${server.url}/sitemap.xml`)
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('is made at most once an hour', async () => {
+  it('is built at most once an hour', async () => {
     const { server, world } = await startWithSitemap()
     const ask = () => fetch(`${server.url}/sitemap.xml`)
     await Promise.all([ask(), ask()])
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     expect(world.asked).toBe(2)
   })
 
-  it('is tried again after it could not be made', async () => {
+  it('is built again after a failure', async () => {
     const { server, world } = await startWithSitemap()
     world.fails = true
     expect((await fetch(`${server.url}/sitemap.xml`)).status).toBe(500)
@@ -82,13 +82,13 @@ describe('the sitemap', () => {
     expect((await fetch(`${server.url}/sitemap.xml`)).status).toBe(200)
   })
 
-  it('escapes what XML takes for its own', async () => {
+  it('escapes special characters of XML', async () => {
     const { server, world } = await startWithSitemap()
     world.paths = ["/a?b=1&c='<>"]
     expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain('/a?b=1&amp;c=&apos;&lt;&gt;</loc>')
   })
 
-  it('names no more pages than the protocol allows', async () => {
+  it('lists no more pages than the protocol allows', async () => {
     const { server, world } = await startWithSitemap()
     world.paths = Array.from({ length: 50_001 }, (_, index) => `/${index}`)
     expect((await (await fetch(`${server.url}/sitemap.xml`)).text()).match(/<url>/g)).toHaveLength(50_000)

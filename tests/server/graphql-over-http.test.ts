@@ -8,7 +8,7 @@ function crash(): Promise<never> {
   return Promise.reject(new Error('password=hunter2'))
 }
 
-/** A server whose subscription `silence` says when it was ended. */
+/** Starts a server; `ended` resolves once its subscription `silence` has ended. */
 async function startSilentServer() {
   const ended = Promise.withResolvers<string>()
   const schema = createTestSchema(() => ended.resolve('ended'))
@@ -34,7 +34,7 @@ describe('GraphQL over HTTP', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('names the methods it takes when asked with another', async () => {
+  it('names its allowed methods when it gets another', async () => {
     const server = await startTestServer()
     const response = await fetch(`${server.url}/graphql`, { method: 'DELETE', headers: { 'x-request-id': 'abc-1' } })
     expect(response.status).toBe(405)
@@ -54,14 +54,14 @@ describe('GraphQL over HTTP', () => {
     'multipart/form-data; boundary=x',
     'text/plain',
     'application/graphql',
-  ])('refuses %s, which a form on a foreign page could send', async (contentType) => {
+  ])('refuses %s, which a form on another site could send', async (contentType) => {
     const server = await startTestServer()
     const response = await post(server, { query: 'mutation { touch }' }, { 'content-type': contentType })
     expect(response.status).toBe(415)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] })
   })
 
-  it('says what it can answer with to a client that accepts nothing of it', async () => {
+  it('returns 406 to a client that accepts none of its content types', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: '{ hello }' }, { accept: 'image/png' })
     expect(response.status).toBe(406)
@@ -75,7 +75,7 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   })
 
-  it('takes no address of an operation for a health check', async () => {
+  it('never mistakes the address of an operation for a health check', async () => {
     const server = await startTestServer()
     const responses = ['/health', '/livez', ' '].map((end) => fetch(`${server.url}/graphql?query={hello}&x=${end}`))
     for (const response of await Promise.all(responses)) {
@@ -83,23 +83,26 @@ describe('GraphQL over HTTP', () => {
     }
   })
 
-  it('refuses variables in an address that are no JSON, as the fault of the client', async () => {
+  it('returns 400 for variables in an address that are not JSON', async () => {
     const server = await startTestServer()
     const response = await fetch(`${server.url}/graphql?query={hello}&variables={`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   })
 
-  it.each(['declared', 'chunked'])('refuses a body over 100 kB whose length is %s with a typed 413', async (length) => {
-    const server = await startTestServer()
-    const text = JSON.stringify({ query: '{ hello }', variables: { filler: 'x'.repeat(100_000) } })
-    const body = length === 'declared' ? text : new Blob([text]).stream()
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as const
-    const response = await fetch(`${server.url}/graphql`, init)
-    expect(response.status).toBe(413)
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] })
-  })
+  it.each(['declared', 'chunked'])(
+    'refuses a body of more than 100 kB with a typed 413 when its length is %s',
+    async (length) => {
+      const server = await startTestServer()
+      const text = JSON.stringify({ query: '{ hello }', variables: { filler: 'x'.repeat(100_000) } })
+      const body = length === 'declared' ? text : new Blob([text]).stream()
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as const
+      const response = await fetch(`${server.url}/graphql`, init)
+      expect(response.status).toBe(413)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] })
+    },
+  )
 
   it('lets pages of any site read it without credentials', async () => {
     const server = await startTestServer()
@@ -116,7 +119,7 @@ describe('GraphQL over HTTP', () => {
 })
 
 describe('errors of operations', () => {
-  it('masks what nobody foresaw, keeps the path, and logs the cause under the id of the request', async () => {
+  it('mask unexpected errors, keep the path, and log the cause with the request ID', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: '{ hello crash }' }, { 'x-request-id': 'crash-1' })
     const text = await response.text()
@@ -132,14 +135,14 @@ describe('errors of operations', () => {
     expect(line).toMatchObject({ level: 'error', requestId: 'crash-1', path: 'crash', error: { name: 'Error' } })
   })
 
-  it('masks a value that its type could not hold, which is no fault of the client', async () => {
+  it('mask a result that does not fit its type', async () => {
     const server = await startTestServer()
     const text = await (await post(server, { query: '{ mistyped }' })).text()
     expect(text).not.toContain('hunter2')
     expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
   })
 
-  it('masks a failure to make the context, with status 500', async () => {
+  it('mask a failure to create the context, with status 500', async () => {
     const server = await startTestServer({ graphql: { schema: createTestSchema(), context: crash } })
     const response = await post(server, { query: '{ hello }' })
     const text = await response.text()
@@ -148,7 +151,7 @@ describe('errors of operations', () => {
     expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
   })
 
-  it('passes on what a resolver meant for the client', async () => {
+  it('keep the messages that resolvers intend for the client', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: '{ refused }' })
     expect(await response.json()).toMatchObject({
@@ -157,7 +160,7 @@ describe('errors of operations', () => {
   })
 
   it.each([
-    ['a document that is no GraphQL', { query: '{ hello' }, 'GRAPHQL_PARSE_FAILED'],
+    ['a document that cannot be parsed', { query: '{ hello' }, 'GRAPHQL_PARSE_FAILED'],
     ['a field that does not exist', { query: '{ goodbye }' }, 'GRAPHQL_VALIDATION_FAILED'],
     [
       'a variable of the wrong type',
@@ -165,7 +168,7 @@ describe('errors of operations', () => {
       'BAD_USER_INPUT',
     ],
     [
-      'null for an argument that takes none',
+      'null for a non-null argument',
       { query: 'query ($n: Int) { text(length: $n) }', variables: { n: null } },
       'BAD_USER_INPUT',
     ],
@@ -174,14 +177,14 @@ describe('errors of operations', () => {
       { query: 'query A { hello }', operationName: 'B' },
       'OPERATION_RESOLUTION_FAILURE',
     ],
-  ])('gives %s a code and a request id', async (_what, operation, code) => {
+  ])('have a code and a request ID: %s', async (_what, operation, code) => {
     const server = await startTestServer()
     const response = await post(server, operation)
     const body: unknown = await response.json()
     expect(body).toMatchObject({ errors: [{ extensions: { code, requestId: response.headers.get('x-request-id') } }] })
   })
 
-  it('gives each request its own id even when the refused document is known from before', async () => {
+  it('have the ID of their own request even when the refused document is cached', async () => {
     const server = await startTestServer()
     const ids = []
     for (const id of ['one', 'two']) {
@@ -194,14 +197,14 @@ describe('errors of operations', () => {
     ])
   })
 
-  it('answers 400 to a strict client and 200 to one of plain JSON when a document is not valid', async () => {
+  it('have status 400 for a strict client and 200 for plain JSON when a document is invalid', async () => {
     const server = await startTestServer()
     const strict = await post(server, { query: '{ goodbye }' }, { accept: 'application/graphql-response+json' })
     const plain = await post(server, { query: '{ goodbye }' }, { accept: 'application/json' })
     expect([strict.status, plain.status]).toEqual([400, 200])
   })
 
-  it('never writes the variables of an operation into the log', async () => {
+  it('never log the variables of an operation', async () => {
     const server = await startTestServer()
     await post(server, { query: 'query ($name: String) { hello(name: $name) crash }', variables: { name: 'Geheim' } })
     const query = encodeURIComponent('query ($name: String) { hello(name: $name) }')
@@ -214,7 +217,7 @@ describe('errors of operations', () => {
 describe('subscriptions over server-sent events', () => {
   const accept = { accept: 'text/event-stream' }
 
-  it('streams each event uncompressed and completes', async () => {
+  it('send each event uncompressed and complete', async () => {
     const server = await startTestServer()
     const headers = { ...accept, 'accept-encoding': 'br, gzip' }
     const response = await post(server, { query: 'subscription { countTo(end: 2) }' }, headers)
@@ -231,7 +234,7 @@ describe('subscriptions over server-sent events', () => {
     ])
   })
 
-  it('masks what breaks the stream', async () => {
+  it('mask the error that breaks the stream', async () => {
     const server = await startTestServer()
     const text = await (await post(server, { query: 'subscription { crashAfterOne }' }, accept)).text()
     expect(text).toContain('{"data":{"crashAfterOne":1}}')
@@ -239,7 +242,7 @@ describe('subscriptions over server-sent events', () => {
     expect(text).not.toContain('hunter2')
   })
 
-  it('ends the subscription when the client leaves', async () => {
+  it('end when the client leaves', async () => {
     const { url, ended } = await startSilentServer()
     const leave = new AbortController()
     await fetch(url, { headers: accept, signal: leave.signal })
@@ -247,7 +250,7 @@ describe('subscriptions over server-sent events', () => {
     expect(await ended).toBe('ended')
   })
 
-  it('does not keep a HEAD request waiting for events', async () => {
+  it('answer a HEAD request at once', async () => {
     const { url, ended } = await startSilentServer()
     const response = await fetch(url, { method: 'HEAD', headers: accept })
     expect(response.status).toBe(200)

@@ -8,14 +8,12 @@ const TARGET = '/a/b?c=d'
 
 const CLEAR = /"detail":"[^"]*(?:host|Host)[^"]*"/
 
-/** Says at which address it is asked. */
 function echoUrl(request: Request): Response {
   return new Response(request.url)
 }
 
 const answerOf = (text: string) => ({ status: Number(text.split(' ')[1]), body: text.split('\r\n\r\n')[1] ?? '' })
 
-/** Sends lines of a head as they are written. */
 async function askWith(server: Pick<TestServer, 'url'>, lines: readonly string[], target = TARGET, version = '1.1') {
   const head = [`GET ${target} HTTP/${version}`, 'connection: close', ...lines]
   return answerOf(await sendRaw(server, `${head.join('\r\n')}\r\n\r\n`))
@@ -26,7 +24,7 @@ const upgrade = ['upgrade: websocket', 'sec-websocket-version: 13', 'sec-websock
 let wary: TestServer
 let trusting: TestServer
 
-/** Starts a server that lasts for all tests of this file. */
+/** Starts a server for all tests of this file. */
 async function startForAll(trustProxy: boolean): Promise<TestServer> {
   const { options, logged } = serverOptions({ pages: echoUrl, trustProxy })
   return { ...(await startServer(options)), logged }
@@ -88,13 +86,13 @@ describe('the header Host', () => {
     expect(body).toBe(new URL(`http://${host}${TARGET}`).href)
   })
 
-  it.each(BAD)('is no %j: 400', async (host) => {
+  it.each(BAD)('may not be %j: 400', async (host) => {
     const { status, body } = await askWith(wary, [`host: ${host}`])
     expect(status).toBe(400)
     expect(body).toMatch(CLEAR)
   })
 
-  it('comes once, is there and is not empty in HTTP/1.1', async () => {
+  it('is required exactly once and non-empty in HTTP/1.1', async () => {
     for (const lines of [[], ['host:'], ['host: '], ['host: h', 'host: h'], ['host: h', 'host: other']]) {
       const { status, body } = await askWith(wary, lines)
       expect(status).toBe(400)
@@ -102,19 +100,19 @@ describe('the header Host', () => {
     }
   })
 
-  it('may lack in HTTP/1.0, and has to be one where it is there', async () => {
+  it('is optional in HTTP/1.0, but must be valid when present', async () => {
     expect(await askWith(wary, [], TARGET, '1.0')).toEqual({ status: 200, body: `http://localhost${TARGET}` })
     expect(await askWith(wary, ['host: h'], TARGET, '1.0')).toEqual({ status: 200, body: `http://h${TARGET}` })
     expect(await askWith(wary, ['host: user@h'], TARGET, '1.0')).toMatchObject({ status: 400 })
   })
 
-  it('is answered in the form of the path: with errors at /graphql', async () => {
+  it('gets GraphQL errors at /graphql when it is invalid', async () => {
     const { status, body } = await askWith(wary, ['host: user@h'], '/graphql')
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   })
 
-  it('decides neither which path is routed nor whether the server fails, whatever is printed in it', async () => {
+  it('never changes the routed path or causes a failure, for any printable text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), async (host) => {
         for (const server of [wary, trusting]) {
@@ -131,7 +129,7 @@ describe('the header Host', () => {
     )
   })
 
-  it('decides neither, made of the parts of addresses', async () => {
+  it('never changes the routed path or causes a failure, for parts of addresses', async () => {
     const part = fc.constantFrom(
       'h',
       'livez',
@@ -163,23 +161,23 @@ describe('the header Host', () => {
 })
 
 describe('the header X-Forwarded-Host', () => {
-  it.each(GOOD)('of a proxy that is trusted may be %s', async (host) => {
+  it.each(GOOD)('of a trusted proxy may be %s', async (host) => {
     const { body } = await askWith(trusting, ['host: inner', `x-forwarded-host: ${host}`])
     expect(body).toBe(new URL(`http://${host}${TARGET}`).href)
   })
 
-  it.each(BAD.filter((host) => !host.includes(',')))('of a proxy that is trusted is no %j: 400', async (host) => {
+  it.each(BAD.filter((host) => !host.includes(',')))('of a trusted proxy may not be %j: 400', async (host) => {
     const { status, body } = await askWith(trusting, ['host: inner', `x-forwarded-host: ${host}`])
     expect(status).toBe(400)
     expect(body).toContain('The header X-Forwarded-Host names no host')
   })
 
-  it('leaves the header Host to be checked', async () => {
+  it('does not replace the check of the header Host', async () => {
     const { status } = await askWith(trusting, ['host: user@h', 'x-forwarded-host: lanewatch.example'])
     expect(status).toBe(400)
   })
 
-  it('is not looked at where no proxy is trusted', async () => {
+  it('is ignored when no proxy is trusted', async () => {
     expect(await askWith(wary, ['host: h', 'x-forwarded-host: user@h'])).toEqual({
       status: 200,
       body: `http://h${TARGET}`,
@@ -188,12 +186,12 @@ describe('the header X-Forwarded-Host', () => {
 })
 
 describe('the header X-Forwarded-Proto', () => {
-  it.each(['http', 'https', 'HTTPS', 'https, http'])('of a proxy that is trusted may be %s', async (protocol) => {
+  it.each(['http', 'https', 'HTTPS', 'https, http'])('of a trusted proxy may be %s', async (protocol) => {
     const { body } = await askWith(trusting, ['host: h', `x-forwarded-proto: ${protocol}`])
     expect(body).toBe(`${protocol.split(',')[0]?.toLowerCase()}://h${TARGET}`)
   })
 
-  it.each(['ftp', 'javascript', 'https:', 'http://x/', 'x'])('is no %s: 400', async (protocol) => {
+  it.each(['ftp', 'javascript', 'https:', 'http://x/', 'x'])('may not be %s: 400', async (protocol) => {
     const { status, body } = await askWith(trusting, ['host: h', `x-forwarded-proto: ${protocol}`])
     expect(status).toBe(400)
     expect(body).toContain('X-Forwarded-Proto has to be http or https')
@@ -201,8 +199,8 @@ describe('the header X-Forwarded-Proto', () => {
   })
 })
 
-describe('a target that is a whole address', () => {
-  it('counts instead of the header Host, which has to be one all the same', async () => {
+describe('a request target in absolute form', () => {
+  it('is used instead of the header Host, which must still be valid', async () => {
     expect(await askWith(wary, ['host: h'], 'http://other/x?y')).toEqual({ status: 200, body: 'http://other/x?y' })
     expect(await askWith(wary, ['host: h'], 'http://other?y')).toEqual({ status: 200, body: 'http://other/?y' })
     expect(await askWith(wary, ['host: user@h'], 'http://other/x')).toMatchObject({ status: 400 })
@@ -210,7 +208,7 @@ describe('a target that is a whole address', () => {
   })
 
   it.each(['http://user@h/x', 'http:///x', 'http://h:70000/x', 'http://h%2flivez/x'])(
-    'is not %s: 400',
+    'may not be %s: 400',
     async (target) => {
       expect(await askWith(wary, ['host: h'], target)).toMatchObject({ status: 400 })
     },
@@ -225,7 +223,7 @@ it.each([
   ['/a/../livez', '/livez'],
   ['http://other/operator/secret', '/operator/…'],
   ['/Operator/secret', '/operator/…'],
-])('the log names the path to which %s was routed', async (target, path) => {
+])('logs the path that %s was routed to', async (target, path) => {
   const server = await startTestServer()
   for (const host of ['h', 'h/livez?', 'user@h']) {
     await askWith(server, [`host: ${host}`], target)
@@ -249,7 +247,7 @@ describe('a websocket', () => {
     }
   })
 
-  it('is not opened for several hosts, for none, or for another protocol', async () => {
+  it('is not opened for several hosts, no host or another protocol', async () => {
     expect(await open(wary, ['host: h', 'host: h'])).toMatchObject({ status: 400 })
     expect(await open(wary, [])).toMatchObject({ status: 400 })
     expect(await open(trusting, ['host: h', 'x-forwarded-proto: ftp'])).toMatchObject({ status: 400 })

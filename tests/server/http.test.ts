@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { htmlPage, requestRaw, startTestServer, startWithClient } from './test-server.ts'
 
-/** What is the same in the heads of two answers to the same question. */
+/** Returns the head of an answer without the headers that differ between equal requests. */
 function comparableHead(text: string): string | undefined {
   return text.split('\r\n\r\n')[0]?.replace(/^(?:date|x-request-id): .*\r\n/gim, '')
 }
@@ -37,7 +37,7 @@ function breakOff(): Response {
 }
 
 describe('pages', () => {
-  it('have the status that the page handler decides', async () => {
+  it('have the status of the page handler', async () => {
     const server = await startTestServer()
     const found = await fetch(`${server.url}/`)
     const missing = await fetch(`${server.url}/nowhere`)
@@ -45,7 +45,7 @@ describe('pages', () => {
     expect(await missing.text()).toContain('<title>page</title>')
   })
 
-  it('are compressed while they are asked for, and kept by nobody without asking', async () => {
+  it('are compressed on request, and are private and revalidated each time', async () => {
     const server = await startTestServer()
     const response = await fetch(`${server.url}/`, { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -54,7 +54,7 @@ describe('pages', () => {
     expect(await response.text()).toBe(await htmlPage(200).text())
   })
 
-  it('may load nothing from elsewhere but the player of Twitch, and stand in no frame', async () => {
+  it('may load nothing external but the Twitch player, and may not be framed', async () => {
     const server = await startTestServer()
     const { headers } = await fetch(`${server.url}/`)
     const policy = headers.get('content-security-policy') ?? ''
@@ -71,31 +71,31 @@ describe('pages', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  it('may load what signing in takes where people can sign in, and nothing of it elsewhere', async () => {
+  it('may load the sources of sign-in only where sign-in is configured', async () => {
     const signIn = { authDomain: 'lanewatch.firebaseapp.com', emulatorUrl: null }
     const emulated = { ...signIn, emulatorUrl: 'http://127.0.0.1:9099' }
-    const [nobody, people, emulator] = await Promise.all(
+    const [without, withSignIn, withEmulator] = await Promise.all(
       [null, signIn, emulated].map(async (one) => {
         const { headers } = await fetch(`${(await startTestServer({ signIn: one })).url}/`)
-        // It would part the window of a sign-in from the page that opened it.
+        // That header would separate the sign-in window from the page that opened it.
         expect(headers.has('cross-origin-opener-policy')).toBe(false)
         return headers.get('content-security-policy')?.split('; ') ?? []
       }),
     )
-    expect(people?.filter((rule) => nobody?.includes(rule) === false)).toEqual([
+    expect(withSignIn?.filter((rule) => without?.includes(rule) === false)).toEqual([
       "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js https://apis.google.com",
       'frame-src https://player.twitch.tv https://embed.twitch.tv https://lanewatch.firebaseapp.com',
       "connect-src 'self' ws: wss: https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     ])
-    expect(emulator?.filter((rule) => nobody?.includes(rule) === false)).toEqual([
+    expect(withEmulator?.filter((rule) => without?.includes(rule) === false)).toEqual([
       "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js https://apis.google.com",
       'frame-src https://player.twitch.tv https://embed.twitch.tv http://127.0.0.1:9099',
       "connect-src 'self' ws: wss: http://127.0.0.1:9099",
     ])
-    expect(nobody?.join('; ')).not.toMatch(/google|firebase|127\.0\.0\.1/)
+    expect(without?.join('; ')).not.toMatch(/google|firebase|127\.0\.0\.1/)
   })
 
-  it('see the address as the visitor does, behind a proxy that is trusted only', async () => {
+  it('get the address of the visitor behind a trusted proxy only', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lanewatch.example, inner' }
     const trusting = await startTestServer({ pages: echoUrl, trustProxy: true })
     expect(await (await fetch(`${trusting.url}/a?b=c`, { headers })).text()).toBe('https://lanewatch.example/a?b=c')
@@ -131,7 +131,7 @@ describe('every path', () => {
   })
 
   it.each(['/', '/robots.txt', '/schema.graphql', '/livez', '/readyz', '/images/x.svg'])(
-    'that is only for reading says so when something is sent there: %s',
+    'returns 405 for write methods when it is read-only: %s',
     async (path) => {
       const server = await startWithClient()
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
@@ -143,14 +143,14 @@ describe('every path', () => {
     },
   )
 
-  it('that is not open to other sites has no answer for a browser that asks on their behalf', async () => {
+  it('without CORS refuses preflight requests of browsers', async () => {
     const server = await startTestServer()
     const response = await fetch(server.url, { method: 'OPTIONS' })
     expect(response.status).toBe(405)
     expect(response.headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  it('carries the id of its request, which a client may choose within reason', async () => {
+  it('returns the request ID, which a client may choose in a safe format', async () => {
     const server = await startTestServer()
     const idFor = async (id: string) =>
       (await fetch(`${server.url}/livez`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
@@ -159,14 +159,14 @@ describe('every path', () => {
       expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('says nothing about the program behind it', async () => {
+  it('reveals nothing about the server software', async () => {
     const server = await startTestServer()
     const { headers } = await fetch(server.url)
     expect(headers.has('server')).toBe(false)
     expect(headers.has('x-powered-by')).toBe(false)
   })
 
-  it('leaves one line in the log, without what stands behind the question mark', async () => {
+  it('logs one line, without the query string', async () => {
     const server = await startTestServer()
     await fetch(`${server.url}/nowhere?key=geheim`, { headers: { 'x-request-id': 'line-1' } })
     const lines = server.logged.map((line): unknown => JSON.parse(line))
@@ -187,7 +187,7 @@ describe('every path', () => {
 
 describe('a handler that throws', () => {
   it.each(['/', '/images/x.svg', '/v2/account/'])(
-    'becomes a masked 500 at %s, and its cause goes to the log',
+    'becomes a masked 500 at %s, and its cause is logged',
     async (path) => {
       const server = await startTestServer({ pages: crash, images: crash, restCompat: crash })
       const response = await fetch(server.url + path, { headers: { 'x-request-id': 'crash-2' } })
@@ -198,7 +198,7 @@ describe('a handler that throws', () => {
     },
   )
 
-  it('becomes one too when only its body fails', async () => {
+  it('becomes a masked 500 when only its body fails', async () => {
     const server = await startTestServer({ pages: breakOff })
     const response = await fetch(server.url)
     expect(response.status).toBe(500)
@@ -207,7 +207,7 @@ describe('a handler that throws', () => {
 })
 
 describe('/v2', () => {
-  it('belongs to its handler with everything below it, bodies and methods included', async () => {
+  it('passes all its paths to its handler, with methods and bodies', async () => {
     const server = await startTestServer({ restCompat: echo })
     expect(await (await fetch(`${server.url}/v2`)).json()).toEqual({ method: 'GET', path: '/v2', body: '' })
     const put = await fetch(`${server.url}/v2/pro-players/transfer`, { method: 'PUT', body: '{"ż":1}' })
@@ -215,13 +215,13 @@ describe('/v2', () => {
     expect((await fetch(`${server.url}/v2x`)).headers.get('content-type')).toContain('text/html')
   })
 
-  it.each(['OPTIONS', 'PATCH', 'PROPFIND'])('leaves it to its handler what %s means', async (method) => {
+  it.each(['OPTIONS', 'PATCH', 'PROPFIND'])('passes %s requests to its handler', async (method) => {
     const server = await startTestServer({ restCompat: echo })
     const response = await fetch(`${server.url}/v2/account/`, { method })
     expect(await response.json()).toEqual({ method, path: '/v2/account/', body: '' })
   })
 
-  it('refuses TRACE, which no handler can be given', async () => {
+  it('refuses TRACE, which cannot be passed to a handler', async () => {
     const server = await startTestServer()
     const { status, text } = await requestRaw(server, '/v2/account/', 'TRACE')
     expect(status).toBe(501)
@@ -235,7 +235,7 @@ describe('/v2', () => {
     expect(response.headers.has('access-control-allow-credentials')).toBe(false)
   })
 
-  it('takes no body over 100 kB', async () => {
+  it('refuses a body of more than 100 kB', async () => {
     const server = await startTestServer()
     const response = await fetch(`${server.url}/v2/account/`, { method: 'POST', body: 'x'.repeat(100_001) })
     expect(response.status).toBe(413)
@@ -244,7 +244,7 @@ describe('/v2', () => {
 })
 
 describe('/schema.graphql', () => {
-  it('is the contract as text, for everybody', async () => {
+  it('is the contract as text, for pages of all sites', async () => {
     const server = await startTestServer()
     const response = await fetch(`${server.url}/schema.graphql`)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -254,7 +254,7 @@ describe('/schema.graphql', () => {
 })
 
 describe('drawn images', () => {
-  it('may not run scripts when somebody opens one as a page', async () => {
+  it('may not run scripts when opened as a page', async () => {
     const server = await startTestServer()
     const { headers } = await fetch(`${server.url}/images/x.svg`)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -270,7 +270,7 @@ describe('health', () => {
     expect(await response.json()).toEqual({ ready: true, parts: { store: 'ok' } })
   })
 
-  it('is 503 when a part is not ready, while the process still lives', async () => {
+  it('is 503 when a part is not ready, while /livez is still ok', async () => {
     const server = await startTestServer({ readiness: async () => ({ ready: false, parts: { store: 'locked' } }) })
     const response = await fetch(`${server.url}/readyz`)
     expect(response.status).toBe(503)
@@ -278,7 +278,7 @@ describe('health', () => {
     expect(await (await fetch(`${server.url}/livez`)).text()).toBe('ok')
   })
 
-  it('is 503 when the parts can not be asked, and says no more than that', async () => {
+  it('is 503 without details when the parts cannot be checked', async () => {
     const server = await startTestServer({ readiness: () => Promise.reject(new Error('hunter2')) })
     const response = await fetch(`${server.url}/readyz`)
     expect(response.status).toBe(503)
@@ -294,7 +294,7 @@ describe('compression', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding')
   })
 
-  it('uses gzip for those who do not know brotli', async () => {
+  it('uses gzip for clients without brotli', async () => {
     const server = await startTestServer({ restCompat: () => Response.json('x'.repeat(5_000)) })
     const response = await fetch(`${server.url}/v2/`, { headers: { 'accept-encoding': 'gzip, deflate' } })
     expect(response.headers.get('content-encoding')).toBe('gzip')
@@ -302,7 +302,7 @@ describe('compression', () => {
     expect(await response.json()).toBe('x'.repeat(5_000))
   })
 
-  it('sends what a client that knows neither can read', async () => {
+  it('sends plain bodies to clients without both', async () => {
     const server = await startTestServer({ restCompat: () => Response.json('x'.repeat(5_000)) })
     const { text } = await requestRaw(server, '/v2/')
     expect(text).not.toContain('content-encoding')
@@ -320,17 +320,20 @@ describe('compression', () => {
 })
 
 describe('startServer', () => {
-  it.each([null, '::', '0.0.0.0'])('says localhost when it listens on every address, given as %s', async (host) => {
-    const server = await startTestServer({ host })
-    expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
-    expect((await fetch(`${server.url}/livez`)).status).toBe(200)
-  })
+  it.each([null, '::', '0.0.0.0'])(
+    'has localhost in its URL when it listens on all addresses, given as %s',
+    async (host) => {
+      const server = await startTestServer({ host })
+      expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
+      expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+    },
+  )
 
   it('rejects when the folder of the client is missing', async () => {
     await expect(startTestServer({ clientDirectory: '/nowhere/at/all' })).rejects.toThrow('/nowhere/at/all')
   })
 
-  it('rejects when the port is taken', async () => {
+  it('rejects when the port is in use', async () => {
     const server = await startTestServer()
     await expect(startTestServer({ port: Number(new URL(server.url).port) })).rejects.toThrow('EADDRINUSE')
   })

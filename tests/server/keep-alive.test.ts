@@ -8,7 +8,7 @@ import { openSocket, readToEnd, startTestServer } from './test-server.ts'
 const LARGE = '/64001'
 const SMALL = '/64000'
 
-/** A server whose pages have as many bytes as their path says, and a client that asks it over one connection. */
+/** Starts a server whose paths are the sizes of its pages in bytes, and a client with a single connection. */
 async function start(options: Partial<ServerOptions> = {}) {
   const server = await startTestServer({
     pages: (page) => new Response(new Uint8Array(Number(new URL(page.url).pathname.slice(1)))),
@@ -18,7 +18,7 @@ async function start(options: Partial<ServerOptions> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
 
-  /** Reads an answer to its end. */
+  /** Reads an answer to its end; returns its header Keep-Alive. */
   async function ask(path: string, method = 'GET') {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const asking = request(`${server.url}${path}`, { agent, method }, (response) => {
@@ -32,7 +32,7 @@ async function start(options: Partial<ServerOptions> = {}) {
 }
 
 describe('a connection', () => {
-  it('is kept for 15 seconds after an answer over 64,000 bytes, and for 65 after any other', async () => {
+  it('is kept for 15 seconds after an answer of more than 64,000 bytes, and for 65 after others', async () => {
     const { ask, sockets } = await start()
     for (const [path, seconds] of [
       [SMALL, 65],
@@ -41,13 +41,13 @@ describe('a connection', () => {
       [SMALL, 65],
     ] as const) {
       expect(await ask(path)).toBe(`timeout=${seconds}`)
-      // Node's own clock ends it, a second after what was announced.
+      // Node ends it by its own clock, a second after the announced timeout.
       await expect.poll(() => sockets[0]?.timeout).toBe((seconds + 1) * 1_000)
     }
     expect(sockets).toHaveLength(1)
   })
 
-  it('is kept for 65 seconds when a large answer is asked for its head alone', async () => {
+  it('is kept for 65 seconds after a HEAD request for a large answer', async () => {
     const { ask } = await start()
     expect(await ask(LARGE, 'HEAD')).toBe('timeout=65')
   })
@@ -64,7 +64,7 @@ describe('a connection', () => {
     expect(await ask(LARGE)).toBe('timeout=65')
   })
 
-  it('has all the time it needs for a request that was sent ahead of a large answer', async () => {
+  it('has no timeout while a pipelined request behind a large answer runs', async () => {
     const begun = Promise.withResolvers<void>()
     const held = Promise.withResolvers<Response>()
     const server = await startTestServer({

@@ -3,26 +3,26 @@ import { createSchema } from 'graphql-yoga'
 import { News } from '../../gateway/live/news.ts'
 import { untilReturned } from '../../gateway/live/until-returned.ts'
 
-/** Something that is told as it changes, to whoever subscribes to it. */
+/** A source of live updates for subscriptions. */
 export interface LiveSource {
   /**
-   * `shared` is the same for everybody, and so is each of its fields; `alone` is the same too but does not say so. Both tell
-   * the number and the text that stand, and whoever asks late only the last ones.
+   * `shared` and its fields are declared as broadcastable; `alone` is the same without the declaration. Both deliver the
+   * current number and text; a late or slow subscriber gets only the last ones.
    */
   readonly schema: GraphQLSchema
-  /** Sets what stands, and answers its number. Before the first time nobody is told anything. */
-  tell(text: string): number
-  /** Ends what goes on. */
+  /** Sets the current text and returns its number. Before the first call, subscribers get nothing. */
+  publish(text: string): number
+  /** Ends all streams. */
   end(): void
-  /** Breaks what goes on off, with a secret in the message. */
+  /** Breaks all streams with an error that has a secret in its message. */
   breakOff(): void
-  /** How many streams of events go on. */
+  /** Number of open streams. */
   open(): number
-  /** The numbers that were made an update of, in order. */
+  /** Numbers of the executed updates, in order. */
   readonly executed: readonly number[]
 }
 
-interface Told {
+interface Update {
   readonly number: number
   readonly text: string
 }
@@ -32,14 +32,14 @@ const BROADCASTABLE = { extensions: { broadcastable: true } }
 export function createLiveSource(): LiveSource {
   const news = new News()
   const executed: number[] = []
-  let told: Told | null = null
+  let current: Update | null = null
   let over: 'ended' | 'broken' | null = null
   let open = 0
 
-  async function* watch(left: AbortSignal, close: () => void): AsyncGenerator<Told, void> {
+  async function* watch(left: AbortSignal, close: () => void): AsyncGenerator<Update, void> {
     try {
-      for (let last: Told | null = null; !left.aborted;) {
-        if (told !== null && told !== last) yield (last = told)
+      for (let last: Update | null = null; !left.aborted;) {
+        if (current !== null && current !== last) yield (last = current)
         else if (over === 'ended') return
         else if (over === 'broken') throw new Error('password=hunter2')
         else await news.next(left)
@@ -49,8 +49,8 @@ export function createLiveSource(): LiveSource {
     }
   }
 
-  /** It counts from now on, begun or not: a stream can hold something as soon as it is there. */
-  function openStream(): AsyncGenerator<Told, void> {
+  /** Opens a stream. It counts as open at once, even before its first read, as it may hold resources. */
+  function openStream(): AsyncGenerator<Update, void> {
     const close = once(() => open--)
     open++
     const stream = untilReturned((left) => watch(left, close))
@@ -65,7 +65,7 @@ export function createLiveSource(): LiveSource {
 
   const subscription = {
     subscribe: openStream,
-    resolve(update: Told): Told {
+    resolve(update: Update): Update {
       executed.push(update.number)
       return update
     },
@@ -108,10 +108,10 @@ export function createLiveSource(): LiveSource {
 
   return {
     schema,
-    tell(text) {
-      told = { number: (told?.number ?? 0) + 1, text }
+    publish(text) {
+      current = { number: (current?.number ?? 0) + 1, text }
       news.tell()
-      return told.number
+      return current.number
     },
     end: () => finish('ended'),
     breakOff: () => finish('broken'),

@@ -12,14 +12,14 @@ describe('the log', () => {
     ['debug', ['debug', 'info', 'warn', 'error']],
     ['warn', ['warn', 'error']],
     ['silent', []],
-  ] as const)('at level %s writes %j', (level, expected) => {
+  ] as const)('writes, at level %s, %j', (level, expected) => {
     const { log, parsed } = record(level)
     for (const each of ['debug', 'info', 'warn', 'error'] as const) log[each]('m')
     expect(parsed()).toMatchObject(expected.map((each) => ({ level: each })))
     expect(LOG_LEVELS).toContain(level)
   })
 
-  it('writes one line of JSON for each call, whatever stands in it', () => {
+  it('writes one line of JSON for each call, for any content', () => {
     const { log, lines, parsed } = record('info')
     log.info('line\nbreak', { size: 10n, cause: new Error('outer', { cause: new TypeError('inner') }) })
     expect(lines[0]?.match(/\n/g)).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('the log', () => {
     ])
   })
 
-  it('carries the fields of its parents, and no field can pose as the message', () => {
+  it('includes the fields of its parents, and no field can replace the message', () => {
     const { log, parsed } = record('info')
     log.with({ requestId: 'r', part: 'a' }).with({ part: 'b' }).warn('m', { level: 'info', message: 'x' })
     expect(parsed()).toEqual([
@@ -46,7 +46,7 @@ describe('the log', () => {
     ])
   })
 
-  it('keeps the message when the fields can not be written', () => {
+  it('keeps the message when a field cannot be serialized', () => {
     const { log, parsed } = record('info')
     const circle: Record<string, unknown> = {}
     circle['self'] = circle

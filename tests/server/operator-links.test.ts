@@ -7,7 +7,7 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { requestRaw, startTestServer } from './test-server.ts'
 
-/** A server with a link that waits. */
+/** Starts a server with an open operator link. */
 async function startWithLink({ trustProxy = false } = {}) {
   const clock = new FakeClock()
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
@@ -22,7 +22,7 @@ const open = (link: string, headers: Readonly<Record<string, string>> = {}) => f
 const press = (link: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(link, { method: 'POST', headers, redirect: 'manual' })
 
-describe('a link to become an editor', () => {
+describe('an operator link', () => {
   it('shows a page with one button, and changes nothing', async () => {
     const { link, operators, secret } = await startWithLink()
     const response = await open(link)
@@ -44,7 +44,7 @@ describe('a link to become an editor', () => {
     expect(await operators.stateOfLink(secret)).toBe('open')
   })
 
-  it('makes the browser an editor when the button is pressed, and goes on to the page for editors', async () => {
+  it('makes the browser an editor when the button is pressed, and redirects to the editors page', async () => {
     const { link, operators } = await startWithLink()
     const response = await press(link)
     expect(response.status).toBe(303)
@@ -56,13 +56,13 @@ describe('a link to become an editor', () => {
     })
   })
 
-  it('gives a cookie that is for https alone where the visitor uses https', async () => {
+  it('sets a secure cookie for visitors on https', async () => {
     const { link } = await startWithLink({ trustProxy: true })
     const response = await press(link, { 'x-forwarded-proto': 'https' })
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure$/)])
   })
 
-  it('can be kept by nobody and is told to nobody', async () => {
+  it('is neither cached nor sent as a referrer', async () => {
     const { link } = await startWithLink()
     for (const response of [await open(link), await press(link), await press(link)]) {
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -76,7 +76,7 @@ describe('a link to become an editor', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('that was used says so, and how to get another', async () => {
+  it('reports that it was used, and how to get another', async () => {
     const { link } = await startWithLink()
     await press(link)
     for (const response of [await open(link), await press(link)]) {
@@ -86,7 +86,7 @@ describe('a link to become an editor', () => {
     }
   })
 
-  it('that has expired says so, and how to get another', async () => {
+  it('reports that it has expired, and how to get another', async () => {
     const { link, clock } = await startWithLink()
     await clock.advance(LINK_MS)
     for (const response of [await open(link), await press(link)]) {
@@ -96,7 +96,7 @@ describe('a link to become an editor', () => {
   })
 
   it.each(['', 'x', 'a/b', '%00', '%f0%9f%98%80', 'x'.repeat(5_000)])(
-    'that this server did not make says so: %s',
+    'reports a secret of another server: %s',
     async (secret) => {
       const { server } = await startWithLink()
       const { status, text } = await requestRaw(server, `/operator/${secret}`)
@@ -106,14 +106,14 @@ describe('a link to become an editor', () => {
     },
   )
 
-  it('takes no other methods', async () => {
+  it('refuses other methods', async () => {
     const { link } = await startWithLink()
     const response = await fetch(link, { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
   })
 
-  it('speaks the language of its visitor and has his colours', async () => {
+  it('has the language and the theme of its visitor', async () => {
     const { link } = await startWithLink()
     const english = await (await open(link)).text()
     expect(english).toContain('<html lang="en" data-theme="dark">')
@@ -132,7 +132,7 @@ describe('a link to become an editor', () => {
     const page = await (await open(link)).text()
     const own = page.match(/#[0-9a-f]{6}\b/g) ?? []
     expect(own).toEqual(
-      // The light one twice: for whoever chose it, and for whoever's operating system did.
+      // The light palette twice: as a chosen theme, and as the theme of the operating system.
       [PALETTES.dark, PALETTES.light, PALETTES.light].flatMap((palette) => [
         palette.page,
         palette.card,
@@ -147,7 +147,7 @@ describe('a link to become an editor', () => {
     )
   })
 
-  it('stays out of the log, however it is written', async () => {
+  it('never appears in the log, in any spelling', async () => {
     const { server, link, secret } = await startWithLink()
     await open(link)
     await open(`${link}?from=chat`)

@@ -7,7 +7,7 @@ import { createLog } from '../../gateway/server/log.ts'
 import { openPages } from '../../gateway/server/pages.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** A client whose pages show what they heard. */
+/** A client whose pages show the answers they receive. */
 const ENTRY = `
   export const listPaths = () => []
   export async function renderPage(request, { template, publicUrl, ask }) {
@@ -44,7 +44,7 @@ async function startPages(execute: Execute) {
   return { clock, lines, visit }
 }
 
-it('hands the pages what the contract answers', async () => {
+it('passes the answers of the contract to the pages', async () => {
   const { visit, clock } = await startPages(async (variables) => ({ data: { there: false, ...variables } }))
   const { status, text, headers } = await visit('/team/nobody')
   expect(status).toBe(404)
@@ -54,7 +54,7 @@ it('hands the pages what the contract answers', async () => {
   expect(clock.pending).toBe(0)
 })
 
-it('sends a page without what it is about when the contract is long in answering', async () => {
+it('sends a page without its data when the contract takes too long', async () => {
   const { visit, clock, lines } = await startPages(() => new Promise(() => {}))
   const page = visit('/team/t1')
   await clock.advance(299)
@@ -66,8 +66,8 @@ it('sends a page without what it is about when the contract is long in answering
 
 it.each<readonly [string, Execute]>([
   ['fails', () => Promise.reject(new Error('The store is away.'))],
-  ['answers half', async () => ({ data: { there: false }, errors: [new GraphQLError('Half.')] })],
-])('sends a page without what it is about when the contract %s, and says so in the log', async (_how, execute) => {
+  ['returns a partial answer', async () => ({ data: { there: false }, errors: [new GraphQLError('Half.')] })],
+])('sends a page without its data, and logs it, when the contract %s', async (_how, execute) => {
   const { visit, clock, lines } = await startPages(execute)
   expect(await visit('/team/t1')).toMatchObject({ status: 200, text: expect.stringContaining('"heard":null') })
   expect(lines).toEqual([expect.stringContaining('a page is sent without its data')])

@@ -26,7 +26,7 @@ function persisted(document: string, extension: object = {}) {
   return { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document), ...extension } } }
 }
 
-/** Makes a document known. */
+/** Registers a document. */
 async function register(server: TestServer, document: string): Promise<void> {
   await (await post(server, { query: document, ...persisted(document) })).text()
 }
@@ -40,7 +40,7 @@ async function codeOf(response: Response): Promise<string> {
   return refusal.parse(await response.json()).errors[0].extensions.code
 }
 
-/** What goes over the line: the method of each request, and whether it brings a document. */
+/** Records each request: its method, and `document` or `hash` for its content. */
 function watchFetch() {
   const sent: string[] = []
   const watchedFetch: typeof fetch = (input, init) => {
@@ -59,28 +59,28 @@ describe('the persisted queries of Apollo Client', () => {
     ['GET', true],
   ])('work over %s', async (method, useGETForHashedQueries) => {
     const server = await startTestServer()
-    const line = watchFetch()
+    const wire = watchFetch()
     const ask = () => {
       const link = new PersistedQueryLink({ sha256: hashOf, useGETForHashedQueries })
-      const http = new HttpLink({ uri: `${server.url}/graphql`, fetch: line.fetch })
+      const http = new HttpLink({ uri: `${server.url}/graphql`, fetch: wire.fetch })
       const client = new ApolloClient({ link: ApolloLink.from([link, http]), cache: new InMemoryCache() })
       return client.query({ query: gql(HELLO), variables: { name: 'you' } })
     }
     expect((await ask()).data).toEqual({ hello: 'Hello you' })
     expect((await ask()).data).toEqual({ hello: 'Hello you' })
-    expect(line.sent).toEqual([`${method} hash`, 'POST document', `${method} hash`])
+    expect(wire.sent).toEqual([`${method} hash`, 'POST document', `${method} hash`])
   })
 
   it('send mutations', async () => {
     const server = await startTestServer()
-    const line = watchFetch()
+    const wire = watchFetch()
     const link = new PersistedQueryLink({ sha256: hashOf, useGETForHashedQueries: true })
-    const http = new HttpLink({ uri: `${server.url}/graphql`, fetch: line.fetch })
+    const http = new HttpLink({ uri: `${server.url}/graphql`, fetch: wire.fetch })
     const client = new ApolloClient({ link: ApolloLink.from([link, http]), cache: new InMemoryCache() })
     const touch = () => client.mutate({ mutation: gql('mutation Touch { touch }') })
     expect((await touch()).data).toEqual({ touch: 1 })
     expect((await touch()).data).toEqual({ touch: 1 })
-    expect(line.sent).toEqual(['POST hash', 'POST document', 'POST hash'])
+    expect(wire.sent).toEqual(['POST hash', 'POST document', 'POST hash'])
   })
 })
 
@@ -90,28 +90,28 @@ describe('the persisted queries of urql', () => {
     ['GET', 'within-url-limit'],
   ] as const)('work over %s', async (method, preferGetForPersistedQueries) => {
     const server = await startTestServer()
-    const line = watchFetch()
+    const wire = watchFetch()
     const ask = () => {
       const exchanges = [persistedExchange({ preferGetForPersistedQueries }), fetchExchange]
       const client = createClient({
         url: `${server.url}/graphql`,
         exchanges,
-        fetch: line.fetch,
+        fetch: wire.fetch,
         preferGetMethod: false,
       })
       return client.query(HELLO, { name: 'you' }).toPromise()
     }
     expect((await ask()).data).toEqual({ hello: 'Hello you' })
     expect((await ask()).data).toEqual({ hello: 'Hello you' })
-    expect(line.sent).toEqual([`${method} hash`, expect.stringMatching(/ document$/), `${method} hash`])
+    expect(wire.sent).toEqual([`${method} hash`, expect.stringMatching(/ document$/), `${method} hash`])
   })
 })
 
-describe('an id in place of a document, as the network layers of Relay send it,', () => {
+describe('an ID in place of a document, as Relay sends it', () => {
   const ids = [hashOf(HELLO), hashOf(HELLO).toUpperCase(), `sha256:${hashOf(HELLO)}`]
   const named = ['id', 'doc_id', 'documentId'].flatMap((name) => ids.map((id) => [name, id] as const))
 
-  it.each(named)('answers as %s %s, over POST and GET', async (name, id) => {
+  it.each(named)('is accepted as %s %s, over POST and GET', async (name, id) => {
     const server = await startTestServer()
     const variables = { name: 'you' }
     const address = new URLSearchParams({ [name]: id, variables: JSON.stringify(variables) })
@@ -123,14 +123,14 @@ describe('an id in place of a document, as the network layers of Relay send it,'
     for (const response of await askBoth()) expect(await response.json()).toMatchObject(HELLO_YOU)
   })
 
-  it('is not found when it is of another kind', async () => {
+  it('is not found when it is not a SHA-256 hash', async () => {
     const server = await startTestServer()
     expect(await codeOf(await post(server, { id: 'd41d8cd98f00b204e9800998ecf8427e' }))).toBe(
       'PERSISTED_QUERY_NOT_FOUND',
     )
   })
 
-  it('must be text', async () => {
+  it('is refused when it is not a string', async () => {
     const server = await startTestServer()
     const response = await post(server, { doc_id: 5 })
     expect(response.status).toBe(400)
@@ -139,14 +139,14 @@ describe('an id in place of a document, as the network layers of Relay send it,'
 })
 
 describe('a persisted query', () => {
-  it('that is not known is answered with 200, and with 404 to who accepts the strict type', async () => {
+  it('that is unknown gets 200, or 404 for clients that accept the strict type', async () => {
     const server = await startTestServer()
     const responses = [await post(server, persisted(HELLO)), await post(server, persisted(HELLO), STRICT)]
     expect(responses.map(({ status }) => status)).toEqual([200, 404])
     for (const response of responses) expect(await response.json()).toEqual({ errors: [NOT_FOUND] })
   })
 
-  it('with the hash of another document is refused, and not kept', async () => {
+  it('with the hash of another document is refused and not stored', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: '{ requestId }', ...persisted(HELLO) })
     expect(response.status).toBe(400)
@@ -154,7 +154,7 @@ describe('a persisted query', () => {
     expect(await isKnown(server, HELLO)).toBe(false)
   })
 
-  it('in another version of the protocol is refused with the code that makes clients do without', async () => {
+  it('of another protocol version gets the code that makes clients stop using hashes', async () => {
     const server = await startTestServer()
     const response = await post(server, persisted(HELLO, { version: 2 }))
     expect(response.status).toBe(400)
@@ -162,11 +162,11 @@ describe('a persisted query', () => {
   })
 
   it.each([
-    ['no object', { extensions: { persistedQuery: 'x' } }],
+    ['that is not an object', { extensions: { persistedQuery: 'x' } }],
     ['without a hash', { extensions: { persistedQuery: { version: 1 } } }],
-    ['with a hash of another kind', persisted(HELLO, { sha256Hash: 'x' })],
-    ['with a hash that is no text', persisted(HELLO, { sha256Hash: {} })],
-  ])('%s is a bad request', async (_what, body) => {
+    ['with an invalid hash', persisted(HELLO, { sha256Hash: 'x' })],
+    ['with a hash that is not a string', persisted(HELLO, { sha256Hash: {} })],
+  ])('%s gets a 400', async (_what, body) => {
     const server = await startTestServer()
     const response = await post(server, body)
     expect(response.status).toBe(400)
@@ -180,7 +180,7 @@ describe('a persisted query', () => {
     expect(response.status).toBe(405)
   })
 
-  it('streams events', async () => {
+  it('can be a subscription over server-sent events', async () => {
     const server = await startTestServer()
     const document = 'subscription { countTo(end: 1) }'
     const accept = { accept: 'text/event-stream' }
@@ -189,18 +189,18 @@ describe('a persisted query', () => {
   })
 
   it.each([
-    ['can not be parsed', '{ hello'],
+    ['cannot be parsed', '{ hello'],
     ['is not valid', '{ goodbye }'],
     ['is over the limits', `{ ${'hello '.repeat(1_001)} }`],
     ['is very long', `{ hello } # ${'x'.repeat(20_000)}`],
-    ['has letters that no text can have', '{ hello(name: "\ud800") }'],
-  ])('is not kept when its document %s', async (_why, document) => {
+    ['has an unpaired surrogate', '{ hello(name: "\ud800") }'],
+  ])('is not stored when its document %s', async (_why, document) => {
     const server = await startTestServer()
     await register(server, document)
     expect(await isKnown(server, document)).toBe(false)
   })
 
-  it('makes room for later ones: 4 MB are kept', async () => {
+  it('is evicted by later ones: 4 MB are stored', async () => {
     const server = await startTestServer()
     await register(server, HELLO)
     const long = Array.from({ length: 110 }, (_, index) => `{ a${index}: hello } # ${'x'.repeat(19_000)}`)
@@ -212,30 +212,30 @@ describe('a persisted query', () => {
 })
 
 describe('a persisted query over a websocket', () => {
-  /** Sends the payload of an operation and answers with the next message. */
+  /** Sends the payload of an operation and returns the next message. */
   async function ask(server: TestServer, payload: object) {
     const talk = await startTalk(server)
-    talk.say({ id: '1', type: 'subscribe', payload })
+    talk.send({ id: '1', type: 'subscribe', payload })
     return talk.next()
   }
 
-  it('is not found before its document was sent, and then answered without it', async () => {
+  it('is not found before its document is sent, and works without it afterwards', async () => {
     const server = await startTestServer()
     const hashAlone = { variables: { name: 'you' }, ...persisted(HELLO) }
     const talk = await startTalk(server)
-    talk.say({ id: '1', type: 'subscribe', payload: hashAlone })
+    talk.send({ id: '1', type: 'subscribe', payload: hashAlone })
     expect(await talk.next()).toEqual({ id: '1', type: 'error', payload: [NOT_FOUND] })
-    talk.say({ id: '2', type: 'subscribe', payload: { query: HELLO, ...hashAlone } })
+    talk.send({ id: '2', type: 'subscribe', payload: { query: HELLO, ...hashAlone } })
     expect(await talk.next()).toMatchObject({ id: '2', type: 'next', payload: HELLO_YOU })
     expect(await talk.next()).toEqual({ id: '2', type: 'complete' })
     for (const query of [undefined, null, '']) {
-      talk.say({ id: '3', type: 'subscribe', payload: { query, ...hashAlone } })
+      talk.send({ id: '3', type: 'subscribe', payload: { query, ...hashAlone } })
       expect(await talk.next()).toMatchObject({ id: '3', type: 'next', payload: HELLO_YOU })
       expect(await talk.next()).toEqual({ id: '3', type: 'complete' })
     }
   })
 
-  it('is the same as over HTTP', async () => {
+  it('is shared with HTTP', async () => {
     const server = await startTestServer()
     await register(server, HELLO)
     expect(await ask(server, persisted(HELLO))).toMatchObject({ payload: { data: { hello: 'Hello world' } } })
@@ -247,25 +247,25 @@ describe('a persisted query over a websocket', () => {
   it.each([
     ['the hash of another document', { query: '{ requestId }', ...persisted(HELLO) }, 'PERSISTED_QUERY_HASH_MISMATCH'],
     ['another version', persisted(HELLO, { version: 2 }), 'PERSISTED_QUERY_NOT_SUPPORTED'],
-    ['a hash of another kind', persisted(HELLO, { sha256Hash: 'x' }), 'BAD_REQUEST'],
+    ['an invalid hash', persisted(HELLO, { sha256Hash: 'x' }), 'BAD_REQUEST'],
   ])('with %s is refused', async (_what, payload, code) => {
     const server = await startTestServer()
     expect(await ask(server, payload)).toMatchObject({ type: 'error', payload: [{ extensions: { code } }] })
     expect(await isKnown(server, HELLO)).toBe(false)
   })
 
-  it('that is not valid is not kept', async () => {
+  it('that is not valid is not stored', async () => {
     const server = await startTestServer()
     const document = '{ goodbye }'
     expect(await ask(server, { query: document, ...persisted(document) })).toMatchObject({ type: 'error' })
     expect(await isKnown(server, document)).toBe(false)
   })
 
-  it('is nothing that a ping asks for', async () => {
+  it('is not looked up for the payload of a ping', async () => {
     const server = await startTestServer()
     const talk = await startTalk(server)
     const payload = persisted(HELLO)
-    talk.say({ type: 'ping', payload })
+    talk.send({ type: 'ping', payload })
     expect(await talk.next()).toEqual({ type: 'pong', payload })
   })
 })

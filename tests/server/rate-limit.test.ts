@@ -15,14 +15,14 @@ async function start(points = ADDRESS_POINTS) {
   const server = await startTestServer({
     graphql: { schema, context: () => ({}) },
     limits: createLimits(schema, systemClock, budgets),
-    // Refusals wait for a second, which nobody needs to wait for here.
+    // Refusals are delayed by a second; the tests skip the delay.
     schedule: (_delayMs, run) => systemClock.schedule(0, run),
   })
   return { server, budgets }
 }
 
 describe('the points of an address', () => {
-  it('stand in the headers of /graphql and /v2, for pages of other sites too', async () => {
+  it('are in the headers of /graphql and /v2, also for pages of other sites', async () => {
     const { server } = await start()
     for (const response of [await post(server, { query: '{ hello }' }), await fetch(`${server.url}/v2/champions`)]) {
       expect(response.headers.get('ratelimit-policy')).toBe(`"points";q=${ADDRESS_POINTS};w=60`)
@@ -31,7 +31,7 @@ describe('the points of an address', () => {
     }
   })
 
-  it('are used by documents that are refused, too', async () => {
+  it('are used by refused documents, too', async () => {
     const { server, budgets } = await start()
     await post(server, { query: '{ nonsense }' })
     await post(server, { query: '{ nonsense' })
@@ -41,7 +41,7 @@ describe('the points of an address', () => {
     expect((await budgets.look('127.0.0.1')).remaining).toBe(ADDRESS_POINTS - used)
   })
 
-  it('once used, refuse with 429, Retry-After and the body that each kind of client reads', async () => {
+  it('once used, cause a 429 with Retry-After and a body in the format of the client', async () => {
     const { server } = await start(OPERATION_POINTS)
     await post(server, { query: '{ nonsense }' })
     const graphql = await post(server, { query: '{ hello }' })
@@ -55,7 +55,7 @@ describe('the points of an address', () => {
     expect(await rest.json()).toEqual({ detail: expect.stringContaining('Try again in') })
   })
 
-  it('refuse with 429 an operation that could cost more than is left', async () => {
+  it('cause a 429 for an operation that could cost more than the rest', async () => {
     const { server, budgets } = await start()
     await budgets.charge('127.0.0.1', ADDRESS_POINTS - OPERATION_POINTS)
     const response = await post(server, { query: '{ hello }' })
@@ -64,7 +64,7 @@ describe('the points of an address', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
   })
 
-  it('are taken for each event of a subscription, but from nobody when many share it', async () => {
+  it('are charged for each event of a subscription, unless it is shared', async () => {
     const source = createLiveSource()
     const memory = createMemoryBudgets()
     const charged: string[] = []
@@ -78,18 +78,18 @@ describe('the points of an address', () => {
     const limits = createLimits(source.schema, systemClock, budgets)
     const server = await startTestServer({ graphql: { schema: source.schema, context: () => ({}) }, limits })
     const talk = await startTalk(server)
-    source.tell('first')
-    talk.say(subscribing('1', 'subscription { shared { text } }'))
+    source.publish('first')
+    talk.send(subscribing('1', 'subscription { shared { text } }'))
     await talk.next()
-    source.tell('second')
+    source.publish('second')
     await talk.next()
     expect(charged).toEqual([])
-    talk.say(subscribing('2', 'subscription { alone { text } }'))
+    talk.send(subscribing('2', 'subscription { alone { text } }'))
     await talk.next()
     expect(charged).toEqual(['127.0.0.1'])
   })
 
-  it('once used, keep a websocket from being read for a second after each refusal', async () => {
+  it('once used, delay further messages of a websocket by a second after each refusal', async () => {
     const schema = createTestSchema()
     const clock = new FakeClock()
     const budgets = createMemoryBudgets(OPERATION_POINTS)
@@ -100,10 +100,10 @@ describe('the points of an address', () => {
       schedule: (delayMs, run) => clock.schedule(delayMs, run),
     })
     const talk = await startTalk(server)
-    talk.say('{"id":"1","type":"subscribe","payload":{"query":"{ hello }"}}')
+    talk.send('{"id":"1","type":"subscribe","payload":{"query":"{ hello }"}}')
     expect(await talk.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] } })
     expect(await talk.next()).toEqual({ id: '1', type: 'complete' })
-    talk.say('{"type":"ping"}')
+    talk.send('{"type":"ping"}')
     const answer = talk.next()
     await expect.poll(() => clock.pending).toBeGreaterThan(0)
     expect(await Promise.race([answer, new Promise((resolve) => setImmediate(() => resolve('nothing')))])).toBe(

@@ -6,25 +6,25 @@ import { onTestFinished } from 'vitest'
 import type { RunningServer } from '../../gateway/server/start-server.ts'
 import { openSocket } from './test-server.ts'
 
-/** A frame as it came. */
+/** A received frame. */
 export interface Frame {
-  /** Its first byte, with the marks for the end of a message and for one that is deflated. */
+  /** First byte, with the flags for the end of a message and for compression. */
   readonly first: number
   readonly payload: Buffer
-  /** How many bytes it took on the wire, with its head. */
+  /** Size on the wire with its head, in bytes. */
   readonly bytes: number
 }
 
-/** A websocket that shows every byte. */
+/** A websocket with access to every byte. */
 export interface RawWebsocket {
   readonly socket: Socket
-  /** The `sec-websocket-extensions` that the server has agreed to; null for none. */
+  /** The accepted `sec-websocket-extensions`; null for none. */
   readonly extensions: string | null
-  say(message: object): void
+  send(message: object): void
   nextFrame(): Promise<Frame>
 }
 
-/** Opens one with an offer of extensions, and takes the acknowledgement. Throws what the server says instead of 101. */
+/** Opens a websocket with an offer of extensions, and takes the acknowledgement. Throws the status line unless it is a 101. */
 export async function openRawWebsocket(server: RunningServer, offer: string | null): Promise<RawWebsocket> {
   const socket = await openSocket(server)
   onTestFinished(() => void socket.destroy())
@@ -66,25 +66,25 @@ export async function openRawWebsocket(server: RunningServer, offer: string | nu
   const raw: RawWebsocket = {
     socket,
     extensions: /^sec-websocket-extensions: (.*)$/im.exec(head)?.[1] ?? null,
-    say: (message) => void socket.write(toFrame(Buffer.from(JSON.stringify(message)))),
+    send: (message) => void socket.write(toFrame(Buffer.from(JSON.stringify(message)))),
     nextFrame: () => take(() => findFrame(received)),
   }
-  raw.say({ type: 'connection_init' })
+  raw.send({ type: 'connection_init' })
   await raw.nextFrame()
   return raw
 }
 
-/** A text from a client, whose mask leaves it as it is. */
+/** Returns a masked text frame of a client; the mask is zero. */
 export function toFrame(payload: Buffer, first = 0x81): Buffer {
   const head = Buffer.from([first, 0x80 | 126, 0, 0, 0, 0, 0, 0])
   head.writeUInt16BE(payload.byteLength, 2)
   return Buffer.concat([head, payload])
 }
 
-/** What a receiver appends to a deflated message, and an end. Deflated data that ends anywhere but at a whole byte breaks it. */
+/** Bytes that a receiver appends to a deflated message, and an end. Deflated data must end at a whole byte. */
 const MARK_AND_END = Buffer.from([0, 0, 0xff, 0xff, 3, 0])
 
-/** The text of a frame that is a whole message, inflated by itself. */
+/** Returns the text of a frame that is a whole message, inflated if needed. */
 export function textOf({ first, payload }: Frame): string {
   if (first === 0x81) return payload.toString()
   if (first !== 0xc1) throw new Error(`A frame of 0x${first.toString(16)} is no whole text.`)

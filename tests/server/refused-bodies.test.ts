@@ -7,13 +7,13 @@ import { openSocket, readToEnd, sendRaw, startTestServer } from './test-server.t
 const refused = async () => Response.json({ detail: 'Not you.' }, { status: 401 })
 
 const fails = () => {
-  throw new Error('The handler was asked.')
+  throw new Error('The handler was called.')
 }
 
 const head = (length: number, more = '') => `POST /v2/x HTTP/1.1\r\nhost: h\r\ncontent-length: ${length}\r\n${more}\r\n`
 
-describe('a request that is refused for its head', () => {
-  it('is answered before any of its body has come', async () => {
+describe('a request refused by its head', () => {
+  it('is answered before any of its body arrives', async () => {
     const clock = new FakeClock()
     const server = await startTestServer({
       admitToRestCompat: refused,
@@ -25,19 +25,19 @@ describe('a request that is refused for its head', () => {
     const first = await readNext(socket)
     expect(first).toMatch(/^HTTP\/1\.1 401 /)
 
-    // The body comes after all, and the connection goes on with the next request.
+    // The body arrives later, and the connection continues with the next request.
     socket.write(`${'x'.repeat(50)}GET /livez HTTP/1.1\r\nhost: h\r\nconnection: close\r\n\r\n`)
     expect(await readToEnd(socket)).toContain('200 OK')
   })
 
-  it.each([1_000, 500_000, 5_000_000, 50_000_000])('is answered while a body of %i bytes comes', async (length) => {
+  it.each([1_000, 500_000, 5_000_000, 50_000_000])('is answered while a body of %i bytes arrives', async (length) => {
     const server = await startTestServer({ admitToRestCompat: refused, restCompat: fails })
     const response = await fetch(`${server.url}/v2/x`, { method: 'POST', body: 'x'.repeat(length) })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ detail: 'Not you.' })
   })
 
-  it('loses its connection when its body does not end in time', async () => {
+  it('is disconnected when its body does not end in time', async () => {
     const clock = new FakeClock()
     const server = await startTestServer({
       admitToRestCompat: refused,
@@ -52,19 +52,19 @@ describe('a request that is refused for its head', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('is not told to go on when it asks first', async () => {
+  it('gets no 100 Continue', async () => {
     const server = await startTestServer({ admitToRestCompat: refused, restCompat: fails })
     const text = await sendRaw(server, head(5, 'expect: 100-continue\r\nconnection: close\r\n'))
     expect(text).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('is refused in front of an address that is not well encoded', async () => {
+  it('is refused before its address is decoded', async () => {
     const server = await startTestServer({ admitToRestCompat: refused })
     expect((await fetch(`${server.url}/v2/%zz`, { method: 'PUT' })).status).toBe(401)
   })
 })
 
-it('A body that is wanted is asked for', async () => {
+it('an accepted body gets 100 Continue', async () => {
   const server = await startTestServer({ restCompat: async (request) => new Response(`got ${await request.text()}`) })
   const socket = await openSocket(server)
   socket.write(head(5, 'expect: 100-continue\r\nconnection: close\r\n'))
@@ -75,7 +75,7 @@ it('A body that is wanted is asked for', async () => {
 })
 
 it.each([100_001, 5_000_000])(
-  'A body of %i bytes is refused in a way that can be read, and another may follow',
+  'a body of %i bytes is refused with a readable answer, and another request may follow',
   async (length) => {
     const server = await startTestServer()
     for (const chunked of [false, true]) {
@@ -88,7 +88,7 @@ it.each([100_001, 5_000_000])(
   },
 )
 
-it('A body that breaks off is no fault of the server', async () => {
+it('an incomplete body gets 400 and is not logged as an error', async () => {
   const server = await startTestServer()
   const socket = await openSocket(server)
   socket.write(`${head(50)}half`)
@@ -98,7 +98,7 @@ it('A body that breaks off is no fault of the server', async () => {
   expect(server.logged.join('')).not.toContain('"level":"error"')
 })
 
-/** What comes next over a connection, which stays open. */
+/** Returns the next data of a connection, which stays open. */
 async function readNext(socket: Socket): Promise<string> {
   const [chunk] = await once(socket, 'data')
   socket.pause()

@@ -32,7 +32,7 @@ async function read(changes: readonly RosterChange[], publicUrl: string | null =
 }
 
 describe('the feed of roster changes', () => {
-  it('says who goes where, when, and why', async () => {
+  it('reports the player, the teams, the time and the reason', async () => {
     const { text } = await read([TRANSFER])
     expect(text).toContain('Orrin &lt;&amp;&gt; (MID) goes from T1 to G2')
     expect(text).toContain('Contract ended')
@@ -41,12 +41,12 @@ describe('the feed of roster changes', () => {
     expect(text).toContain('http://lane.test/team/g2')
   })
 
-  it('leads to the evidence where there is some', async () => {
+  it('links to the evidence', async () => {
     const { text } = await read([{ ...TRANSFER, evidence: 'https://news.test/1?a=b&c' }])
     expect(text).toContain('https://news.test/1?a=b&amp;c')
   })
 
-  it('says of who has no team before or after that he joins or leaves', async () => {
+  it('reports players without a team before or after as joining or leaving', async () => {
     const { text } = await read([
       { ...TRANSFER, fromTeam: null },
       { ...TRANSFER, toTeam: null },
@@ -55,7 +55,7 @@ describe('the feed of roster changes', () => {
     expect(text).toContain('(MID) leaves T1')
   })
 
-  it('holds nothing that no XML can hold', async () => {
+  it('removes characters that are not valid in XML', async () => {
     const hostile = 'a\u0001\uffff\ud800😀'
     const { text } = await read([{ ...TRANSFER, playerName: hostile, by: hostile, reason: hostile }])
     expect(text).not.toContain('\u0001')
@@ -63,13 +63,13 @@ describe('the feed of roster changes', () => {
     expect(text.match(/a😀/g)).toHaveLength(3)
   })
 
-  it('keeps the id of a change, whatever else becomes of it', async () => {
+  it('keeps the ID of a change that is undone', async () => {
     const id = '<id>https://lane.example/feeds/roster-changes.atom#7</id>'
     expect((await read([TRANSFER], 'https://lane.example')).text).toContain(id)
     expect((await read([{ ...TRANSFER, undoneBy: 8 }], 'https://lane.example')).text).toContain(id)
   })
 
-  it('has another tag when it says something else, and else the same', async () => {
+  it('has the same ETag for the same content, and another for other content', async () => {
     const [one, same, other] = await Promise.all([read([TRANSFER]), read([TRANSFER]), read([])])
     expect(same.headers.get('etag')).toBe(one.headers.get('etag'))
     expect(other.headers.get('etag')).not.toBe(one.headers.get('etag'))
@@ -82,7 +82,7 @@ describe('the feed of roster changes', () => {
     [{ kind: 'UPDATED', fromTeam: null, toTeam: null } as const, 'has one more account'],
     [{ kind: 'REMOVED', toTeam: null } as const, 'was removed from the rosters'],
     [{ kind: 'UNDONE', undoes: 6 } as const, 'was undone'],
-  ])('has words for %o', async (change, words) => {
+  ])('describes %o', async (change, words) => {
     expect((await read([{ ...TRANSFER, ...change }])).text).toContain(words)
   })
 })

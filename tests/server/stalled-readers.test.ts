@@ -7,14 +7,14 @@ import { untilReturned } from '../../gateway/live/until-returned.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openSocket, readToEnd, startTestServer } from './test-server.ts'
 
-/** More than the buffers of both ends of a connection on one machine take. */
+/** More than both socket buffers of a local connection can take. */
 const FILLER = 'x'.repeat(32_000_000)
 
-/** A server with a subscription to one number: a reader who asks late is told the last one alone. */
+/** Starts a server with a subscription to a number; a late or slow reader gets only the last one. */
 async function startWithNumber() {
   const clock = new FakeClock()
   const news = new News()
-  const told: number[] = []
+  const executed: number[] = []
   let latest = 0
 
   const watch = () =>
@@ -33,7 +33,7 @@ async function startWithNumber() {
         update: {
           subscribe: watch,
           resolve(number: number) {
-            told.push(number)
+            executed.push(number)
             return { number, filler: number === 0 ? '' : FILLER }
           },
         },
@@ -47,8 +47,8 @@ async function startWithNumber() {
   return {
     server,
     clock,
-    /** The numbers that the server has made an event of, in order. */
-    told,
+    /** Numbers of the executed events, in order. */
+    executed,
     set(number: number): void {
       latest = number
       news.tell()
@@ -92,18 +92,18 @@ async function subscribeOverHttp({ server }: NumberServer) {
   return socket
 }
 
-describe('a reader of a websocket who does not read', () => {
-  it('is told nothing more, and only the last state when he reads again', async () => {
+describe('a websocket client that does not read', () => {
+  it('gets no updates, and only the last state once it reads again', async () => {
     const all = await startWithNumber()
     const { websocket, received } = await subscribeOverWebsocket(all)
     websocket.pause()
     all.set(1)
-    await expect.poll(() => all.told).toEqual([0, 1])
+    await expect.poll(() => all.executed).toEqual([0, 1])
     for (let number = 2; number < 50; number++) {
       all.set(number)
       await new Promise((resolve) => setImmediate(resolve))
     }
-    expect(all.told).toEqual([0, 1])
+    expect(all.executed).toEqual([0, 1])
     await all.clock.advance(14_999)
     websocket.resume()
     await expect.poll(() => received).toEqual([0, 1, 49])
@@ -111,12 +111,12 @@ describe('a reader of a websocket who does not read', () => {
     expect(websocket.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('is sent away after 15 seconds, with a reason', async () => {
+  it('is closed with a reason after 15 seconds', async () => {
     const all = await startWithNumber()
     const { websocket, received } = await subscribeOverWebsocket(all)
     websocket.pause()
     all.set(1)
-    await expect.poll(() => all.told).toEqual([0, 1])
+    await expect.poll(() => all.executed).toEqual([0, 1])
     await all.clock.advance(15_000)
     all.set(2)
     websocket.resume()
@@ -128,11 +128,11 @@ describe('a reader of a websocket who does not read', () => {
   })
 })
 
-describe('a reader of server-sent events who does not read', () => {
-  it('is told the last state when he reads again', async () => {
+describe('a client of server-sent events that does not read', () => {
+  it('gets the last state once it reads again', async () => {
     const all = await startWithNumber()
     const socket = await subscribeOverHttp(all)
-    await expect.poll(() => all.told).toEqual([0])
+    await expect.poll(() => all.executed).toEqual([0])
     socket.pause()
     all.set(1)
     await expect.poll(() => all.clock.pending).toBe(1)
@@ -140,17 +140,17 @@ describe('a reader of server-sent events who does not read', () => {
       all.set(number)
       await new Promise((resolve) => setImmediate(resolve))
     }
-    // One is made ahead of the reader.
-    expect(all.told.length).toBeLessThanOrEqual(3)
+    // One event is prepared ahead of the reader.
+    expect(all.executed.length).toBeLessThanOrEqual(3)
     socket.resume()
-    await expect.poll(() => all.told.at(-1)).toBe(49)
-    expect(all.told.length).toBeLessThanOrEqual(4)
+    await expect.poll(() => all.executed.at(-1)).toBe(49)
+    expect(all.executed.length).toBeLessThanOrEqual(4)
   })
 
   it('is cut off after 15 seconds', async () => {
     const all = await startWithNumber()
     const socket = await subscribeOverHttp(all)
-    await expect.poll(() => all.told).toEqual([0])
+    await expect.poll(() => all.executed).toEqual([0])
     socket.pause()
     all.set(1)
     await expect.poll(() => all.clock.pending).toBe(1)

@@ -8,21 +8,21 @@ describe('files of the client', () => {
     server = await startWithClient()
   })
 
-  it('that carry a hash in their name may be kept for ever', async () => {
+  it('with a hash in their name may be cached forever', async () => {
     const response = await fetch(`${server.url}/assets/main-1a2b3c.js`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  it('that hold the texts of a language may be kept for a day', async () => {
+  it('with the texts of a language may be cached for a day', async () => {
     const response = await fetch(`${server.url}/_i18n/1a2b3c/pl/messages.json`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.json()).toEqual({ title: 'Tytuł' })
   })
 
-  it('that say which build is the latest are asked for each time, and what is in a build may be kept for ever', async () => {
+  it('of builds may be cached forever, but the name of the latest build is revalidated', async () => {
     const latest = await fetch(`${server.url}/builds/latest.json`)
     expect(latest.headers.get('cache-control')).toBe('no-cache')
     expect(await latest.json()).toEqual({ id: '1a2b3c' })
@@ -31,13 +31,13 @@ describe('files of the client', () => {
     expect(await build.json()).toEqual({ id: '1a2b3c', files: ['assets/main-1a2b3c.js'] })
   })
 
-  it('without one are asked for again soon', async () => {
+  it('without a hash may be cached for five minutes', async () => {
     const response = await fetch(`${server.url}/robots.txt`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
     expect(await response.text()).toBe('User-agent: *\n')
   })
 
-  it('come in the brotli form of the build where it is accepted, and otherwise as they can be read', async () => {
+  it('are sent in the brotli form of the build when accepted, and plain otherwise', async () => {
     const { text } = await requestRaw(server, '/assets/main-1a2b3c.js', 'HEAD')
     expect(text).toContain(`content-length: ${SCRIPT.length}`)
     expect(text).not.toContain('content-encoding')
@@ -50,7 +50,7 @@ describe('files of the client', () => {
     expect(await compressed.text()).toBe(SCRIPT)
   })
 
-  it('are not sent again to whoever has them, in whatever encoding he got them', async () => {
+  it('get 304 for a client with the current version, in any encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding }
       const first = await fetch(`${server.url}/assets/main-1a2b3c.js`, { headers })
@@ -69,7 +69,7 @@ describe('files of the client', () => {
     expect(other.status).toBe(200)
   })
 
-  it('that were compressed by their own format are not compressed again', async () => {
+  it('in a compressed format are not compressed again', async () => {
     const headers = { 'accept-encoding': 'br, gzip' }
     const response = await fetch(`${server.url}/assets/inter-4d5e6f.woff2`, { headers })
     expect(response.headers.get('content-type')).toBe('font/woff2')
@@ -78,7 +78,7 @@ describe('files of the client', () => {
   })
 
   it.each(['/assets/main-0ld.js', '/_i18n/0ld/pl/messages.json', '/builds/meta/0ld.json'])(
-    'are a plain 404 and no page when a newer build has replaced them: %s',
+    'replaced by a newer build are a plain 404 without a page: %s',
     async (path) => {
       const response = await fetch(server.url + path)
       expect(response.status).toBe(404)
@@ -87,7 +87,7 @@ describe('files of the client', () => {
     },
   )
 
-  it('that would hold the texts of a language that nobody wrote say what could not be loaded', async () => {
+  it('of an unknown language are a 404 that names the failure', async () => {
     const response = await fetch(`${server.url}/_i18n/1a2b3c/de/messages.json`)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ detail: expect.stringMatching(/^Failed loading locale: /) })
@@ -111,33 +111,36 @@ describe('files of the client', () => {
     '/etc/passwd',
     '/constructor',
     '/__proto__',
-  ])('are never left by a path such as %s', async (target) => {
+  ])('are never escaped by a path such as %s', async (target) => {
     const { status, text } = await requestRaw(server, target)
     expect(status).toBe(404)
     expect(text).not.toMatch(/root:|"name"/)
   })
 })
 
-describe('addresses that are none', () => {
+describe('invalid addresses', () => {
   it.each(['/images/%zz', '/v2/%00', '/operator/%', 'ftp://localhost/', '*'])('get a typed 400: %s', async (target) => {
     const { status, text } = await requestRaw(await startWithClient(), target)
     expect(status).toBe(400)
     expect(text).toContain('{"detail":"This address is not valid.')
   })
 
-  it.each(['/%', '/%zz', '/%c3%28', '/robots.txt%00.js'])('are no page either: %s', async (target) => {
-    const { status, text } = await requestRaw(await startWithClient(), target)
-    expect(status).toBe(404)
-    expect(text).toMatch(/\r\ncontent-type: text\/html/i)
-  })
+  it.each(['/%', '/%zz', '/%c3%28', '/robots.txt%00.js'])(
+    'are a 404 page when only the encoding is wrong: %s',
+    async (target) => {
+      const { status, text } = await requestRaw(await startWithClient(), target)
+      expect(status).toBe(404)
+      expect(text).toMatch(/\r\ncontent-type: text\/html/i)
+    },
+  )
 
-  it('are no file of the build: /assets/%00', async () => {
+  it('are a plain 404 among files of the build: /assets/%00', async () => {
     const { status, text } = await requestRaw(await startWithClient(), '/assets/%00')
     expect(status).toBe(404)
     expect(text).toContain('{"detail":"There is no such file.')
   })
 
-  it('include a host that is none', async () => {
+  it('include an invalid host', async () => {
     const server = await startTestServer()
     const text = await sendRaw(server, 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n')
     expect(text).toMatch(/^HTTP\/1\.1 400 /)

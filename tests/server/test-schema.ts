@@ -2,12 +2,12 @@ import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import type { RequestContext } from '../../gateway/server/route.ts'
 
-/** What resolvers of the test schema are given. */
+/** Context of the resolvers of the test schema. */
 interface TestContext {
   readonly operation: RequestContext
 }
 
-/** A schema with everything that can happen to an operation, and nothing of the product. */
+/** Creates a schema, independent of the product, that covers all outcomes of an operation. */
 export function createTestSchema(onSilentEnd: () => void = () => {}): GraphQLSchema {
   return createSchema<TestContext>({
     typeDefs: /* GraphQL */ `
@@ -74,7 +74,7 @@ export function createTestSchema(onSilentEnd: () => void = () => {}): GraphQLSch
   })
 }
 
-/** Waits for ever, and can be told to stop waiting. */
+/** Yields nothing and waits until it is ended. */
 function silence(onEnd: () => void): AsyncGenerator<number> {
   const { promise, resolve } = Promise.withResolvers<IteratorResult<number>>()
   const finish = async () => {

@@ -14,11 +14,11 @@ import { roomyLimits } from '../support/roomy-limits.ts'
 import type { ParsedOperation } from '../../gateway/server/route.ts'
 
 export interface TestServer extends RunningServer {
-  /** Every line of the log so far. */
+  /** All log lines so far. */
   readonly logged: readonly string[]
 }
 
-/** A whole server on a free port, closed when the test is over. */
+/** Starts a whole server on a free port; it is closed at the end of the test. */
 export async function startTestServer(overrides: Partial<ServerOptions> = {}): Promise<TestServer> {
   const { options, logged } = serverOptions(overrides)
   const server = await startServer(options)
@@ -26,7 +26,7 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
   return { ...server, logged }
 }
 
-/** What such a server is started with, and every line of its log so far. */
+/** Returns the options of a test server, and all its log lines so far. */
 export function serverOptions(overrides: Partial<ServerOptions> = {}) {
   const logged: string[] = []
   const graphql = overrides.graphql ?? {
@@ -60,10 +60,10 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
   return { options, logged }
 }
 
-/** The one script of the client that {@link startWithClient} serves. */
+/** The script of the client that {@link startWithClient} serves. */
 export const SCRIPT = 'export const champions = 172\n'.repeat(100)
 
-/** A server with a built client: files for everybody, and some that must stay inside. */
+/** Starts a server with a built client: public files, and some that must stay private. */
 export async function startWithClient(): Promise<TestServer> {
   const clientDirectory = await createFolder({
     'index.html': '<!doctype html><title>template</title>',
@@ -80,7 +80,7 @@ export async function startWithClient(): Promise<TestServer> {
   return startTestServer({ clientDirectory })
 }
 
-/** A folder with these files, gone when the test is over. */
+/** Creates a folder with these files; it is removed at the end of the test. */
 async function createFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -100,7 +100,7 @@ export function post(server: RunningServer, body: object, headers: Readonly<Reco
   })
 }
 
-/** A plain connection to the server, for what no well-behaved client sends. */
+/** Opens a plain connection, for data that ordinary clients do not send. */
 export async function openSocket(server: Pick<RunningServer, 'url'>): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -108,14 +108,14 @@ export async function openSocket(server: Pick<RunningServer, 'url'>): Promise<So
   return socket
 }
 
-/** Sends bytes as they are and answers with everything that comes back until the server closes the connection. */
+/** Sends raw text; returns all data that arrives until the server closes the connection. */
 export async function sendRaw(server: Pick<RunningServer, 'url'>, text: string): Promise<string> {
   const socket = await openSocket(server)
   socket.write(text)
   return readToEnd(socket)
 }
 
-/** Asks for a path exactly as it is written and answers with the head and the body of the response. */
+/** Requests a path exactly as written; `text` is the whole response with its head. */
 export async function requestRaw(
   server: RunningServer,
   target: string,
@@ -125,7 +125,7 @@ export async function requestRaw(
   return { status: Number(text.split(' ')[1]), text }
 }
 
-/** Everything a connection still brings. */
+/** Reads a connection to its end. */
 export async function readToEnd(socket: Socket): Promise<string> {
   let received = ''
   for await (const chunk of socket) received += String(chunk)

@@ -6,10 +6,10 @@ import { openSocket, startTestServer } from './test-server.ts'
 
 const MEGABYTE = 1_000_000
 
-/** More than the buffers of both ends of a connection on one machine take. */
+/** More than both socket buffers of a local connection can take. */
 const LARGE = new Uint8Array(100 * MEGABYTE)
 
-/** A server whose pages are large, a client that has asked for some at once and reads nothing, and the socket it has there. */
+/** Starts a server with large pages and a client that requests some but reads nothing; `socket` is the server's end. */
 async function startUnread(asking: string, pages: (path: string) => Response) {
   const clock = new FakeClock()
   const server = await startTestServer({
@@ -24,11 +24,11 @@ async function startUnread(asking: string, pages: (path: string) => Response) {
   client.write(asking)
   await expect.poll(() => accepted.at(-1)?.writableLength).toBeGreaterThan(MEGABYTE)
   const [socket] = accepted
-  if (socket === undefined) throw new Error('The server has accepted nobody.')
+  if (socket === undefined) throw new Error('The server has accepted no connection.')
   return { clock, client, socket }
 }
 
-/** Reads at least so much, and stops reading. */
+/** Reads at least this many bytes, then pauses. */
 async function read(client: Socket, bytes: number): Promise<void> {
   const end = client.bytesRead + bytes
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -40,13 +40,13 @@ async function read(client: Socket, bytes: number): Promise<void> {
   client.off('data', take)
 }
 
-/** Requests that are sent together; each says where it stands by its path. */
+/** Returns pipelined requests, numbered by their paths. */
 function ask(count: number): string {
   return Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nhost: a\r\n\r\n`).join('')
 }
 
 describe('an answer that is not read', () => {
-  it('is waited for for 15 seconds, and then its connection is ended', async () => {
+  it('ends its connection after 15 seconds', async () => {
     const { clock, client, socket } = await startUnread(ask(1), () => new Response(LARGE))
     await clock.advance(14_999)
     expect(socket.destroyed).toBe(false)
@@ -57,7 +57,7 @@ describe('an answer that is not read', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('is waited for as long as something of it is read', async () => {
+  it('keeps its connection as long as some of it is read', async () => {
     const { clock, client, socket } = await startUnread(ask(1), () => new Response(LARGE))
     for (let step = 0; step < 5; step++) {
       await clock.advance(14_000)
@@ -70,8 +70,8 @@ describe('an answer that is not read', () => {
   })
 })
 
-describe('requests that are sent ahead', () => {
-  it('are answered one after another, and no more of them when the first answer is not read', async () => {
+describe('pipelined requests', () => {
+  it('are answered one by one, and no further while the first answer is not read', async () => {
     const paths: string[] = []
     const { clock, socket } = await startUnread(ask(10_000), (path) => {
       paths.push(path)
@@ -87,7 +87,7 @@ describe('requests that are sent ahead', () => {
     expect(paths).toEqual(['/0'])
   })
 
-  it('are all answered to a client that reads, in their order, with their bodies', async () => {
+  it('are all answered in order, with their bodies, when the client reads', async () => {
     const server = await startTestServer({
       restCompat: async (request) => Response.json({ path: new URL(request.url).pathname, sent: await request.text() }),
     })

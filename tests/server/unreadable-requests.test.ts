@@ -11,7 +11,7 @@ const HEAD = 'POST /v2/account/ HTTP/1.1\r\nhost: h\r\n'
 
 const detail = /\r\ncontent-type: application\/json\r\n[^]*\r\n\r\n\{"detail":"[^"]{20,}"\}$/
 
-describe('what is no request', () => {
+describe('an unreadable request', () => {
   it.each([
     ['HELLO\r\n\r\n', 400],
     ['GET\r\n\r\n', 400],
@@ -27,7 +27,7 @@ describe('what is no request', () => {
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: h\r\n\r\n`, 431],
     [`${HEAD}transfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\nx\r\n`, 413],
     ['CONNECT h:80 HTTP/1.1\r\nhost: h\r\n\r\n', 501],
-  ])('is refused with a detail, and its connection is closed: %j', async (sent, status) => {
+  ])('is refused with a message, and its connection is closed: %j', async (sent, status) => {
     const server = await startTestServer()
     const text = await sendRaw(server, sent)
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`))
@@ -38,7 +38,7 @@ describe('what is no request', () => {
     expect(server.logged.join('')).not.toContain('"level":"error"')
   })
 
-  it('is refused so also while the client goes on sending', async () => {
+  it('is refused also while the client continues to send', async () => {
     const server = await startTestServer()
     const socket = await openSocket(server)
     socket.on('error', () => {})
@@ -47,7 +47,7 @@ describe('what is no request', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 431 [^]*"detail"/)
   })
 
-  it('leaves a line in the log that says nothing of what was sent', async () => {
+  it('is logged in one line without its content', async () => {
     const server = await startTestServer()
     await sendRaw(server, 'SECRET\r\n\r\n')
     expect(server.logged.map((line): unknown => JSON.parse(line))).toEqual([
@@ -61,14 +61,14 @@ describe('what is no request', () => {
     expect(server.logged.join('')).not.toContain('SECRET')
   })
 
-  it('is refused after the answers to the requests before it', async () => {
+  it('is refused after the answers to earlier requests', async () => {
     const server = await startTestServer()
     const text = await sendRaw(server, 'GET /livez HTTP/1.1\r\nhost: h\r\n\r\nHELLO\r\n\r\n')
     expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '400'])
   })
 })
 
-it('a request that does not come whole in time is a 408 with a detail', async () => {
+it('an incomplete request gets 408 with a message after the timeout', async () => {
   const server = createServer({ headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 })
   onTestFinished(() => void server.close())
   const log = createLog({ level: 'silent', write: () => {}, now: () => 0 })
@@ -84,20 +84,20 @@ it('a request that does not come whole in time is a 408 with a detail', async ()
   expect(text).toMatch(detail)
 })
 
-it('an expectation that nobody can meet is a 417 with a detail', async () => {
+it('an unsupported expectation gets 417 with a message', async () => {
   const server = await startTestServer()
   const text = await sendRaw(server, 'GET / HTTP/1.1\r\nhost: h\r\nexpect: tea\r\nconnection: close\r\n\r\n')
   expect(text).toMatch(/^HTTP\/1\.1 417 [^]*"detail":"The header Expect/)
 })
 
-describe('a path that differs from one there is in the case of its letters only', () => {
+describe('a path that differs from a known one only in case', () => {
   it.each([
     ['/GraphQL', '/graphql'],
     ['/LIVEZ', '/livez'],
     ['/Schema.GraphQL', '/schema.graphql'],
     ['/Images/Champion.svg', '/images/Champion.svg'],
     ['/OPERATOR/secret', '/operator/…'],
-  ])('is a 404 that says how to spell it: %s', async (path, right) => {
+  ])('is a 404 that names the right spelling: %s', async (path, right) => {
     const server = await startTestServer()
     for (const method of ['GET', 'POST']) {
       const response = await fetch(server.url + path, { method })

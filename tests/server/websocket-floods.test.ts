@@ -10,18 +10,18 @@ import { startTalk, type Talk } from './websocket-talk.ts'
 const PONGS = 400
 const FILLER = 'x'.repeat(90_000)
 
-/** A client that reads nothing and has sent pings until the server reads no more, and the socket it has there. */
+/** Sends pings without reading until the server stops reading; `socket` is the server's end. */
 async function startFlood(perMessageDeflate: boolean) {
   const clock = new FakeClock()
   const server = await startTestServer({ schedule: (delayMs, run) => clock.schedule(delayMs, run) })
   const accepted = watchAcceptedSockets()
   const talk = await startTalk(server, { perMessageDeflate })
   const [socket] = accepted
-  if (socket === undefined) throw new Error('The server has accepted nobody.')
+  if (socket === undefined) throw new Error('The server has accepted no connection.')
   talk.websocket.pause()
-  for (let number = 0; number < PONGS; number++) talk.say({ type: 'ping', payload: { number, filler: FILLER } })
+  for (let number = 0; number < PONGS; number++) talk.send({ type: 'ping', payload: { number, filler: FILLER } })
   await expect.poll(() => socket.isPaused()).toBe(true)
-  // What the system takes for itself it has taken then.
+  // By then the buffers of the operating system are full.
   await mostUnread(socket)
   return { clock, server, talk, socket }
 }
@@ -32,7 +32,7 @@ async function readPongs(talk: Talk, count: number): Promise<unknown[]> {
   return numbers
 }
 
-/** What a socket holds for its client. */
+/** Maximum bytes that a socket buffers for its client, within 1,000 turns. */
 async function mostUnread(socket: Socket): Promise<number> {
   let most = 0
   for (let turn = 0; turn < 1_000; turn++) {
@@ -43,10 +43,10 @@ async function mostUnread(socket: Socket): Promise<number> {
 }
 
 describe.each([
-  ['as they are', false],
+  ['plain', false],
   ['deflated', true],
-])('a client that sends pings %s on and on and reads nothing', (_, perMessageDeflate) => {
-  it('is not read from while more than 1 MB is unread, and then answered everything in its order', async () => {
+])('a client that keeps sending pings %s and reads nothing', (_, perMessageDeflate) => {
+  it('is not read while more than 1 MB is unread, and then gets all answers in order', async () => {
     const { clock, talk, socket } = await startFlood(perMessageDeflate)
     expect(await mostUnread(socket)).toBeLessThan(1_400_000)
     talk.websocket.resume()
@@ -55,7 +55,7 @@ describe.each([
     expect(await talk.settled()).toEqual([])
   })
 
-  it('is sent away with 4008 after 15 seconds', async () => {
+  it('is closed with 4008 after 15 seconds', async () => {
     const { clock, talk, socket, server } = await startFlood(perMessageDeflate)
     await clock.advance(14_999)
     expect(server.logged.join('')).not.toContain('websocket stalled')
@@ -66,7 +66,7 @@ describe.each([
     expect(clock.pending).toBe(0)
   })
 
-  it('is answered the last ping of the protocol alone', async () => {
+  it('gets a pong for the last protocol ping only', async () => {
     const { clock, talk, socket } = await startFlood(perMessageDeflate)
     const pongs: string[] = []
     talk.websocket.on('pong', (data) => pongs.push(String(data)))
@@ -82,8 +82,8 @@ describe.each([
 /** The first byte of a ping. */
 const PING = 0x89
 
-describe('thousands of messages that are sent together', () => {
-  it('are handled one in each turn of the event loop, in their order', async () => {
+describe('thousands of messages sent at once', () => {
+  it('are handled in order, one per turn of the event loop', async () => {
     let turn = 0
     const handled: { readonly name: string; readonly turn: number }[] = []
     const schema = createSchema({
@@ -114,7 +114,7 @@ describe('thousands of messages that are sent together', () => {
     const answered: string[] = []
     while (answered.length < names.length) {
       const frame = await raw.nextFrame()
-      // On a slow machine the server asks meanwhile whether the client is there.
+      // On a slow machine the server pings the client meanwhile.
       if (frame.first === PING) continue
       const text = textOf(frame)
       const id = /"id":"(\d+)","type":"next"/.exec(text)?.[1] ?? /"type":"next".*"id":"(\d+)"/.exec(text)?.[1]

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { WebsocketOperations } from '../../gateway/server/websocket-operations.ts'
 
-/** A connection of which `read` reads everything. */
+/** Opens a connection; `read` reads all its data. */
 function openConnection() {
   const waiting = new Set<() => void>()
   const connection = { isUnread: false }
@@ -27,8 +27,8 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
   return settled
 }
 
-describe('the answer of an operation over a websocket counts as unread', () => {
-  it('until the operation has ended, when nothing waits for the client', async () => {
+describe('the answer of a websocket operation counts as unread', () => {
+  it('until the operation has ended, when no data is buffered', async () => {
     const { operations } = openConnection()
     const { answered } = operations.begin('1', () => true)
     expect(await isSettled(answered)).toBe(false)
@@ -36,8 +36,8 @@ describe('the answer of an operation over a websocket counts as unread', () => {
     expect(await isSettled(answered)).toBe(true)
   })
 
-  it.each(['ends', 'is completed by its client', 'gives its id to another one'])(
-    'until the client has read everything, when it %s before',
+  it.each(['ends', 'is completed by its client', 'loses its ID to another one'])(
+    'until the client has read all data, when it %s before',
     async (how) => {
       const { connection, operations, read } = openConnection()
       const { answered, left } = operations.begin('1', () => how !== 'is completed by its client')
@@ -52,7 +52,7 @@ describe('the answer of an operation over a websocket counts as unread', () => {
     },
   )
 
-  it('until the connection is gone', async () => {
+  it('until the connection is closed', async () => {
     const { connection, operations } = openConnection()
     connection.isUnread = true
     const running = operations.begin('1', () => true)

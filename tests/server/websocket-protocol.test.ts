@@ -24,10 +24,10 @@ afterEach(() => void vi.useRealTimers())
 
 describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
   it.each([
-    ['is no JSON', 'hello'],
-    ['is no object', '[]'],
+    ['is not JSON', 'hello'],
+    ['is not an object', '[]'],
     ['has no type', '{}'],
-    ['has a type that nobody knows', '{"type":"start"}'],
+    ['has an unknown type', '{"type":"start"}'],
     ['subscribes without an id', '{"type":"subscribe","payload":{"query":"{ hello }"}}'],
     ['subscribes with an empty id', '{"type":"subscribe","id":"","payload":{"query":"{ hello }"}}'],
     ['subscribes with a number as id', '{"type":"subscribe","id":1,"payload":{"query":"{ hello }"}}'],
@@ -37,7 +37,7 @@ describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
   ])('is closed with 4400 on a message that %s', async (_what, message) => {
     const { server } = await start(writer)
     const talk = await startTalk(server)
-    talk.say(message)
+    talk.send(message)
     expect(await talk.closed).toEqual({ code: 4400, reason: 'Invalid message received' })
   })
 
@@ -45,10 +45,10 @@ describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
     '{"type":"connection_ack"}',
     '{"type":"next","id":"1","payload":{"data":null}}',
     '{"type":"error","id":"1","payload":[{"message":"no"}]}',
-  ])('is closed with 4400 on a message that only servers send, and nothing has failed: %s', async (message) => {
+  ])('is closed with 4400, without a logged error, on a message of servers: %s', async (message) => {
     const { server } = await start(writer)
     const talk = await startTalk(server)
-    talk.say(message)
+    talk.send(message)
     expect(await talk.closed).toEqual({ code: 4400, reason: 'Invalid message received' })
     expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([])
   })
@@ -56,29 +56,29 @@ describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
   it('is closed with 4401 when it subscribes before it is acknowledged', async () => {
     const { server } = await start(writer)
     const talk = await openTalk(server)
-    talk.say(subscribing('1', 'subscription { shared { text } }'))
+    talk.send(subscribing('1', 'subscription { shared { text } }'))
     expect(await talk.closed).toEqual({ code: 4401, reason: 'Unauthorized' })
   })
 
-  it('is closed with 4403 on a token that is none', async () => {
+  it('is closed with 4403 on an invalid token', async () => {
     const { server } = await start(writer)
     const talk = await openTalk(server)
-    talk.say({ type: 'connection_init', payload: { authorization: 'Bearer bad' } })
+    talk.send({ type: 'connection_init', payload: { authorization: 'Bearer bad' } })
     expect(await talk.closed).toMatchObject({ code: 4403 })
   })
 
-  it('is closed with 4408 when it says nothing for five seconds, and not before', async () => {
+  it('is closed with 4408 after exactly five seconds without an initialization', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { server } = await start(writer)
     const talk = await openTalk(server)
     vi.advanceTimersByTime(4_999)
-    talk.say({ type: 'ping' })
+    talk.send({ type: 'ping' })
     expect(await talk.next()).toEqual({ type: 'pong' })
     vi.advanceTimersByTime(1)
     expect(await talk.closed).toEqual({ code: 4408, reason: 'Connection initialisation timeout' })
   })
 
-  it('stays open that has begun in time', async () => {
+  it('stays open when it is initialized in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { server } = await start(writer)
     const talk = await startTalk(server)
@@ -86,63 +86,66 @@ describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
     expect(await talk.settled()).toEqual([])
   })
 
-  it.each(['shared', 'alone'])('is closed with 4409 when it uses the id of what goes on twice: %s', async (field) => {
-    const { server, source } = await start(writer)
-    source.tell('first')
-    const talk = await startTalk(server)
-    talk.say(subscribing('one', `subscription { ${field} { text } }`))
-    await talk.next()
-    talk.say(subscribing('one', '{ hello }'))
-    expect(await talk.closed).toEqual({ code: 4409, reason: 'Subscriber for one already exists' })
-    await expect.poll(() => source.open()).toBe(0)
-  })
+  it.each(['shared', 'alone'])(
+    'is closed with 4409 when it reuses the ID of an active subscription: %s',
+    async (field) => {
+      const { server, source } = await start(writer)
+      source.publish('first')
+      const talk = await startTalk(server)
+      talk.send(subscribing('one', `subscription { ${field} { text } }`))
+      await talk.next()
+      talk.send(subscribing('one', '{ hello }'))
+      expect(await talk.closed).toEqual({ code: 4409, reason: 'Subscriber for one already exists' })
+      await expect.poll(() => source.open()).toBe(0)
+    },
+  )
 
-  it('is told as much of a long id that is used twice as a reason holds', async () => {
+  it('is closed with 4409 and a shortened long ID', async () => {
     const { server, source } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
     const id = 'ż'.repeat(200)
-    talk.say(subscribing(id, 'subscription { shared { text } }'))
+    talk.send(subscribing(id, 'subscription { shared { text } }'))
     await talk.next()
-    talk.say(subscribing(id, '{ hello }'))
+    talk.send(subscribing(id, '{ hello }'))
     expect(await talk.closed).toEqual({ code: 4409, reason: `Subscriber for ${'ż'.repeat(54)}` })
   })
 
-  it('is closed with 4429 when it begins twice', async () => {
+  it('is closed with 4429 when it is initialized twice', async () => {
     const { server } = await start(writer)
     const talk = await startTalk(server)
-    talk.say({ type: 'connection_init' })
+    talk.send({ type: 'connection_init' })
     expect(await talk.closed).toEqual({ code: 4429, reason: 'Too many initialisation requests' })
   })
 
-  it('is closed with 1003 on bytes, while a subscription goes on', async () => {
+  it('is closed with 1003 on binary data during a subscription', async () => {
     const { server, source } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
-    talk.say(subscribing('1', 'subscription { shared { text } }'))
+    talk.send(subscribing('1', 'subscription { shared { text } }'))
     await talk.next()
     talk.websocket.send(Buffer.from('{"type":"ping"}'))
     expect(await talk.closed).toEqual({ code: 1003, reason: 'Send text' })
     await expect.poll(() => source.open()).toBe(0)
   })
 
-  it('is closed with 1009 on a message over 100 kB, and takes one of that size', async () => {
+  it('accepts a message of 100 kB, and is closed with 1009 on a larger one', async () => {
     const { server } = await start(writer)
     const talk = await startTalk(server, { perMessageDeflate: false })
     const empty = JSON.stringify({ type: 'ping', payload: { filler: '' } })
     const filler = 'x'.repeat(100_000 - empty.length)
-    talk.say({ type: 'ping', payload: { filler } })
+    talk.send({ type: 'ping', payload: { filler } })
     expect(await talk.next()).toEqual({ type: 'pong', payload: { filler } })
-    talk.say({ type: 'ping', payload: { filler: `${filler}x` } })
+    talk.send({ type: 'ping', payload: { filler: `${filler}x` } })
     expect(await talk.closed).toMatchObject({ code: 1009 })
   })
 
-  it('is closed with 1001 when the server goes away, with what goes on over it', async () => {
+  it('is closed with 1001, with its subscriptions, when the server closes', async () => {
     const { server, source } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
     for (const field of ['shared', 'alone']) {
-      talk.say(subscribing(field, `subscription { ${field} { text } }`))
+      talk.send(subscribing(field, `subscription { ${field} { text } }`))
       await talk.next()
     }
     await Promise.all([server.close(), talk.closed])
@@ -150,40 +153,40 @@ describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
     await expect.poll(() => source.open()).toBe(0)
   })
 
-  it('answers a ping with a pong that brings the same, also before it has begun', async () => {
+  it('answers a ping with a pong of the same payload, also before it is initialized', async () => {
     const { server } = await start(writer)
     const talk = await openTalk(server)
-    talk.say({ type: 'ping' })
+    talk.send({ type: 'ping' })
     expect(await talk.next()).toEqual({ type: 'pong' })
-    talk.say({ type: 'ping', payload: { zażółć: [1, null, { deep: true }] } })
+    talk.send({ type: 'ping', payload: { zażółć: [1, null, { deep: true }] } })
     expect(await talk.next()).toEqual({ type: 'pong', payload: { zażółć: [1, null, { deep: true }] } })
-    talk.say({ type: 'pong', payload: { unasked: true } })
+    talk.send({ type: 'pong', payload: { unasked: true } })
     expect(await talk.settled()).toEqual([])
   })
 
-  it('is pinged every twelve seconds, and cut when it has not answered until the next', async () => {
+  it('is pinged every twelve seconds, and cut off without a pong until the next ping', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { server, source } = await start(writer)
-    source.tell('first')
-    const [well, dead] = [await startTalk(server), await startTalk(server, { autoPong: false })]
-    const pings = { well: 0, dead: 0 }
-    well.websocket.on('ping', () => pings.well++)
+    source.publish('first')
+    const [healthy, dead] = [await startTalk(server), await startTalk(server, { autoPong: false })]
+    const pings = { healthy: 0, dead: 0 }
+    healthy.websocket.on('ping', () => pings.healthy++)
     dead.websocket.on('ping', () => pings.dead++)
-    for (const talk of [well, dead]) {
-      talk.say(subscribing('1', 'subscription { shared { text } }'))
+    for (const talk of [healthy, dead]) {
+      talk.send(subscribing('1', 'subscription { shared { text } }'))
       await talk.next()
     }
     vi.advanceTimersByTime(11_999)
-    expect(await well.settled()).toEqual([])
-    expect(pings.well).toBe(0)
+    expect(await healthy.settled()).toEqual([])
+    expect(pings.healthy).toBe(0)
     vi.advanceTimersByTime(1)
-    await expect.poll(() => pings).toEqual({ well: 1, dead: 1 })
-    // Its pong was written before this.
-    await well.settled()
+    await expect.poll(() => pings).toEqual({ healthy: 1, dead: 1 })
+    // The pong was written before this answer.
+    await healthy.settled()
     vi.advanceTimersByTime(12_000)
     expect(await dead.closed).toMatchObject({ code: 1006 })
-    await expect.poll(() => pings).toEqual({ well: 2, dead: 1 })
-    source.tell('second')
-    expect(await well.next()).toMatchObject({ type: 'next' })
+    await expect.poll(() => pings).toEqual({ healthy: 2, dead: 1 })
+    source.publish('second')
+    expect(await healthy.next()).toMatchObject({ type: 'next' })
   })
 })

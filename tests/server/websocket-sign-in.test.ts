@@ -14,7 +14,7 @@ const PROTOCOL = 'graphql-transport-ws'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A server that knows whoever sends a cookie, or shows the token `good`, for so long. */
+/** Starts a server that accepts any cookie and the token `good`, for this long; null for no expiry. */
 async function start(lastsMs: number | null = HOUR, wrong: VisitorReason = 'SIGN_IN_INVALID') {
   const clock = new FakeClock()
   const identify = async ({ authorization, cookie }: Credentials): Promise<Viewer> => {
@@ -24,13 +24,13 @@ async function start(lastsMs: number | null = HOUR, wrong: VisitorReason = 'SIGN
     return authorization === null ? VISITOR : { kind: 'visitor', reason: wrong }
   }
   const now = () => clock.now()
-  // Node's timers run at once what is farther away than they can count.
+  // Like Node's timers, runs a task at once when its delay exceeds the maximum.
   const schedule = (delayMs: number, run: () => void) => clock.schedule(delayMs < 2 ** 31 ? delayMs : 1, run)
   const server = await startTestServer({ identify, now, schedule })
   return { clock, server }
 }
 
-/** Opens a websocket and says what a client says first; answers what comes back for it. */
+/** Opens and initializes a websocket; `first` resolves to the first message or the close event. */
 async function connect(server: TestServer, params?: object, headers: Headers = {}) {
   const websocket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, PROTOCOL, { headers })
   onTestFinished(() => websocket.terminate())
@@ -44,7 +44,7 @@ async function connect(server: TestServer, params?: object, headers: Headers = {
 const ACKNOWLEDGED = { type: 'connection_ack' }
 
 describe('a websocket', () => {
-  it('is open to whoever shows nothing', async () => {
+  it('accepts clients without credentials', async () => {
     const { server, clock } = await start()
     expect(await (await connect(server)).first).toEqual(ACKNOWLEDGED)
     expect(await (await connect(server, {}, { authorization: 'Basic YTpi' })).first).toEqual(ACKNOWLEDGED)
@@ -59,12 +59,12 @@ describe('a websocket', () => {
     ['UNKNOWN_VIEWER', 'The token is not known here: connect again with another, or with none.'],
   ] as const)('closes with 4403 on a token of %s: %s', async (wrong, reason) => {
     const { server } = await start(HOUR, wrong)
-    const told = { code: 4403, reason }
-    expect(await (await connect(server, { authorization: 'Bearer bad' })).first).toEqual(told)
-    expect(await (await connect(server, {}, { authorization: 'Bearer bad' })).first).toEqual(told)
+    const closed = { code: 4403, reason }
+    expect(await (await connect(server, { authorization: 'Bearer bad' })).first).toEqual(closed)
+    expect(await (await connect(server, {}, { authorization: 'Bearer bad' })).first).toEqual(closed)
   })
 
-  it('goes by the token of the first message, whatever the header says', async () => {
+  it('prefers the token of the first message to the header', async () => {
     const { server } = await start()
     const good = { authorization: 'Bearer good' }
     const bad = { authorization: 'Bearer bad' }
@@ -72,7 +72,7 @@ describe('a websocket', () => {
     expect(await (await connect(server, bad, good)).first).toMatchObject({ code: 4403 })
   })
 
-  it('closes with 4403 at the moment when the token ends', async () => {
+  it('closes with 4403 at the moment when the token expires', async () => {
     const { server, clock } = await start()
     const { websocket, first, closed } = await connect(server, { authorization: 'Bearer good' })
     expect(await first).toEqual(ACKNOWLEDGED)
@@ -83,7 +83,7 @@ describe('a websocket', () => {
     expect(await closed).toEqual({ code: 4403, reason })
   })
 
-  it('closes at the end of a session that a cookie names, also in a month', async () => {
+  it('closes at the end of a cookie session, even a month later', async () => {
     const { server, clock } = await start(30 * DAY)
     const { websocket, first, closed } = await connect(server, {}, { cookie: 'a=b' })
     expect(await first).toEqual(ACKNOWLEDGED)
@@ -93,14 +93,14 @@ describe('a websocket', () => {
     expect(await closed).toMatchObject({ code: 4403 })
   })
 
-  it('stays open for whoever has no end', async () => {
+  it('stays open for a viewer without an expiry', async () => {
     const { server, clock } = await start(null)
     const { first } = await connect(server, { authorization: 'Bearer good' })
     expect(await first).toEqual(ACKNOWLEDGED)
     expect(clock.pending).toBe(0)
   })
 
-  it('waits for no end of whoever has left', async () => {
+  it('drops the expiry timer of a client that leaves', async () => {
     const { server, clock } = await start()
     const { websocket, first } = await connect(server, { authorization: 'Bearer good' })
     await first
@@ -109,7 +109,7 @@ describe('a websocket', () => {
     await expect.poll(() => clock.pending).toBe(0)
   })
 
-  it('waits for no end of whoever left while it was asked who he is', async () => {
+  it('starts no expiry timer for a client that leaves before it is identified', async () => {
     const clock = new FakeClock()
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Viewer>()
@@ -130,14 +130,14 @@ describe('a websocket', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('closes with 4500 and a line in the log when nobody can say who it is', async () => {
+  it('closes with 4500 and logs the error when the identification fails', async () => {
     const server = await startTestServer({ identify: () => Promise.reject(new Error('The store is gone.')) })
     const { first } = await connect(server, { authorization: 'Bearer good' })
     expect(await first).toEqual({ code: 4500, reason: 'Internal server error' })
     expect(server.logged.join('')).toContain('The store is gone.')
   })
 
-  it('is opened anew with a new token by an ordinary client', async () => {
+  it('is opened again with a new token by an ordinary client', async () => {
     const { server, clock } = await start()
     const shown: string[] = []
     const codes: unknown[] = []

@@ -3,22 +3,22 @@ import { onTestFinished } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { RunningServer } from '../../gateway/server/start-server.ts'
 
-/** How the server has closed a websocket. */
+/** The close event of a websocket. */
 interface Closed {
   readonly code: number
   readonly reason: string
 }
 
-/** A websocket of ws, and what is said over it. */
+/** A websocket of ws with its messages. */
 export interface Talk {
   readonly websocket: WebSocket
   /** Sends text as it is, and anything else as JSON. */
-  say(message: string | object): void
-  /** The text of the next message that nobody has asked for. */
+  send(message: string | object): void
+  /** Takes the text of the next unread message. */
   nextText(): Promise<string>
-  /** That message, parsed. */
+  /** Takes the next unread message, parsed. */
   next(): Promise<unknown>
-  /** All that has come, parsed, when the server has heard all that was said: it is asked for a sign of life. */
+  /** Resolves to all unread messages once the server has read everything sent so far, as shown by a ping. */
   settled(): Promise<readonly unknown[]>
   readonly closed: Promise<Closed>
 }
@@ -29,7 +29,7 @@ function websocketUrl({ url }: RunningServer): string {
   return `${url.replace('http', 'ws')}/graphql`
 }
 
-/** Opens a websocket and says nothing. */
+/** Opens a websocket without sending a message. */
 export async function openTalk(server: RunningServer, options: ClientOptions = {}): Promise<Talk> {
   const websocket = new WebSocket(websocketUrl(server), 'graphql-transport-ws', options)
   onTestFinished(() => websocket.terminate())
@@ -58,17 +58,18 @@ export async function openTalk(server: RunningServer, options: ClientOptions = {
 
   const talk: Talk = {
     websocket,
-    say: (message) => websocket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    send: (message) => websocket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     nextText,
     async next() {
       const message: unknown = JSON.parse(await nextText())
       return message
     },
     async settled() {
-      talk.say({ type: 'ping', payload: { sign: SIGN } })
-      const come: unknown[] = []
-      for (let text = await nextText(); !text.includes(SIGN); text = await nextText()) come.push(JSON.parse(text))
-      return come
+      talk.send({ type: 'ping', payload: { sign: SIGN } })
+      const unreadMessages: unknown[] = []
+      for (let text = await nextText(); !text.includes(SIGN); text = await nextText())
+        unreadMessages.push(JSON.parse(text))
+      return unreadMessages
     },
     closed,
   }
@@ -78,12 +79,12 @@ export async function openTalk(server: RunningServer, options: ClientOptions = {
 /** Opens a websocket and takes the acknowledgement. */
 export async function startTalk(server: RunningServer, options: ClientOptions = {}): Promise<Talk> {
   const talk = await openTalk(server, options)
-  talk.say({ type: 'connection_init' })
+  talk.send({ type: 'connection_init' })
   await talk.next()
   return talk
 }
 
-/** The message that subscribes. */
+/** Returns a subscribe message. */
 export function subscribing(id: string, query: string): object {
   return { id, type: 'subscribe', payload: { query } }
 }

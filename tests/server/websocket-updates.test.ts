@@ -24,21 +24,20 @@ async function start(writer: (typeof WRITERS)[number]): Promise<Started> {
   return { source, server }
 }
 
-/** The message of an update. */
-function update(id: string, field: string, told: object): object {
-  return { id, type: 'next', payload: { data: { [field]: told } } }
+function update(id: string, field: string, fields: object): object {
+  return { id, type: 'next', payload: { data: { [field]: fields } } }
 }
 
-describe.each(CASES)('with the $writer writer, a subscription to what is $field', ({ writer, field }) => {
+describe.each(CASES)('with the $writer writer, a subscription to the field $field', ({ writer, field }) => {
   const query = `subscription { ${field} { text } }`
 
-  it('is told what stands, each change, and the end', async () => {
+  it('gets the current state, each change and the end', async () => {
     const { source, server } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
-    talk.say(subscribing('1', query))
+    talk.send(subscribing('1', query))
     expect(await talk.next()).toEqual(update('1', field, { text: 'first' }))
-    source.tell('second')
+    source.publish('second')
     expect(await talk.next()).toEqual(update('1', field, { text: 'second' }))
     source.end()
     expect(await talk.next()).toEqual({ type: 'complete', id: '1' })
@@ -46,54 +45,54 @@ describe.each(CASES)('with the $writer writer, a subscription to what is $field'
     expect(source.open()).toBe(0)
   })
 
-  it('is told the only update of what ends at once', async () => {
+  it('gets the only update of a stream that ends at once', async () => {
     const { source, server } = await start(writer)
-    source.tell('first and last')
+    source.publish('first and last')
     source.end()
     const talk = await startTalk(server)
-    talk.say(subscribing('1', query))
+    talk.send(subscribing('1', query))
     expect(await talk.next()).toEqual(update('1', field, { text: 'first and last' }))
     expect(await talk.next()).toEqual({ type: 'complete', id: '1' })
   })
 
-  it('is told no more when it is complete, and its id can be used again', async () => {
+  it('gets no updates after its completion, and its ID can be used again', async () => {
     const { source, server } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
-    talk.say(subscribing('1', query))
+    talk.send(subscribing('1', query))
     await talk.next()
-    talk.say({ type: 'complete', id: '1' })
+    talk.send({ type: 'complete', id: '1' })
     expect(await talk.settled()).toEqual([])
-    source.tell('second')
+    source.publish('second')
     expect(await talk.settled()).toEqual([])
     await expect.poll(() => source.open()).toBe(0)
-    talk.say(subscribing('1', query))
+    talk.send(subscribing('1', query))
     expect(await talk.next()).toEqual(update('1', field, { text: 'second' }))
-    source.tell('third')
+    source.publish('third')
     expect(await talk.next()).toEqual(update('1', field, { text: 'third' }))
   })
 
-  it('leaves nothing behind when it is complete before its first update', async () => {
+  it('leaves nothing behind when it is completed before its first update', async () => {
     const { source, server } = await start(writer)
     const talk = await startTalk(server)
-    talk.say(subscribing('1', query))
+    talk.send(subscribing('1', query))
     await expect.poll(() => source.open()).toBe(1)
-    talk.say({ type: 'complete', id: '1' })
+    talk.send({ type: 'complete', id: '1' })
     expect(await talk.settled()).toEqual([])
     await expect.poll(() => source.open()).toBe(0)
-    source.tell('first')
+    source.publish('first')
     expect(await talk.settled()).toEqual([])
     expect(source.executed).toEqual([])
   })
 
-  it('leaves nothing behind when it is complete as soon as it was asked for', async () => {
+  it('leaves nothing behind when it is completed right after its request', async () => {
     const { source, server } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
-    talk.say(subscribing('1', query))
-    talk.say({ type: 'complete', id: '1' })
+    talk.send(subscribing('1', query))
+    talk.send({ type: 'complete', id: '1' })
     await talk.settled()
-    source.tell('second')
+    source.publish('second')
     expect(JSON.stringify(await talk.settled())).not.toContain('second')
     await expect.poll(() => source.open()).toBe(0)
   })
@@ -101,41 +100,41 @@ describe.each(CASES)('with the $writer writer, a subscription to what is $field'
   it.each([
     ['quotes', '"}\\"'],
     ['line breaks', 'a\r\n\u2028b\0'],
-    ['letters of all scripts', 'zażółć-gęślą-😀-日本'],
-    ['half a letter', '\ud83d'],
-    ['256 letters', 'ł'.repeat(256)],
+    ['characters of many scripts', 'zażółć-gęślą-😀-日本'],
+    ['an unpaired surrogate', '\ud83d'],
+    ['256 characters', 'ł'.repeat(256)],
   ])('may have an id with %s', async (_what, id) => {
     const { source, server } = await start(writer)
-    source.tell('small')
+    source.publish('small')
     const talk = await startTalk(server)
-    talk.say(subscribing(id, query))
+    talk.send(subscribing(id, query))
     expect(await talk.next()).toEqual(update(id, field, { text: 'small' }))
-    source.tell('large '.repeat(1_000))
+    source.publish('large '.repeat(1_000))
     expect(await talk.next()).toEqual(update(id, field, { text: 'large '.repeat(1_000) }))
     source.end()
     expect(await talk.next()).toEqual({ type: 'complete', id })
   })
 
-  it('may have no longer id', async () => {
+  it('may not have a longer ID', async () => {
     const { server, source } = await start(writer)
     const talk = await startTalk(server)
     const id = 'x'.repeat(257)
-    talk.say(subscribing(id, query))
+    talk.send(subscribing(id, query))
     expect(await talk.next()).toMatchObject({ type: 'error', id, payload: [{ extensions: { code: 'BAD_REQUEST' } }] })
     expect(source.open()).toBe(0)
   })
 
-  it('hides what goes wrong in an update, and goes on', async () => {
+  it('masks an error in an update, and continues', async () => {
     const { source, server } = await start(writer)
     const talk = await startTalk(server)
-    talk.say(subscribing('1', `subscription { ${field} { text crash } }`))
+    talk.send(subscribing('1', `subscription { ${field} { text crash } }`))
     const refusal = {
       message: 'Something went wrong on our side. Try again in a moment.',
       path: [field, 'crash'],
       extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.stringMatching(/^[\w-]{36}$/) },
     }
     for (const text of ['first', 'second']) {
-      source.tell(text)
+      source.publish(text)
       expect(await talk.next()).toEqual({
         id: '1',
         type: 'next',
@@ -145,12 +144,12 @@ describe.each(CASES)('with the $writer writer, a subscription to what is $field'
     expect(server.logged.join('')).toContain('hunter2')
   })
 
-  it('hides what breaks it off, after all that was told before', async () => {
+  it('masks the error that ends it, after all earlier updates', async () => {
     const { source, server } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     source.breakOff()
     const talk = await startTalk(server)
-    talk.say(subscribing('1', query))
+    talk.send(subscribing('1', query))
     expect(await talk.next()).toEqual(update('1', field, { text: 'first' }))
     expect(await talk.next()).toEqual({
       id: '1',
@@ -166,27 +165,27 @@ describe.each(CASES)('with the $writer writer, a subscription to what is $field'
     expect(server.logged.join('')).toContain('hunter2')
   })
 
-  it('leaves room for queries and mutations between its updates', async () => {
+  it('allows queries and mutations between its updates', async () => {
     const { source, server } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
-    talk.say(subscribing('1', query))
+    talk.send(subscribing('1', query))
     expect(await talk.next()).toEqual(update('1', field, { text: 'first' }))
-    talk.say(subscribing('2', '{ hello }'))
+    talk.send(subscribing('2', '{ hello }'))
     expect(await talk.next()).toMatchObject({ id: '2', type: 'next', payload: { data: { hello: 'Hello world' } } })
     expect(await talk.next()).toEqual({ id: '2', type: 'complete' })
-    source.tell('second')
+    source.publish('second')
     expect(await talk.next()).toEqual(update('1', field, { text: 'second' }))
-    talk.say(subscribing('2', 'mutation { touch }'))
+    talk.send(subscribing('2', 'mutation { touch }'))
     expect(await talk.next()).toMatchObject({ id: '2', type: 'next', payload: { data: { touch: 1 } } })
     expect(await talk.next()).toEqual({ id: '2', type: 'complete' })
-    source.tell('third')
+    source.publish('third')
     expect(await talk.next()).toEqual(update('1', field, { text: 'third' }))
   })
 
-  it('stands beside others of the same connection and is told its own', async () => {
+  it('gets its own updates beside other subscriptions of the same connection', async () => {
     const { source, server } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
     const queries = {
       a: query,
@@ -195,74 +194,74 @@ describe.each(CASES)('with the $writer writer, a subscription to what is $field'
       d: 'subscription { alone { number text } }',
       e: 'subscription { shared { number text } }',
     }
-    const told = (number: number, text: string) => [
+    const updates = (number: number, text: string) => [
       update('a', field, { text }),
       update('b', field, { number }),
       update('c', field, { text }),
       update('d', 'alone', { number, text }),
       update('e', 'shared', { number, text }),
     ]
-    for (const [id, each] of Object.entries(queries)) talk.say(subscribing(id, each))
-    expect(await take(talk, 5)).toEqual(expect.arrayContaining(told(1, 'first')))
+    for (const [id, each] of Object.entries(queries)) talk.send(subscribing(id, each))
+    expect(await take(talk, 5)).toEqual(expect.arrayContaining(updates(1, 'first')))
     for (const [text, number] of [['second', 2] as const, ['third', 3] as const]) {
-      source.tell(text)
-      expect(await take(talk, 5)).toEqual(expect.arrayContaining(told(number, text)))
+      source.publish(text)
+      expect(await take(talk, 5)).toEqual(expect.arrayContaining(updates(number, text)))
     }
-    talk.say({ type: 'complete', id: 'a' })
+    talk.send({ type: 'complete', id: 'a' })
     await talk.settled()
-    source.tell('fourth')
+    source.publish('fourth')
     const rest = await take(talk, 4)
-    expect(rest).toEqual(expect.arrayContaining(told(4, 'fourth').slice(1)))
+    expect(rest).toEqual(expect.arrayContaining(updates(4, 'fourth').slice(1)))
     expect(await talk.settled()).toEqual([])
   })
 })
 
-describe.each(WRITERS)('with the %s writer, readers of the same', (writer) => {
+describe.each(WRITERS)('with the %s writer, subscribers to the same field', (writer) => {
   it.each([
     ['small', 'small'],
     ['large', 'large '.repeat(1_000)],
-  ])('are each told what is %s under an id of their own', async (_size, text) => {
+  ])('each get %s updates under their own ID', async (_size, text) => {
     const { source, server } = await start(writer)
     const ids = ['1', 'abc', 'abd', 'x'.repeat(100), 'ł'.repeat(200), 'x'.repeat(256)]
     const talks = await Promise.all(ids.map(() => startTalk(server)))
-    for (const [index, id] of ids.entries()) talks[index]?.say(subscribing(id, 'subscription { shared { text } }'))
+    for (const [index, id] of ids.entries()) talks[index]?.send(subscribing(id, 'subscription { shared { text } }'))
     for (const each of [text, `${text}!`]) {
-      source.tell(each)
-      const told = await Promise.all(talks.map((talk) => talk.next()))
-      expect(told).toEqual(ids.map((id) => update(id, 'shared', { text: each })))
+      source.publish(each)
+      const updates = await Promise.all(talks.map((talk) => talk.next()))
+      expect(updates).toEqual(ids.map((id) => update(id, 'shared', { text: each })))
     }
     expect(source.open()).toBe(1)
     expect(source.executed).toEqual([1, 2])
   })
 
-  it('keep one stream going, though all of them begin at the same moment', async () => {
+  it('share one stream, even when all start at the same moment', async () => {
     const { source, server } = await start(writer)
-    source.tell('first')
+    source.publish('first')
     const talk = await startTalk(server)
     const ids = Array.from({ length: 20 }, (_, index) => String(index))
-    for (const id of ids) talk.say(subscribing(id, 'subscription { shared { text } }'))
-    const told = await take(talk, ids.length)
-    expect(told).toEqual(expect.arrayContaining(ids.map((id) => update(id, 'shared', { text: 'first' }))))
+    for (const id of ids) talk.send(subscribing(id, 'subscription { shared { text } }'))
+    const updates = await take(talk, ids.length)
+    expect(updates).toEqual(expect.arrayContaining(ids.map((id) => update(id, 'shared', { text: 'first' }))))
     expect([source.open(), source.executed]).toEqual([1, [1]])
   })
 })
 
 const OPTIONS: readonly (readonly [string, ClientOptions])[] = [
   ['offers compression', {}],
-  ['offers none', { perMessageDeflate: false }],
+  ['offers no compression', { perMessageDeflate: false }],
 ]
 
 describe.each(WRITERS)('with the %s writer, a client that', (writer) => {
-  it.each(OPTIONS)('%s is told messages of any length, byte for byte', async (_what, options) => {
+  it.each(OPTIONS)('%s gets messages of any length, byte for byte', async (_what, options) => {
     const { source, server } = await start(writer)
     const empty = JSON.stringify(update('1', 'shared', { text: '' })).length
-    source.tell('')
+    source.publish('')
     const talk = await startTalk(server, options)
-    talk.say(subscribing('1', 'subscription { shared { text } }'))
+    talk.send(subscribing('1', 'subscription { shared { text } }'))
     expect(Buffer.byteLength(await talk.nextText())).toBe(empty)
     const check = async (length: number, letter: string) => {
       const text = letter.repeat(Math.max(1, length - empty))
-      source.tell(text)
+      source.publish(text)
       expect(await talk.nextText()).toBe(
         `{"type":"next","payload":${JSON.stringify({ data: { shared: { text } } })},"id":"1"}`,
       )
@@ -275,25 +274,25 @@ describe.each(WRITERS)('with the %s writer, a client that', (writer) => {
     })
   })
 
-  it.each(OPTIONS)('%s is told any text under any id', async (_what, options) => {
+  it.each(OPTIONS)('%s gets any text under any ID', async (_what, options) => {
     const { source, server } = await start(writer)
     const talk = await startTalk(server, options)
     const text = fc.string({ unit: 'binary', maxLength: 3_000, size: 'max' })
     const id = fc.string({ unit: 'binary', minLength: 1, maxLength: 128, size: 'max' })
     const property = fc.asyncProperty(text, text, id, async (first, second, id) => {
-      source.tell(first)
-      talk.say(subscribing(id, 'subscription { shared { text } }'))
+      source.publish(first)
+      talk.send(subscribing(id, 'subscription { shared { text } }'))
       expect(await talk.next()).toEqual(update(id, 'shared', { text: first }))
-      source.tell(second)
+      source.publish(second)
       expect(await talk.next()).toEqual(update(id, 'shared', { text: second }))
-      talk.say({ type: 'complete', id })
+      talk.send({ type: 'complete', id })
       expect(await talk.settled()).toEqual([])
     })
     await fc.assert(property, { numRuns: 50 })
   })
 })
 
-/** The next messages, in whatever order they come. */
+/** Takes the next `count` messages, in the order of arrival. */
 async function take(talk: Talk, count: number): Promise<readonly unknown[]> {
   const taken: unknown[] = []
   while (taken.length < count) taken.push(await talk.next())

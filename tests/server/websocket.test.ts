@@ -64,7 +64,7 @@ describe('GraphQL over a websocket', () => {
     expect(results).toMatchObject([{ data: { hello: 'Hello socket' } }])
   })
 
-  it('runs a mutation and the named operation of several', async () => {
+  it('runs a mutation that is named among several operations', async () => {
     const client = connectClient(await startTestServer())
     const query = 'query A { hello } mutation B { touch }'
     expect(await collect(client.iterate({ query, operationName: 'B' }))).toMatchObject([{ data: { touch: 1 } }])
@@ -78,7 +78,7 @@ describe('GraphQL over a websocket', () => {
 
   it.each([
     ['unsubscribes', (websocket: WebSocket) => websocket.send('{"id":"1","type":"complete"}')],
-    ['leaves without a word', (websocket: WebSocket) => websocket.terminate()],
+    ['disconnects', (websocket: WebSocket) => websocket.terminate()],
   ])('ends the subscription on the server when the client %s', async (_how, leave) => {
     const ended = Promise.withResolvers<string>()
     const schema = createTestSchema(() => ended.resolve('ended'))
@@ -92,7 +92,7 @@ describe('GraphQL over a websocket', () => {
     expect(await ended.promise).toBe('ended')
   })
 
-  it('refuses a subscription while the others of its address cost too much', async () => {
+  it('refuses a subscription while others of its address cost too much', async () => {
     const schema = createTestSchema()
     const limits = createLimits(schema, systemClock)
     const server = await startTestServer({ graphql: { schema, context: () => ({}) }, limits })
@@ -109,7 +109,7 @@ describe('GraphQL over a websocket', () => {
     ])
   })
 
-  it('masks what nobody foresaw and names the request', async () => {
+  it('masks unexpected errors and returns the request ID', async () => {
     const server = await startTestServer()
     const client = connectClient(server)
     const results = await collect(client.iterate({ query: '{ hello crash }' }))
@@ -124,7 +124,7 @@ describe('GraphQL over a websocket', () => {
     expect(server.logged.join('')).toContain('hunter2')
   })
 
-  it('masks what breaks a subscription', async () => {
+  it('masks the error that breaks a subscription', async () => {
     const client = connectClient(await startTestServer())
     const received: unknown[] = []
     const failed = new Promise((resolve) => {
@@ -146,14 +146,14 @@ describe('GraphQL over a websocket', () => {
     await expect(refused).rejects.toMatchObject([{ extensions: { code, requestId: expect.any(String) } }])
   })
 
-  it('masks a failure to make the context', async () => {
+  it('masks a failure to create the context', async () => {
     const client = connectClient(await startTestServer({ graphql: { schema: createTestSchema(), context: crash } }))
     const refused = collect(client.iterate({ query: '{ hello }' }))
     await expect(refused).rejects.toMatchObject([{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }])
     await expect(refused).rejects.not.toMatchObject([{ message: expect.stringContaining('hunter2') }])
   })
 
-  it('gives resolvers the id that came with the connection', async () => {
+  it('passes the request ID of the connection to resolvers', async () => {
     const server = await startTestServer()
     const websocket = new WebSocket(websocketUrl(server), PROTOCOL, { headers: { 'x-request-id': 'socket-7' } })
     onTestFinished(() => websocket.terminate())
@@ -166,15 +166,15 @@ describe('GraphQL over a websocket', () => {
   })
 })
 
-describe('the door to the websocket', () => {
-  it('opens nowhere but at /graphql', async () => {
+describe('the websocket handshake', () => {
+  it('succeeds only at /graphql', async () => {
     const server = await startTestServer()
     for (const path of ['/', '/graphql/', '/v2/graphql', '//graphql', '/%67raphql']) {
       expect(await sendRaw(server, upgradeTo(path))).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
     }
   })
 
-  it('answers an offer to speak HTTP/2 as an ordinary request', async () => {
+  it('answers an offer of HTTP/2 as an ordinary request', async () => {
     const server = await startTestServer()
     const request = 'GET /livez HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: h2c\r\n\r\n'
     expect(await sendRaw(server, request)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
@@ -198,10 +198,10 @@ describe('the door to the websocket', () => {
       'BAD_REQUEST',
       /: Missing or invalid Sec-WebSocket-Key header\./,
     ],
-    ['a key that is none', 'AAAAAAAAAAAAAAAAAAAAAA==', 'x', 400, 'BAD_REQUEST', /Sec-WebSocket-Key/],
+    ['an invalid key', 'AAAAAAAAAAAAAAAAAAAAAA==', 'x', 400, 'BAD_REQUEST', /Sec-WebSocket-Key/],
     ['another version', 'version: 13', 'version: 99', 400, 'BAD_REQUEST', /^sec-websocket-version: 13, 8\r$/m],
     ['a protocol without a name', '\r\n\r\n', '\r\nsec-websocket-protocol: ,\r\n\r\n', 400, 'BAD_REQUEST', /-Protocol/],
-  ])('refuses a handshake with %s as /graphql refuses requests', async (_what, right, wrong, status, code, shown) => {
+  ])('with %s is refused in the format of /graphql', async (_what, right, wrong, status, code, shown) => {
     const server = await startTestServer()
     const withId = upgradeTo('/graphql').replace('\r\n', '\r\nx-request-id: shake-7\r\n')
     const answer = await sendRaw(server, withId.replace(right, wrong))
@@ -215,19 +215,19 @@ describe('the door to the websocket', () => {
     expect(server.logged.join('')).not.toContain('"level":"error"')
   })
 
-  it('closes with 4406 on a client that does not ask for the protocol', async () => {
+  it('closes with 4406 when the client does not request the protocol', async () => {
     const websocket = new WebSocket(websocketUrl(await startTestServer()))
     onTestFinished(() => websocket.terminate())
     expect(await closeCode(websocket)).toBe(4406)
   })
 
-  it('closes with 1009 on a message over 100 kB', async () => {
+  it('closes with 1009 on a message of more than 100 kB', async () => {
     const websocket = await openWebsocket(await startTestServer())
     websocket.send('x'.repeat(100_001))
     expect(await closeCode(websocket)).toBe(1009)
   })
 
-  it('closes with 1003 on a binary message and with 4400 on one that is no message', async () => {
+  it('closes with 1003 on a binary message and with 4400 on an invalid one', async () => {
     const server = await startTestServer()
     const binary = await openWebsocket(server)
     binary.send(Buffer.from('{"type":"connection_init"}'))
@@ -240,7 +240,7 @@ describe('the door to the websocket', () => {
   it.each([
     ['public', ''],
     ['direct', 'permessage-deflate'],
-  ] as const)('with the %s writer agrees to %j of the extensions', async (websocketWriter, extensions) => {
+  ] as const)('with the %s writer accepts the extensions %j', async (websocketWriter, extensions) => {
     const websocket = await openWebsocket(await startTestServer({ websocketWriter }))
     expect(websocket.extensions).toBe(extensions)
   })

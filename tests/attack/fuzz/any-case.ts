@@ -6,12 +6,12 @@ import { sendRawRequest, writeRawRequest } from './raw-requests.ts'
 import { restRequest } from './rest-requests.ts'
 import type { FuzzCase } from './run.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { sayFrames, writeFrames } from './websocket-frames.ts'
+import { sendFrames, writeFrames } from './websocket-frames.ts'
 
-/** Keeps the seeds of these cases apart from those of GraphQL over HTTP. */
+/** Factor that keeps the seeds of these cases apart from those of GraphQL over HTTP. */
 const OTHER_SEEDS = 1_000_003
 
-/** Makes cases of every kind: of ten, seven are GraphQL over HTTP, the others are /v2, raw bytes and a websocket. */
+/** Creates cases of every kind: of ten, seven are GraphQL over HTTP, and one each is /v2, raw bytes and a websocket. */
 export function createAnyCases(schema: GraphQLSchema, vocabulary: Vocabulary, seed: number) {
   const overHttp = createCases(schema, vocabulary, seed)
   return (number: number): FuzzCase => {
@@ -24,7 +24,7 @@ export function createAnyCases(schema: GraphQLSchema, vocabulary: Vocabulary, se
     }
     if (number % 10 === 9) {
       const frames = writeFrames(chance, () => writeOperation(chance, { schema, vocabulary, wrong: 0.2, fields: 12 }))
-      return { shown: `websocket ${frames.map(String).join('\n')}`, talk: (url) => sayFrames(url, frames) }
+      return { shown: `websocket ${frames.map(String).join('\n')}`, talk: (url) => sendFrames(url, frames) }
     }
     return overHttp.make(turn * 7 + (number % 10))
   }

@@ -8,19 +8,19 @@ import { type InputPlace, listInputPlaces, writeInto } from './sweep.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { WRONG_VALUES } from './wrong-values.ts'
 
-/** One request of the fuzzer, as it is sent. */
+/** A request of the fuzzer. */
 export interface FuzzRequest {
   readonly method: string
   /** Path and query. */
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
-  /** Null with GET. */
+  /** Null for GET. */
   readonly body: string | Uint8Array<ArrayBuffer> | null
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Makes the cases of a seed: the same number gives the same request each time, as long as the contract is the same. */
+/** Creates the cases of a seed. The same number gives the same request as long as the contract is unchanged. */
 export function createCases(schema: GraphQLSchema, vocabulary: Vocabulary, seed: number) {
   const places = listInputPlaces(schema)
   return {
@@ -28,7 +28,7 @@ export function createCases(schema: GraphQLSchema, vocabulary: Vocabulary, seed:
       const killer = KILLERS[number]
       if (killer !== undefined) return toPost({ kind: 'query', query: killer, variables: {} }, new Chance(0))
       const chance = new Chance(seed + number)
-      // Every other case belongs to the sweep, so that each place gets its turn in the shortest of runs.
+      // Every second case belongs to the sweep, so that even short runs cover each place.
       if (number % 2 === 0) return toPost(sweep(chance, places, number / 2, vocabulary), chance)
       const written = () => writeOperation(chance, { schema, vocabulary, wrong: chance.pick([0, 0, 0.1, 0.5]) })
       if (chance.often(0.03))
@@ -43,7 +43,7 @@ export function createCases(schema: GraphQLSchema, vocabulary: Vocabulary, seed:
 
 function sweep(chance: Chance, places: readonly InputPlace[], turn: number, vocabulary: Vocabulary): WrittenOperation {
   const place = places[turn % places.length] ?? chance.pick(places)
-  // Neighbouring places get different values: a short run sees all of them somewhere.
+  // Neighbouring places get different values, so that a short run covers all values.
   const value = WRONG_VALUES[(turn + Math.floor(turn / places.length)) % WRONG_VALUES.length] ?? null
   return writeInto(chance, place, value, vocabulary)
 }

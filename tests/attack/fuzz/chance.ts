@@ -1,31 +1,31 @@
-/** Chance that a seed decides: the same seed gives the same choices, on every machine. */
+/** Seeded random choices: the same seed gives the same choices on every machine. */
 export class Chance {
   #state: number
 
   constructor(seed: number) {
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
-    // Neighbouring seeds begin alike.
+    // Neighbouring seeds start with similar numbers.
     for (let round = 0; round < 4; round++) this.#next()
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** Returns an integer from 0 to `end` - 1. */
   below(end: number): number {
     return Math.floor(this.#next() * end)
   }
 
-  /** True in this share of the cases, 0 to 1. */
+  /** Returns true in this share of the cases, 0 to 1. */
   often(share: number): boolean {
     return this.#next() < share
   }
 
-  /** One of them; throws for an empty list. */
+  /** Returns a random item. Throws a RangeError for an empty list. */
   pick<Item>(list: readonly Item[]): Item {
     const picked = list.at(this.below(list.length))
     if (picked === undefined) throw new RangeError('There is nothing to pick from.')
     return picked
   }
 
-  /** Some of them in another order, each once at most. */
+  /** Returns up to `most` different items in random order. */
   some<Item>(list: readonly Item[], most: number): Item[] {
     const left = [...list]
     const picked: Item[] = []

@@ -18,7 +18,7 @@ import { goodValue } from './good-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { WRONG_VALUES } from './wrong-values.ts'
 
-/** An operation as it is sent. */
+/** A generated operation. */
 export interface WrittenOperation {
   readonly kind: 'query' | 'mutation' | 'subscription'
   readonly query: string
@@ -30,15 +30,15 @@ export interface DocumentOptions {
   readonly vocabulary: Vocabulary
   /** The share of arguments that get a wrong value, 0 to 1. */
   readonly wrong: number
-  /** How many fields within one another; 6 when left out. */
+  /** Maximum depth; 6 when left out. */
   readonly depth?: number
-  /** How many fields in all, roughly; 25 when left out. */
+  /** Approximate number of fields; 25 when left out. */
   readonly fields?: number
-  /** Picks the widest of what could be selected: lists before single things, and more of them. */
+  /** Selects more fields, and requests long lists. */
   readonly greedy?: boolean
 }
 
-/** Writes one random operation that is valid, but for the values of its arguments. */
+/** Writes a random operation; all but the values of its arguments are valid. */
 export function writeOperation(chance: Chance, options: DocumentOptions): WrittenOperation {
   return new DocumentWriter(chance, options).write()
 }
@@ -66,7 +66,7 @@ class DocumentWriter {
       subscription: schema.getSubscriptionType(),
     }[kind]
     if (root === null || root === undefined) throw new TypeError(`The contract has no ${kind}.`)
-    // A subscription has one field.
+    // A subscription has exactly one root field.
     const selection =
       kind === 'subscription'
         ? `{ ${this.#field(this.#chance.pick(Object.values(root.getFields())), depth, false)} }`
@@ -95,7 +95,7 @@ class DocumentWriter {
     return `{ ${written.length === 0 ? '__typename' : written.join(' ')} }`
   }
 
-  /** Fields of several types under one name may not differ: each gets a name of its own. */
+  /** Selects fields of several types. Each gets a unique alias, since equal names must not differ in type. */
   #branches(types: readonly GraphQLNamedOutputType[], depth: number): string {
     return types
       .map((type) => {
@@ -143,7 +143,7 @@ class DocumentWriter {
   }
 }
 
-/** True for a list, whatever may be missing in it. */
+/** True for a list type, nullable or not. */
 export function isList(type: GraphQLField<unknown, unknown>['type']): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type)
 }

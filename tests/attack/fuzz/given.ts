@@ -11,14 +11,14 @@ export class EnumName {
   }
 }
 
-/** What is given to an argument, right or wrong. */
+/** A value of an argument, valid or not. */
 export type Given = null | boolean | number | string | EnumName | readonly Given[] | GivenFields
 
 interface GivenFields {
   readonly [name: string]: Given
 }
 
-/** A value as a document writes it. */
+/** Returns a value as a GraphQL literal. */
 export function toLiteral(given: Given): string {
   if (given instanceof EnumName) return given.name
   if (isList(given)) return `[${given.map(toLiteral).join(', ')}]`

@@ -10,7 +10,7 @@ import type { Chance } from './chance.ts'
 import { EnumName, type Given } from './given.ts'
 import { type Vocabulary, wordsFor } from './vocabulary.ts'
 
-/** A value that an argument of this type and name takes: mostly one of something that there is. */
+/** Returns a valid value for an argument of this type and name, mostly of an existing object. */
 export function goodValue(chance: Chance, type: GraphQLInputType, name: string, vocabulary: Vocabulary): Given {
   if (isNonNullType(type)) return goodValue(chance, type.ofType, name, vocabulary)
   if (isListType(type)) {

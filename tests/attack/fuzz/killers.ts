@@ -1,4 +1,4 @@
-/** Documents that once ended the process or took its whole time. */
+/** Documents that once crashed or blocked the process. */
 export const KILLERS: readonly string[] = [
   '{leagues{teams{league{teams{league{teams{league{teams{league{teams{league{code}}}}}}}}}}}}',
   '{ champions { statistics { games } players(first: 0) { gameName } } }',

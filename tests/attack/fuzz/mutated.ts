@@ -23,7 +23,7 @@ const STRANGERS = [
   '😀',
 ]
 
-/** The same operation, with some of its tokens dropped, doubled, swapped, cut short or between others. */
+/** Returns the operation with some of its tokens removed, doubled, replaced, shortened or mixed with strange ones. */
 export function mutated(chance: Chance, { kind, query, variables }: WrittenOperation): WrittenOperation {
   const tokens = query.match(TOKEN) ?? []
   for (let times = 1 + chance.below(3); times > 0; times--) {

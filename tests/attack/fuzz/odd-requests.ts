@@ -50,7 +50,7 @@ const PERSISTED: readonly Given[] = [
 
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']
 
-/** A request to /graphql that no well-behaved client sends. */
+/** Returns a malformed request to /graphql. */
 export function oddRequest(chance: Chance, operation: WrittenOperation): FuzzRequest {
   if (chance.often(0.35)) return oddAddress(chance, operation)
   const headers = {

@@ -6,7 +6,7 @@ import { exitOnException, surviveRejections } from '../../../gateway/server/stra
 import { systemClock } from '../../../gateway/sources/system-clock.ts'
 import { operatorLinkOf } from '../../support/operator-link.ts'
 
-/** The product as `gateway/main.ts` runs it, which answers over IPC how it is doing. Run it with `--expose-gc`. */
+/** The product as run by `gateway/main.ts`, which reports its heap and errors over IPC. Needs `--expose-gc`. */
 
 const order = z.enum(['measure', 'close'])
 
@@ -21,7 +21,7 @@ process.on('message', (message) => {
     void product.close().then(() => process.exit(0))
     return
   }
-  // What was only kept by finalizers is gone after the second one.
+  // The second run collects objects that were released by finalizers.
   globalThis.gc?.()
   globalThis.gc?.()
   process.send?.({ heapBytes: process.memoryUsage().heapUsed, errors: errors.splice(0) })

@@ -126,7 +126,7 @@ const HEADERS = [
   ' folded',
 ]
 
-/** The bytes of a request as no library sends it. */
+/** Returns the text of a raw request that no library would send. */
 export function writeRawRequest(chance: Chance): string {
   const target = `${chance.pick(TARGETS)}${chance.pick(ENDS)}`
   const whole = chance.often(0.05) ? chance.pick(['*', 'http://x/', 'http://[', 'ftp://x/', '//x/y', 'x', '']) : target
@@ -138,12 +138,12 @@ export function writeRawRequest(chance: Chance): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Sends the bytes, says nothing more and reads to the end; the status is 0 where the server only closed. */
+/** Sends the text, half-closes the connection and reads to the end; the status is 0 when no answer arrived. */
 export async function sendRawRequest(url: string, text: string): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  // What a server that has heard enough does to a client that still sends.
+  // The server resets connections of clients that keep sending after an error.
   socket.on('error', () => {})
   socket.setEncoding('latin1')
   let received = ''

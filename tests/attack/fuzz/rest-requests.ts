@@ -4,10 +4,10 @@ import type { Chance } from './chance.ts'
 import { type Vocabulary, wordsFor } from './vocabulary.ts'
 import { WRONG_VALUES } from './wrong-values.ts'
 
-/** A longer address is refused by node itself. */
+/** Node itself refuses longer addresses. */
 const LONGEST_TARGET = 12_000
 
-/** A request to a route of /v2 whose parameters and body are partly wrong. */
+/** Returns a request to a /v2 route with partly wrong parameters and body. */
 export function restRequest(chance: Chance, vocabulary: Vocabulary): FuzzRequest {
   const { method, path, parameters } = chance.pick(catalog)
   const valueOf = (name: string): string => {

@@ -1,42 +1,42 @@
 import type { FuzzRequest } from './cases.ts'
 import { type FuzzAnswer, findProblems } from './judge.ts'
 
-/** An answer that takes longer is told of, in milliseconds. */
+/** Answers that take longer are reported, in milliseconds. */
 const SLOW_MS = 500
 
-/** How much of a request stands in a report. */
+/** Maximum characters of a request in a report. */
 const SHOWN_LETTERS = 2_000
 const SHOWN_OF_SLOW = 400
 
-/** A request, or another way to talk to the product. */
+/** A request, or a custom exchange with the product. */
 export type FuzzCase = FuzzRequest | { readonly shown: string; talk(url: string): Promise<FuzzAnswer> }
 
 export interface FuzzRun {
   readonly url: string
   readonly seed: number
-  /** The first case, and how many. */
+  /** Number of the first case; 0 when left out. */
   readonly from?: number
   readonly cases: number
   readonly make: (number: number) => FuzzCase
-  /** Goes with every third case; makes its sender an editor. */
+  /** Cookie of an editor, sent with every third case. */
   readonly cookie?: string | null
-  /** How many are on their way at once. */
+  /** Number of parallel requests; 4 when left out. */
   readonly lanes?: number
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface FuzzReport {
-  /** Each names its seed and its case, and shows the request. */
+  /** Failures with their seed, case and request. */
   readonly failures: string[]
-  /** Answers that took over 500 ms, with their time in milliseconds. */
+  /** Answers that took more than 500 ms, with their time in milliseconds. */
   readonly slow: { readonly ms: number; readonly request: string }[]
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   readonly statuses: Map<number, number>
-  /** How many answers brought data. */
+  /** Number of answers with data. */
   executed: number
 }
 
-/** Sends the cases, a few at a time. It never rejects: what went wrong stands in the report. */
+/** Sends the cases, a few in parallel. Never rejects: errors are in the report. */
 export async function runCases(run: FuzzRun): Promise<FuzzReport> {
   const { from = 0, cases, lanes = 4 } = run
   const report: FuzzReport = { failures: [], slow: [], statuses: new Map(), executed: 0 }
@@ -48,7 +48,7 @@ export async function runCases(run: FuzzRun): Promise<FuzzReport> {
   return report
 }
 
-/** The slow answers as text, the slowest first. */
+/** Returns the slow answers as text, the slowest first. */
 export function toSlowList({ slow }: FuzzReport): string {
   const lines = slow.toSorted((one, other) => other.ms - one.ms).map(({ ms, request }) => `${ms} ms, ${request}\n`)
   return lines.length === 0 ? '' : `Slower than ${SLOW_MS} ms:\n${lines.join('')}`
@@ -94,7 +94,7 @@ async function send(
   if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) {
     return { status: response.status, text: await response.text() }
   }
-  // A subscription goes on for ever: its beginning is enough.
+  // A subscription never ends: its first data is enough.
   const reader = response.body?.getReader()
   const chunk = await reader?.read()
   await reader?.cancel()

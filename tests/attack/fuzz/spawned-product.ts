@@ -10,23 +10,23 @@ const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url))
 const started = z.object({ url: z.string(), operatorLink: z.string() })
 const measured = z.object({ heapBytes: z.number(), errors: z.array(z.string()) })
 
-/** The product in a process of its own. */
+/** The product in a separate process. */
 export interface SpawnedProduct {
   readonly url: string
   readonly operatorLink: string
-  /** What the heap holds after garbage is collected, and what was logged as an error since the last time. */
+  /** Returns the heap size after a garbage collection, and the errors logged since the last call. */
   measure(): Promise<z.infer<typeof measured>>
-  /** Stops it; the answer is its exit code. */
+  /** Stops the process; resolves to its exit code. */
   close(): Promise<number | null>
 }
 
-/** Starts the product on a free port, with the demo world and these variables. */
+/** Starts the product on a free port with the demo world and these variables. */
 export async function spawnProduct(variables: Readonly<Record<string, string>> = {}): Promise<SpawnedProduct> {
   const dataDir = await makeDataDir()
   const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables }
   const program = fork(PROGRAM, { env, execArgv: ['--expose-gc'] })
   const exited = once(program, 'exit')
-  /** The next message; rejects when the process ends instead. */
+  /** Resolves to the next message. Rejects when the process ends instead. */
   const next = async (): Promise<unknown> => {
     const [message] = await Promise.race([
       once(program, 'message'),

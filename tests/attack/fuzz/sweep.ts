@@ -17,10 +17,10 @@ import { type Given, toLiteral } from './given.ts'
 import { goodValue } from './good-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A place that takes a value: an argument of a field, or a field within the input of one. */
+/** A place for a value: an argument of a field, or an input field of an argument. */
 export interface InputPlace {
   readonly operation: WrittenOperation['kind']
-  /** From the root to the field that has the argument. */
+  /** Fields from the root to the one with the argument. */
   readonly steps: readonly Step[]
   readonly argument: GraphQLArgument
   /** The fields of input objects that lead to the place; empty for the argument itself. */
@@ -33,13 +33,13 @@ interface Step {
   readonly on: string | null
 }
 
-/** How far a field leads away: of things that there are many of, each would be asked. */
+/** Cost of a step through a field. Lists cost more, as each of their items would be resolved. */
 function costOf(field: GraphQLField<unknown, unknown>): number {
   if (field.name === 'node') return 9
   return isList(field.type) ? 4 : 1
 }
 
-/** Every place of the contract that takes a value, each on the cheapest way to it. */
+/** Returns all places of the contract that take a value, each with the cheapest path to it. */
 export function listInputPlaces(schema: GraphQLSchema): readonly InputPlace[] {
   const places: InputPlace[] = []
   for (const [operation, root] of [
@@ -48,23 +48,23 @@ export function listInputPlaces(schema: GraphQLSchema): readonly InputPlace[] {
     ['subscription', schema.getSubscriptionType()],
   ] as const) {
     if (root === null || root === undefined) continue
-    const ways = new Map([[root.name, { cost: 0, steps: [] as readonly Step[] }]])
+    const paths = new Map([[root.name, { cost: 0, steps: [] as readonly Step[] }]])
     const open = [root]
-    // Mutations answer what queries answer: of those only the fields of the root are swept.
+    // Other operations return the types of queries: only their root fields are swept.
     for (let type = open.shift(); type !== undefined; type = open.shift()) {
-      const way = ways.get(type.name)
-      if (way === undefined || (operation !== 'query' && type !== root)) continue
+      const path = paths.get(type.name)
+      if (path === undefined || (operation !== 'query' && type !== root)) continue
       for (const field of Object.values(type.getFields())) {
-        const cost = way.cost + costOf(field)
+        const cost = path.cost + costOf(field)
         for (const next of objectsOf(schema, field)) {
           const on = getNamedType(field.type).name === next.name ? null : next.name
-          if ((ways.get(next.name)?.cost ?? Infinity) <= cost) continue
-          ways.set(next.name, { cost, steps: [...way.steps, { field, on }] })
+          if ((paths.get(next.name)?.cost ?? Infinity) <= cost) continue
+          paths.set(next.name, { cost, steps: [...path.steps, { field, on }] })
           open.push(next)
         }
       }
     }
-    for (const [name, { steps }] of ways) {
+    for (const [name, { steps }] of paths) {
       const type = schema.getType(name)
       if (!isObjectType(type) || (operation !== 'query' && type !== root)) continue
       for (const field of Object.values(type.getFields())) {
@@ -94,7 +94,7 @@ function listWithin(type: GraphQLInputType): readonly (readonly string[])[] {
   return [[], ...inner]
 }
 
-/** Asks for what the place belongs to, with this value in it and good ones elsewhere; as a literal or as a variable. */
+/** Writes an operation with this value in the place, as a literal or a variable, and valid values elsewhere. */
 export function writeInto(
   chance: Chance,
   { operation, steps, argument, within }: InputPlace,

@@ -1,7 +1,7 @@
-/** Good values under the name of the field that answered them. */
+/** Valid values by the name of the field that returned them. */
 export type Vocabulary = ReadonlyMap<string, readonly (string | number)[]>
 
-/** Of one field, so many are enough. */
+/** Maximum number of values of a field. */
 const MOST_WORDS = 12
 
 const FIND = `query Words($gameName: String!, $tagLine: String!, $region: Region) {
@@ -21,7 +21,7 @@ const FIND = `query Words($gameName: String!, $tagLine: String!, $region: Region
 
 const WORLD = '{ status { demoAccounts { gameName tagLine region } } statistics { patches } }'
 
-/** Which fields answer what an argument of this name takes; the field of the same name when it is not listed. */
+/** Fields that return values for an argument of this name; by default the field of the same name. */
 const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
   after: ['cursor'],
   afterMatch: ['matchId'],
@@ -43,7 +43,7 @@ const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
   versus: ['key'],
 }
 
-/** Learns words from what a product answers. */
+/** Collects values from answers of a product. */
 export async function learnVocabulary(
   ask: (query: string, variables?: object) => Promise<unknown>,
 ): Promise<Vocabulary> {
@@ -54,12 +54,12 @@ export async function learnVocabulary(
   return words
 }
 
-/** What an argument of this name may well take. */
+/** Returns known values for an argument of this name. */
 export function wordsFor(name: string, vocabulary: Vocabulary): readonly (string | number)[] {
   return (WORDS_OF[name] ?? [name]).flatMap((field) => vocabulary.get(field) ?? [])
 }
 
-/** What is in a list counts under the name of the list. */
+/** Collects values; items of a list are stored under the name of the list. */
 function collect(answer: unknown, words: Map<string, (string | number)[]>, listName: string | null = null): void {
   if (typeof answer !== 'object' || answer === null) return
   for (const [key, value] of Object.entries(answer)) {

@@ -7,14 +7,14 @@ import { WRONG_VALUES } from './wrong-values.ts'
 
 const TYPES = ['connection_ack', 'subscribe', 'complete', 'ping', 'pong', 'connection_init', 'next', 'error', 'x', '']
 
-/** Close codes that tell of a failure inside. */
-const INSIDE = new Set([1006, 1011, 4500])
+/** Close codes of internal failures. */
+const FAILURES = new Set([1006, 1011, 4500])
 
-/** What is said over one websocket. */
+/** Writes the frames of one websocket. */
 export function writeFrames(chance: Chance, write: () => WrittenOperation): readonly (string | Uint8Array)[] {
   const init = chance.often(0.9) ? [JSON.stringify({ type: 'connection_init' })] : []
-  const said = Array.from({ length: 1 + chance.below(5) }, (_, index) => writeFrame(chance, write, index))
-  return [...init, ...said]
+  const frames = Array.from({ length: 1 + chance.below(5) }, (_, index) => writeFrame(chance, write, index))
+  return [...init, ...frames]
 }
 
 function writeFrame(chance: Chance, write: () => WrittenOperation, index: number): string | Uint8Array {
@@ -37,13 +37,13 @@ function writeFrame(chance: Chance, write: () => WrittenOperation, index: number
   ])
 }
 
-/** Says it all, waits for a sign of life, and leaves. The status is 500 for an end that tells of a failure. */
-export async function sayFrames(url: string, frames: readonly (string | Uint8Array)[]): Promise<FuzzAnswer> {
+/** Sends the frames, waits for a pong and closes. The status is 500 when the close code is one of a failure. */
+export async function sendFrames(url: string, frames: readonly (string | Uint8Array)[]): Promise<FuzzAnswer> {
   const websocket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
-  const heard: string[] = []
+  const received: string[] = []
   const closed = once(websocket, 'close')
   websocket.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') heard.push(data)
+    if (typeof data === 'string') received.push(data)
   })
   await once(websocket, 'open')
   const ponged = once(websocket, 'pong')
@@ -52,5 +52,5 @@ export async function sayFrames(url: string, frames: readonly (string | Uint8Arr
   await Promise.race([ponged, closed])
   websocket.close(1000)
   const [code] = await closed
-  return { status: INSIDE.has(code) ? 500 : 200, text: heard.join('\n') }
+  return { status: FAILURES.has(code) ? 500 : 200, text: received.join('\n') }
 }

@@ -13,7 +13,7 @@ function deepList(levels: number): Given {
   return levels === 0 ? [] : [deepList(levels - 1)]
 }
 
-/** Values that some argument does not take, or that are at the edge of what it takes. */
+/** Values that some argument refuses, and edge cases. */
 export const WRONG_VALUES: readonly Given[] = [
   null,
   true,
@@ -61,7 +61,7 @@ export const WRONG_VALUES: readonly Given[] = [
   Array.from({ length: 300 }, (_, index) => `${index}`),
   deep(50),
   deepList(100),
-  // Ids of things.
+  // Global IDs.
   encoded('Account:'),
   encoded('Account:x'),
   encoded('Account:EUW1:\0'),
@@ -87,7 +87,7 @@ export const WRONG_VALUES: readonly Given[] = [
   encoded('x:y:z'),
   encoded('\0'),
   '999999999999999',
-  // Moments.
+  // Date-times.
   '2026',
   'Nov 1 2026',
   '2026-02-30T00:00:00Z',
