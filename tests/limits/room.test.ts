@@ -64,7 +64,7 @@ describe('the room for heavy operations', () => {
     expect([ofSame.isInside, ofOther.isInside]).toEqual([false, true])
   })
 
-  it('is entered by addresses in turn', async () => {
+  it('admits addresses in turn', async () => {
     const room = new Room()
     const inside = fill(room)
     const order: string[] = []
@@ -86,7 +86,7 @@ describe('the room for heavy operations', () => {
     expect(light.isInside).toBe(true)
   })
 
-  it('forgets an operation that ends while it waits', async () => {
+  it('drops an operation that ends while it waits', async () => {
     const room = new Room()
     const inside = fill(room)
     await settle()

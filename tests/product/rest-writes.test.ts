@@ -121,7 +121,7 @@ describe('a write with a wrong token', () => {
     ['/v2/nothing', 'POST', 404],
     ['/V2/pro-players/accounts', 'POST', 404],
     [accounts, 'PATCH', 405],
-  ])('gets an error without authentication where %s does not allow %s', async (path, method, status) => {
+  ])('gets 404 or 405 instead of 401 for an unknown path or method: %s %s', async (path, method, status) => {
     const init = { method, headers: stranger, body: 'x'.repeat(300_000) }
     const response = await fetch(product.url + path, init)
     expect(response.status).toBe(status)

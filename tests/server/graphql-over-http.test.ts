@@ -119,7 +119,7 @@ describe('GraphQL over HTTP', () => {
 })
 
 describe('errors of operations', () => {
-  it('mask unexpected errors, keep the path, and log the cause with the request ID', async () => {
+  it('are masked when unexpected, keep their path, and are logged with the request ID', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: '{ hello crash }' }, { 'x-request-id': 'crash-1' })
     const text = await response.text()
@@ -135,14 +135,14 @@ describe('errors of operations', () => {
     expect(line).toMatchObject({ level: 'error', requestId: 'crash-1', path: 'crash', error: { name: 'Error' } })
   })
 
-  it('mask a result that does not fit its type', async () => {
+  it('are masked when a result does not fit its type', async () => {
     const server = await startTestServer()
     const text = await (await post(server, { query: '{ mistyped }' })).text()
     expect(text).not.toContain('hunter2')
     expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
   })
 
-  it('mask a failure to create the context, with status 500', async () => {
+  it('are masked, with status 500, when the context cannot be created', async () => {
     const server = await startTestServer({ graphql: { schema: createTestSchema(), context: crash } })
     const response = await post(server, { query: '{ hello }' })
     const text = await response.text()
@@ -151,7 +151,7 @@ describe('errors of operations', () => {
     expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
   })
 
-  it('keep the messages that resolvers intend for the client', async () => {
+  it('keep their message when a resolver intends it for the client', async () => {
     const server = await startTestServer()
     const response = await post(server, { query: '{ refused }' })
     expect(await response.json()).toMatchObject({
@@ -204,7 +204,7 @@ describe('errors of operations', () => {
     expect([strict.status, plain.status]).toEqual([400, 200])
   })
 
-  it('never log the variables of an operation', async () => {
+  it('never reveal the variables of an operation in the log', async () => {
     const server = await startTestServer()
     await post(server, { query: 'query ($name: String) { hello(name: $name) crash }', variables: { name: 'Geheim' } })
     const query = encodeURIComponent('query ($name: String) { hello(name: $name) }')

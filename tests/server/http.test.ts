@@ -302,7 +302,7 @@ describe('compression', () => {
     expect(await response.json()).toBe('x'.repeat(5_000))
   })
 
-  it('sends plain bodies to clients without both', async () => {
+  it('sends plain bodies to clients that accept neither brotli nor gzip', async () => {
     const server = await startTestServer({ restCompat: () => Response.json('x'.repeat(5_000)) })
     const { text } = await requestRaw(server, '/v2/')
     expect(text).not.toContain('content-encoding')

@@ -96,7 +96,7 @@ describe('an operator link', () => {
   })
 
   it.each(['', 'x', 'a/b', '%00', '%f0%9f%98%80', 'x'.repeat(5_000)])(
-    'reports a secret of another server: %s',
+    'reports a secret that this server did not issue: %s',
     async (secret) => {
       const { server } = await startWithLink()
       const { status, text } = await requestRaw(server, `/operator/${secret}`)

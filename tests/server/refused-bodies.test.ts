@@ -52,7 +52,7 @@ describe('a request refused by its head', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('gets no 100 Continue', async () => {
+  it('gets no 100 Continue when it expects one', async () => {
     const server = await startTestServer({ admitToRestCompat: refused, restCompat: fails })
     const text = await sendRaw(server, head(5, 'expect: 100-continue\r\nconnection: close\r\n'))
     expect(text).toMatch(/^HTTP\/1\.1 401 /)
