@@ -53,7 +53,11 @@ export function createMemoryBudgets(points = ADDRESS_POINTS): PointBudgets {
       }
     },
     charge: async (address, used) => toStanding(await limiter.penalty(address, used)),
-    giveBack: async (address, unused) => toStanding(await limiter.reward(address, unused)),
+    async giveBack(address, unused) {
+      const result = await limiter.reward(address, unused)
+      // The points may have been taken in the previous window.
+      return toStanding(result.consumedPoints < 0 ? await limiter.penalty(address, -result.consumedPoints) : result)
+    },
     async look(address) {
       const known = await limiter.get(address)
       return known === null ? { limit: points, remaining: points, resetMs: WINDOW_SECONDS * 1000 } : toStanding(known)

@@ -66,12 +66,12 @@ it('the account lookup accepts a whole Riot ID pasted as the game name', async (
 it('concurrent refreshes of an account run once', async () => {
   await find('Old')
   await clock.advance(1000)
-  const askedBefore = riot.askedBefore
+  const askedBefore = riot.asked
   const refreshes = await Promise.all(
     Array.from({ length: 50 }, () => accounts.refresh({ platform: 'EUW1', puuid: 'first' })),
   )
   expect(new Set(refreshes.map(({ kind }) => kind))).toEqual(new Set(['refreshed']))
-  expect(riot.askedBefore - askedBefore).toBe(3)
+  expect(riot.asked - askedBefore).toBe(3)
   expect(await accounts.refresh({ platform: 'EUW1', puuid: 'first' })).toMatchObject({ kind: 'too-soon' })
 })
 
