@@ -68,7 +68,7 @@ describe('the page of a pro player', () => {
   })
 
   it('returns a 404 for an unknown name', async () => {
-    expect(await wordsOf({}, '/player/veyl/nobody')).toContain('404 Page not found No such page: /player/veyl/nobody')
+    expect(await wordsOf({}, '/player/veyl/nobody')).toContain('404 Page Not Found Page Not Found: /player/veyl/nobody')
   })
 
   it('links to the page for corrections', async () => {

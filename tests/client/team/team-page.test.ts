@@ -40,7 +40,7 @@ describe('the page of a team', () => {
 
   it('returns a 404 for an unknown code', async () => {
     const words = await wordsOf(proScene([VEYL]), '/team/zzz')
-    expect(words).toContain('404 Page not found No such page: /team/zzz')
+    expect(words).toContain('404 Page Not Found Page Not Found: /team/zzz')
   })
 
   it.each(['/team/elevenchars', '/team/a-b', '/team/%C5%82', '/team/a%20b'])('is invalid at %s', (pathname) => {
