@@ -25,7 +25,7 @@ import {
 } from './paths.ts'
 import { findAccountParams, type Found, type RawParams } from './routes.tsx'
 import { championTitle, playerTitle, teamTitle } from './titles.ts'
-import type { Told } from './told-of-page.ts'
+import type { PageFacts } from './page-facts.ts'
 
 graphql(/* GraphQL */ `
   query AccountHead($gameName: String!, $tagLine: String!, $region: Region!) {
@@ -98,7 +98,7 @@ export interface Asking {
 }
 
 /** Facts about a page that are known before its code runs. */
-export interface KnownPage extends Told {
+export interface KnownPage extends PageFacts {
   /** The canonical path of the page; null when the page certainly does not exist. */
   readonly path: string | null
 }

@@ -1,5 +1,5 @@
 import { parseEnv } from './env.ts'
-import { findMendable } from './mendable.ts'
+import { findOperatorError } from './operator-error.ts'
 import { startProduct } from './product.ts'
 import { createLog } from './server/log.ts'
 import { exitOnSignal } from './server/shutdown.ts'
@@ -21,7 +21,7 @@ try {
     if (process.stderr.isTTY) process.stderr.write(`To edit the rosters, open ${product.operatorLink}\n`)
   }
 } catch (error) {
-  const message = findMendable(error)
+  const message = findOperatorError(error)
   if (message === null) throw error
   process.stderr.write(`Lanewatch can't start. ${message}\n`)
   process.exit(1)

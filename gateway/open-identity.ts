@@ -3,7 +3,7 @@ import type { Viewer } from './domain/viewer.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Log } from './server/log.ts'
-import { createShortMemory } from './services/short-memory.ts'
+import { createShortCache } from './services/short-cache.ts'
 import type { SignIn } from './services/status.ts'
 import {
   createFirebaseIdentity,
@@ -62,7 +62,7 @@ export async function openIdentity({ operators, signIn, clock, log }: OpenIdenti
 /** Identifies people. For a write a person's Firebase record must be younger than {@link REMEMBERED_MS}. */
 export function createPeople(options: Omit<FirebaseIdentityOptions, 'remember'>): Identity {
   const { clock } = options
-  const remember = createShortMemory<PersonRecord>({ clock, lifetimeMs: REMEMBERED_MS, most: MOST_REMEMBERED })
+  const remember = createShortCache<PersonRecord>({ clock, lifetimeMs: REMEMBERED_MS, most: MOST_REMEMBERED })
   return createFirebaseIdentity({ ...options, remember })
 }
 

@@ -10,8 +10,8 @@ import type { StaticDataHealth } from './sources/data-dragon/data-dragon-static-
 import type { Fetch } from './sources/fetch.ts'
 import { createDragonPictures } from './sources/images/dragon-pictures.ts'
 import type { FetchedPictures } from './sources/images/fetched-pictures.ts'
-import { firstOf } from './sources/images/first-of.ts'
-import { keptAs } from './sources/images/kept-as.ts'
+import { firstPictureSource } from './sources/images/first-picture-source.ts'
+import { operatorPicturePaths } from './sources/images/operator-picture-paths.ts'
 import { PictureCache, type PictureCacheHealth } from './sources/images/picture-cache.ts'
 import { createPictureDirectory, type PictureDirectoryHealth } from './sources/images/picture-directory.ts'
 import { PictureHost, type PictureHostHealth, type PictureHostOptions } from './sources/images/picture-host.ts'
@@ -86,7 +86,7 @@ export async function openImages(parts: ImagesParts): Promise<Images> {
       ? null
       : await PictureCache.open({ directory: join(env.DATA_DIR, 'images'), limit: CACHE_LIMIT, report })
   const fetched = cache === null ? [] : openFetched(parts, hosts, cache)
-  const source = firstOf(directory === null ? fetched : [directory, ...fetched])
+  const source = firstPictureSource(directory === null ? fetched : [directory, ...fetched])
 
   return {
     handle: createImages({
@@ -122,7 +122,7 @@ function openDirectory({ env, clock, staticData }: ImagesParts, report: Report) 
   return createPictureDirectory({
     directory: env.IMAGES_DIR,
     clock,
-    keptAs: (subject) => keptAs(subject, staticData),
+    keptAs: (subject) => operatorPicturePaths(subject, staticData),
     report,
   })
 }

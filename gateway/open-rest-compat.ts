@@ -7,11 +7,11 @@ import { executeIn } from './execute-in.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Clock } from './ports/clock.ts'
 import type { GraphQLContext } from './schema/context.ts'
-import { howToBeAllowed } from './schema/not-allowed.ts'
+import { notAllowedMessage } from './schema/not-allowed.ts'
 import { credentialsOf } from './server/credentials.ts'
 import type { Log } from './server/log.ts'
 import type { Admission, Handler, RequestContext } from './server/route.ts'
-import type { IdentityByAddress } from './slow-guesses.ts'
+import type { IdentityByAddress } from './throttle-guesses.ts'
 
 interface OpenRestCompatOptions {
   readonly context: GraphQLContext
@@ -34,7 +34,7 @@ export function refusalsBy(identify: (head: Request, purpose: Purpose) => Promis
     const viewer = await identify(head, 'write')
     if (RIGHTS[right](viewer)) return null
     const refused = toNotAllowed(viewer)
-    return { reason: refused.reason, message: howToBeAllowed(refused) }
+    return { reason: refused.reason, message: notAllowedMessage(refused) }
   }
 }
 

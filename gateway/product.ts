@@ -28,7 +28,7 @@ import { createRobots } from './server/robots.ts'
 import { createRosterFeed } from './server/roster-feed.ts'
 import { createSitemap } from './server/sitemap.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
-import { slowGuesses } from './slow-guesses.ts'
+import { throttleGuesses } from './throttle-guesses.ts'
 import { createDataDragonStaticData } from './sources/data-dragon/data-dragon-static-data.ts'
 import { createRiotApi } from './sources/riot/riot-api.ts'
 import { createTwitchApi } from './sources/twitch/twitch-api.ts'
@@ -53,7 +53,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   const operators = await openOperators(env, store, clock)
   const identity = await openIdentity({ operators, signIn: world.signIn, clock, log })
   const hasToken = env.OPERATOR_TOKEN !== undefined
-  const senders = hasToken ? slowGuesses({ identity, takesIdTokens: world.signIn !== null, clock, log }) : identity
+  const senders = hasToken ? throttleGuesses({ identity, takesIdTokens: world.signIn !== null, clock, log }) : identity
   const riotAnswers = createLastAnswer(world.riot.fetch, clock)
   const riot = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)

@@ -1,8 +1,8 @@
 import { openCollection } from './collections/collection.ts'
 import { ACTIVE_GAMES_SOURCE_ID, liveSourcesCollection, STREAMS_SOURCE_ID } from './collections/live-sources.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from './collections/statistics-state.ts'
-import { type LiveSource, UNHEARD } from './domain/live-source.ts'
-import { NOTHING_COUNTED } from './domain/statistics-state.ts'
+import { type LiveSource, INITIAL_SOURCE } from './domain/live-source.ts'
+import { INITIAL_STATISTICS_STATE } from './domain/statistics-state.ts'
 import type { LeasedJobs } from './ingest/leased-jobs.ts'
 import { recountStateOf } from './ingest/recount-mark.ts'
 import type { LastAnswer } from './last-answer.ts'
@@ -53,14 +53,14 @@ export async function readReadiness({
     sources.findMany([STREAMS_SOURCE_ID, ACTIVE_GAMES_SOURCE_ID]),
     openCollection(store, statisticsStateCollection).find(STATISTICS_STATE_ID),
   ])
-  const statistics = counted ?? NOTHING_COUNTED
+  const statistics = counted ?? INITIAL_STATISTICS_STATE
   const now = clock.now()
 
   function describe<Health extends object>({ health, lastAnswer }: Asked<Health>) {
     return { ...health(), answeredAt: lastAnswer.at(), ageSeconds: ageAt(now, lastAnswer.at()) }
   }
   function describeLiveSource(source: LiveSource | null | undefined) {
-    const { state, observedAt } = source ?? UNHEARD
+    const { state, observedAt } = source ?? INITIAL_SOURCE
     return { state, observedAt, ageSeconds: ageAt(now, observedAt) }
   }
 

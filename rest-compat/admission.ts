@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts'
 import { findDocumentPath, getMethods, router } from './paths.ts'
-import { toBreakdown, toRefusal } from './responses.ts'
+import { toUnexpectedErrorResponse, toFailureResponse } from './responses.ts'
 import { type NotAllowed, toRefused } from './roster-outcome.ts'
 import type { Right } from './route.ts'
 
@@ -39,9 +39,9 @@ export function createAdmission({ findRefusal, clock, reportError }: AdmissionOp
       await check(head)
       return null
     } catch (error) {
-      if (error instanceof Failure) return toRefusal(error, clock.now())
+      if (error instanceof Failure) return toFailureResponse(error, clock.now())
       reportError(error, head)
-      return toBreakdown(clock.now())
+      return toUnexpectedErrorResponse(clock.now())
     }
   }
 }

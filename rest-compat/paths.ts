@@ -1,6 +1,6 @@
 import { catalog } from './catalog.ts'
 import { methodNotAllowed } from './failure.ts'
-import { nothingAt, Router } from './router.ts'
+import { unknownPath, Router } from './router.ts'
 
 /** Paths of the documents that describe the catalog, without a slash at the end. */
 export const DOCUMENT_PATHS = { openApi: '/v2/openapi.json', page: '/v2/docs' } as const
@@ -27,6 +27,6 @@ export function findDocumentPath(method: string, pathname: string): string | nul
 function findDocument(pathname: string): string | null {
   const path = pathname.replace(/\/$/, '')
   if (DOCUMENTS.has(path)) return path
-  if (DOCUMENTS.has(path.toLowerCase())) throw nothingAt(pathname, pathname.toLowerCase())
+  if (DOCUMENTS.has(path.toLowerCase())) throw unknownPath(pathname, pathname.toLowerCase())
   return null
 }

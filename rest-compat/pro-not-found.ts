@@ -7,17 +7,17 @@ interface NamedPlayer {
 }
 
 /** 404 for an unknown code of a league. */
-export function noLeague(code: string): Failure {
+export function leagueNotFound(code: string): Failure {
   return notFound(`There is no league "${code}" here.`)
 }
 
 /** 404 for an unknown code of a team. */
-export function noTeam(code: string): Failure {
+export function teamNotFound(code: string): Failure {
   return notFound(`There is no team "${code}" here.`)
 }
 
 /** 404 for an unknown name of a pro player. */
-export function noPlayer(name: string): Failure {
+export function playerNotFound(name: string): Failure {
   return notFound(`There is no pro player "${name}" here.`)
 }
 

@@ -20,7 +20,7 @@ const DOCUMENT_MAX_AGE = 300
 const DEFAULT_RETRY_MS = 30_000
 
 /** Builds the response of a route. Its `Link` leads to the GraphQL that replaces the route. */
-export function toSuccess(request: Request, route: Route, answer: unknown): Response {
+export function toSuccessResponse(request: Request, route: Route, answer: unknown): Response {
   const headers = new Headers({
     ...CORS,
     Link: `</v2/docs#${routeId(route)}>; rel="successor-version"`,
@@ -33,7 +33,7 @@ export function toSuccess(request: Request, route: Route, answer: unknown): Resp
 }
 
 /** Builds the response for a document of the catalog. */
-export function toDocument(request: Request, { contentType, text, byCookie }: CatalogDocument): Response {
+export function toDocumentResponse(request: Request, { contentType, text, byCookie }: CatalogDocument): Response {
   const response = toCacheable(request, text, new Headers({ ...CORS, 'Content-Type': contentType }), DOCUMENT_MAX_AGE)
   if (byCookie) {
     // Not every browser compares cookies before it shows a cached page, so the page has to be revalidated.
@@ -53,7 +53,7 @@ function toCacheable(request: Request, body: string, headers: Headers, maxAge: n
 }
 
 /** Builds the `{"detail"}` response of a failure. `now` is in milliseconds since 1970. */
-export function toRefusal(failure: Failure, now: number): Response {
+export function toFailureResponse(failure: Failure, now: number): Response {
   const headers = new Headers({ ...CORS, 'Cache-Control': 'no-store' })
   if (failure.allow !== null) headers.set('Allow', failure.allow)
   if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer realm="lanewatch"')
@@ -64,12 +64,12 @@ export function toRefusal(failure: Failure, now: number): Response {
 }
 
 /** Builds the 503 for an unexpected error. `now` is in milliseconds since 1970. */
-export function toBreakdown(now: number): Response {
-  return toRefusal(unavailable('Temporarily unavailable.'), now)
+export function toUnexpectedErrorResponse(now: number): Response {
+  return toFailureResponse(unavailable('Temporarily unavailable.'), now)
 }
 
 /** Builds the response to OPTIONS, which includes CORS preflights. `allow` lists the methods of the path. */
-export function toPermission(allow: string): Response {
+export function toOptionsResponse(allow: string): Response {
   return new Response(null, {
     status: 204,
     headers: {

@@ -1,7 +1,13 @@
 import { createCatalogDocuments } from './catalog-documents.ts'
 import { Failure } from './failure.ts'
 import { findDocumentPath, getMethods, router } from './paths.ts'
-import { toBreakdown, toDocument, toPermission, toRefusal, toSuccess } from './responses.ts'
+import {
+  toUnexpectedErrorResponse,
+  toDocumentResponse,
+  toOptionsResponse,
+  toFailureResponse,
+  toSuccessResponse,
+} from './responses.ts'
 import { readJson, type RestRequest } from './rest-request.ts'
 import type { Execute } from './route.ts'
 import type { RouteMatch } from './router.ts'
@@ -26,20 +32,20 @@ export function createRestCompat({ execute, clock, reportError }: RestCompatOpti
 
   async function respond(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    if (request.method === 'OPTIONS') return toPermission(getMethods(pathname))
+    if (request.method === 'OPTIONS') return toOptionsResponse(getMethods(pathname))
 
     const findDocument = documents.get(findDocumentPath(request.method, pathname) ?? '')
-    if (findDocument !== undefined) return toDocument(request, await findDocument(request))
+    if (findDocument !== undefined) return toDocumentResponse(request, await findDocument(request))
 
     const match = router.getMatch(request.method, pathname)
     const answer = await match.route.respond(await toRestRequest(match, searchParams, request), request, execute)
-    return toSuccess(request, match.route, answer)
+    return toSuccessResponse(request, match.route, answer)
   }
 
   function refuse(error: unknown, request: Request): Response {
-    if (error instanceof Failure) return toRefusal(error, clock.now())
+    if (error instanceof Failure) return toFailureResponse(error, clock.now())
     reportError(error, request)
-    return toBreakdown(clock.now())
+    return toUnexpectedErrorResponse(clock.now())
   }
 
   return async function restCompat(request: Request): Promise<Response> {

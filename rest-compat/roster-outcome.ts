@@ -6,7 +6,7 @@ import {
   type RosterProblemFragment,
   type WholeProPlayerFragment,
 } from './gql/graphql.ts'
-import { noPlayer, noTeam } from './pro-not-found.ts'
+import { playerNotFound, teamNotFound } from './pro-not-found.ts'
 
 /** Reasons why a change failed. Every document that changes the rosters spreads this fragment. */
 graphql(`
@@ -88,5 +88,5 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 
 /** 404 for an unknown name: only players and teams are looked up by a sent value. */
 function toNotFound(path: string, text: string): Failure {
-  return path === 'player' ? noPlayer(text) : noTeam(text)
+  return path === 'player' ? playerNotFound(text) : teamNotFound(text)
 }

@@ -63,7 +63,7 @@ export class Router {
     const methods = this.#entries
       .filter(({ segments }) => isMatch(segments, requested))
       .flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    if (methods.length === 0) throw nothingAt(pathname, this.#findSpelling(pathname))
+    if (methods.length === 0) throw unknownPath(pathname, this.#findSpelling(pathname))
     return [...new Set(methods), 'OPTIONS'].join(', ')
   }
 
@@ -80,7 +80,7 @@ export class Router {
 }
 
 /** 404 for an unknown path, with the right spelling where there is one. */
-export function nothingAt(pathname: string, right: string | null): Failure {
+export function unknownPath(pathname: string, right: string | null): Failure {
   const hint = right === null ? '' : `. Capital letters count: ask ${right} instead.`
   return notFound(`There is nothing at ${pathname}${hint}`)
 }

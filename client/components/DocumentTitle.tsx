@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellOfPage } from '../told-of-page.ts'
+import { publishPageFacts } from '../page-facts.ts'
 
 interface DocumentTitleProps {
   readonly title: string
@@ -11,7 +11,7 @@ interface DocumentTitleProps {
 export function DocumentTitle({ title, missing = false }: DocumentTitleProps) {
   useEffect(() => {
     document.title = `${title} · Lanewatch`
-    tellOfPage({ name: title, missing })
+    publishPageFacts({ name: title, missing })
   }, [title, missing])
   return null
 }

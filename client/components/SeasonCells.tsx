@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'
-import { HEARD_ONLY } from '../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 import { lane, PHONE } from '../theme/lane.ts'
 import { RateFigure } from './RateFigure.tsx'
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   losses: { [PHONE]: { gridColumn: -2, gridRow: 2, color: lane.loss } },
   // On a phone, which has no column heads, a letter names the figure.
   unit: { display: 'none', [PHONE]: { display: 'inline' } },
-  rate: { [PHONE]: HEARD_ONLY },
+  rate: { [PHONE]: SCREEN_READER_ONLY },
 })
 
 /**

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { HEARD_ONLY } from '../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 
-const useStyles = makeStyles({ root: HEARD_ONLY })
+const useStyles = makeStyles({ root: SCREEN_READER_ONLY })
 
 /** Text for screen readers only, as the alternative of a picture or a figure. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {

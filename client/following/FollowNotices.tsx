@@ -12,10 +12,10 @@ import { useChampionName } from '../match/useChampionName.ts'
 import { playerPath, streamsPath } from '../paths.ts'
 import { lane, PHONE } from '../theme/lane.ts'
 import { browserNoticeSettings } from './notice-settings.ts'
-import { gameNews, isWorthTelling, streamNews, type FollowNews, type Watched } from './news.ts'
-import { browserToldNews } from './told-news.ts'
+import { gameNews, shouldNotify, streamNews, type FollowNews, type Watched } from './news.ts'
+import { browserShownNews } from './shown-news.ts'
 import { useFollowingWords } from './useFollowingWords.ts'
-import { useGoings } from './useGoings.ts'
+import { useLiveActivities } from './useLiveActivities.ts'
 
 graphql(/* GraphQL */ `
   query FollowedPuuids($ids: [ID!]!) {
@@ -105,7 +105,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
   const words = useFollowingWords()
   const nameOf = useChampionName()
   const navigate = useNavigate()
-  const activities = useGoings()
+  const activities = useLiveActivities()
   const { data } = useFollowedPuuidsQuery({ variables: { ids: [...ids] } })
   const [notices, setNotices] = useState<readonly FollowNews[]>([])
   const watched = useMemo<Watched>(
@@ -142,7 +142,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
 
   const receive = useEffectEvent((begun: readonly FollowNews[]) => {
     for (const news of begun) {
-      if (isWorthTelling(news, browserNoticeSettings.read(), new Date())) void notify(news, show)
+      if (shouldNotify(news, browserNoticeSettings.read(), new Date())) void notify(news, show)
     }
   })
   useNews(activities.streamNews, (begun) => receive(streamNews(begun, watched)))
@@ -190,7 +190,7 @@ function useNews<Item>(news: LiveNews<Item>, onBegun: (begun: readonly Item[]) =
 
 async function notify(news: FollowNews, show: (news: FollowNews) => void): Promise<void> {
   if (document.hidden) await new Promise((proceed) => setTimeout(proceed, HIDDEN_TAB_DELAY_MS))
-  if (await browserToldNews.claim(news.key)) show(news)
+  if (await browserShownNews.claim(news.key)) show(news)
 }
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted'

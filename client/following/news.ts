@@ -37,7 +37,7 @@ type Player = NamedPlayer & {
 }
 
 /** A stream from an update. */
-export interface BegunStream {
+export interface StartedStream {
   readonly id: string
   readonly login: string
   readonly live: { readonly title: string; readonly startedAt: string } | null
@@ -45,7 +45,7 @@ export interface BegunStream {
 }
 
 /** A running game from an update. */
-export interface BegunGame {
+export interface StartedGame {
   readonly id: string
   readonly startedAt: string | null
   readonly pros: readonly {
@@ -59,7 +59,7 @@ export interface BegunGame {
 export const NEWS_FOR_MS = 15 * 60_000
 
 /** Returns the news about streams that have begun, for a visitor with these follows. */
-export function streamNews(begun: readonly BegunStream[], watched: Watched): readonly FollowNews[] {
+export function streamNews(begun: readonly StartedStream[], watched: Watched): readonly FollowNews[] {
   return begun.flatMap(({ id, login, live, player }) =>
     live === null || !isWatched(player, watched)
       ? []
@@ -77,7 +77,7 @@ export function streamNews(begun: readonly BegunStream[], watched: Watched): rea
 }
 
 /** Returns the news about games that have begun, for a visitor with these follows: one for each followed player. */
-export function gameNews(begun: readonly BegunGame[], watched: Watched): readonly FollowNews[] {
+export function gameNews(begun: readonly StartedGame[], watched: Watched): readonly FollowNews[] {
   return begun.flatMap(({ id, startedAt, pros }) =>
     pros.flatMap(({ puuid, champion, proPlayer: player }) => {
       if (player === null) return []
@@ -91,7 +91,7 @@ export function gameNews(begun: readonly BegunGame[], watched: Watched): readonl
 const isWatched = ({ id, team }: Player, { ids }: Watched) => ids.has(id) || (team !== null && ids.has(team.id))
 
 /** True when a visitor with these settings should be notified now, in local time. */
-export function isWorthTelling({ at }: Pick<FollowNews, 'at'>, { on, quietHours }: NoticeChoice, now: Date): boolean {
+export function shouldNotify({ at }: Pick<FollowNews, 'at'>, { on, quietHours }: NoticeChoice, now: Date): boolean {
   if (on === false || isQuiet(quietHours, minuteOf(now))) return false
   return at === null || now.getTime() - at <= NEWS_FOR_MS
 }

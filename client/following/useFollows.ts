@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useSyncExternalStore } from 'react'
-import { findOtherTabs } from '../settings/other-tabs.ts'
+import { connectTabs } from '../settings/other-tabs.ts'
 import { useSessions, type Sessions } from '../sign-in/session.ts'
 import { createFollows, type Follows } from './follows.ts'
 import { createFollowsServer } from './follows-server.ts'
@@ -17,7 +17,7 @@ function followsOf(client: ApolloClient, sessions: Sessions): Follows {
     here: browserKeptIds,
     sessions,
     server: createFollowsServer(client),
-    tabs: findOtherTabs('follows'),
+    tabs: connectTabs('follows'),
   })
   known.set(client, follows)
   return follows

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Attribute of every tag of {@link headTags}, which marks the tags to replace on the next page. */
-export const HEAD_MARK = 'data-of-page'
+export const HEAD_TAG_ATTRIBUTE = 'data-of-page'
 
 /** A tag in the head of a page. */
 export interface HeadTag {
@@ -38,7 +38,9 @@ export function headTags(head: PageHead, origin: string, locale: Locale): readon
 
 /** Renders the tags as HTML. */
 export function toHtml(tags: readonly HeadTag[]): string {
-  return tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${HEAD_MARK} />`).join('\n    ')
+  return tags
+    .map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${HEAD_TAG_ATTRIBUTE} />`)
+    .join('\n    ')
 }
 
 function attributesOf(attributes: HeadTag['attributes']): string {

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Found } from '../routes.tsx'
-import type { Told } from '../told-of-page.ts'
+import type { PageFacts } from '../page-facts.ts'
 
 /** Description of a page for search engines and link previews. */
 export interface PageHead {
@@ -48,7 +48,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
 ])
 
 /** Describes the page at an address, in the language of `t`. `known` contains the facts about the page, if there are any. */
-export function pageHead(found: Found, t: TFunction, known: Told | null): PageHead {
+export function pageHead(found: Found, t: TFunction, known: PageFacts | null): PageHead {
   if (found.is !== 'page' || known?.missing === true) {
     const name = known?.name ?? t('errors.pageNotFound')
     return { title: titled(name), description: t('head.notFound'), path: null, listed: false }

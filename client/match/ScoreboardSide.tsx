@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { graphql } from '../gql/gql.ts'
-import { HEARD_ONLY } from '../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 import { lane } from '../theme/lane.ts'
 import { TIGHT_BOARD, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow, type ScoreboardMatch } from './ScoreboardRow.tsx'
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   body: { [TWO_LINES]: { display: 'block' } },
   // In the two-line layout, each figure has its own label.
-  heads: { [TWO_LINES]: HEARD_ONLY },
+  heads: { [TWO_LINES]: SCREEN_READER_ONLY },
   caption: {
     paddingBottom: '6px',
     textAlign: 'start',

@@ -4,7 +4,7 @@ import type { QuickGroup, QuickOption } from './quick-options.ts'
 import type { QuickSearchState } from './quick-search.ts'
 import { QuickSearchOption } from './QuickSearchOption.tsx'
 import { RemoveRecent } from './RemoveRecent.tsx'
-import { HEARD_ONLY } from '../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 
 interface QuickSearchPanelProps {
   /** Id of the list. */
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':empty': { padding: 0 },
   },
-  screenReaderOnly: HEARD_ONLY,
+  screenReaderOnly: SCREEN_READER_ONLY,
   // On the line that the field reserves for its error.
   line: {
     position: 'absolute',

@@ -1,8 +1,8 @@
-import { findOtherTabs } from './other-tabs.ts'
+import { connectTabs } from './other-tabs.ts'
 import { createStoredChoices } from './stored-choices.ts'
 
 /** The visitor's choices on this page. On a server there are none. */
-export const browserChoices = createStoredChoices({ read: readCookies, write: writeCookie }, findOtherTabs('choices'))
+export const browserChoices = createStoredChoices({ read: readCookies, write: writeCookie }, connectTabs('choices'))
 
 // A browser that blocks cookies may throw on the first access.
 function readCookies(): string {

@@ -7,7 +7,7 @@ export interface OtherTabs {
 }
 
 /** Connects the tabs with the same `subject`. Undefined on a server, and where the browser blocks the connection. */
-export function findOtherTabs(subject: string): OtherTabs | undefined {
+export function connectTabs(subject: string): OtherTabs | undefined {
   if (typeof document === 'undefined') return undefined
   try {
     const channel = new BroadcastChannel(subject)

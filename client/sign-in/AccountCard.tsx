@@ -8,7 +8,7 @@ import { BusyButton } from './BusyButton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ExportData } from './ExportData.tsx'
 import type { SignedIn } from './sign-in-service.ts'
-import { useDeed } from './useDeed.ts'
+import { useAccountAction } from './useAccountAction.ts'
 import { useSignInWords } from './useSignInWords.ts'
 import { VerifyAddress } from './VerifyAddress.tsx'
 
@@ -41,7 +41,7 @@ export function AccountCard({ session }: AccountCardProps) {
   const styles = useStyles()
   const words = useSignInWords()
   const { data } = useAccountRoleQuery()
-  const signingOut = useDeed()
+  const signingOut = useAccountAction()
   const [deletes, setDeletes] = useState(false)
   const { name, email, emailVerified } = session
   const role = data?.viewer.person?.role ?? null

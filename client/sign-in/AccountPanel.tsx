@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KeptFocus } from '../components/KeptFocus.tsx'
 import { LeavesFocus } from '../components/LeavesFocus.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { HEARD_ONLY } from '../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 import { lane } from '../theme/lane.ts'
 import type { AccountCardProps } from './AccountCard.tsx'
 import { useSession, useSessionNews } from './session.ts'
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   // The name is shown below.
-  screenReaderOnly: HEARD_ONLY,
+  screenReaderOnly: SCREEN_READER_ONLY,
   failure: { margin: 0, color: lane.loss },
 })
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lane } from '../theme/lane.ts'
 import { authErrorWords } from './auth-error-words.ts'
-import type { DeedState } from './useDeed.ts'
+import type { AccountActionState } from './useAccountAction.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 })
 
 /** The reason for a failed action, and the next step. */
-export function AuthTrouble({ state }: { readonly state: DeedState }) {
+export function AuthTrouble({ state }: { readonly state: AccountActionState }) {
   const styles = useStyles()
   const words = useSignInWords()
   if (state.is !== 'failed') return null

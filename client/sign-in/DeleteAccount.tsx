@@ -8,8 +8,8 @@ import { authErrorWords } from './auth-error-words.ts'
 import { AuthTrouble } from './AuthTrouble.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useSessions, type DeedOutcome, type SignInDeeds, type WayIn } from './session.ts'
-import { useDeed } from './useDeed.ts'
+import { useSessions, type AccountActionResult, type AccountActions, type WayIn } from './session.ts'
+import { useAccountAction } from './useAccountAction.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 graphql(/* GraphQL */ `
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 type Proof = WayIn | null
 
 /** The server did not delete its data. */
-const KEPT: DeedOutcome = { is: 'failed', code: 'data-kept' }
+const KEPT: AccountActionResult = { is: 'failed', code: 'data-kept' }
 
 /** Asks for confirmation, then deletes the person's data on the server and the account itself. */
 export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
@@ -51,7 +51,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
   const client = useApolloClient()
   const id = useId()
   const panel = useRef<HTMLFormElement>(null)
-  const { state, carryOut } = useDeed()
+  const { state, carryOut } = useAccountAction()
   const [proof, setProof] = useProof()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
@@ -68,7 +68,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
     }
   }
 
-  async function deleteAll(actions: SignInDeeds): Promise<DeedOutcome> {
+  async function deleteAll(actions: AccountActions): Promise<AccountActionResult> {
     const proven = await prove(actions, proof, password)
     if (proven.is === 'failed') return proven
     if (!(await deleteData())) return KEPT
@@ -138,7 +138,7 @@ function useProof() {
   const sessions = useSessions()
   const [proof, setProof] = useState<Proof>(null)
 
-  async function ask(wanted: (actions: SignInDeeds) => Promise<boolean>) {
+  async function ask(wanted: (actions: AccountActions) => Promise<boolean>) {
     try {
       const actions = await sessions.deeds()
       if (await wanted(actions)) setProof(actions.waysIn().includes('password') ? 'password' : 'google')
@@ -155,7 +155,7 @@ function useProof() {
   return [proof, () => ask(() => Promise.resolve(true))] as const
 }
 
-async function prove(actions: SignInDeeds, proof: Proof, password: string): Promise<DeedOutcome> {
+async function prove(actions: AccountActions, proof: Proof, password: string): Promise<AccountActionResult> {
   if (proof === 'password') return actions.confirm(password)
   return proof === 'google' ? actions.confirmWithGoogle() : { is: 'done' }
 }

@@ -8,7 +8,7 @@ import { isEmail } from './is-email.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { isAllowed } from './password-rules.ts'
 import { PasswordRules } from './PasswordRules.tsx'
-import { useDeed } from './useDeed.ts'
+import { useAccountAction } from './useAccountAction.ts'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
@@ -37,7 +37,7 @@ export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormP
   const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
   const [troubles, setTroubles] = useState(NONE)
-  const { state, carryOut } = useDeed()
+  const { state, carryOut } = useAccountAction()
   const isNew = part === 'signUp'
   const policy = usePasswordPolicy(isNew)
 

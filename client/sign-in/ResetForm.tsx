@@ -6,7 +6,7 @@ import { authErrorWords } from './auth-error-words.ts'
 import { AuthTrouble } from './AuthTrouble.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { isEmail } from './is-email.ts'
-import { useDeed } from './useDeed.ts'
+import { useAccountAction } from './useAccountAction.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 const useStyles = makeStyles({
@@ -32,7 +32,7 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
   const styles = useStyles()
   const words = useSignInWords()
   const id = useId()
-  const { state, carryOut, forget } = useDeed()
+  const { state, carryOut, forget } = useAccountAction()
   const [wrong, setWrong] = useState(false)
 
   function submit(event: SubmitEvent) {

@@ -10,7 +10,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { useSessions } from './session.ts'
 import { TextButton } from './TextButton.tsx'
-import { useDeed } from './useDeed.ts'
+import { useAccountAction } from './useAccountAction.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 const useStyles = makeStyles({
@@ -50,7 +50,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation()
   const words = useSignInWords()
   const sessions = useSessions()
-  const google = useDeed()
+  const google = useAccountAction()
   const [part, setPart] = useState<Part>('signIn')
   const [email, setEmail] = useState('')
 

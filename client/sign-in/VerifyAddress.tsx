@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AuthTrouble } from './AuthTrouble.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { useSessions } from './session.ts'
-import { useDeed } from './useDeed.ts'
+import { useAccountAction } from './useAccountAction.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 const useStyles = makeStyles({
@@ -29,8 +29,8 @@ export function VerifyAddress({ email }: { readonly email: string }) {
   const styles = useStyles()
   const words = useSignInWords()
   const sessions = useSessions()
-  const sending = useDeed()
-  const looking = useDeed()
+  const sending = useAccountAction()
+  const looking = useAccountAction()
   const [said, setSaid] = useState<string | null>(null)
 
   async function sendAgain() {

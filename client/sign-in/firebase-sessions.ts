@@ -24,7 +24,7 @@ import {
 } from 'firebase/auth'
 import type { SignInOfferQuery } from '../gql/graphql.ts'
 import { LEAST_POLICY } from './password-rules.ts'
-import type { DeedOutcome, PasswordPolicy, WayIn } from './session.ts'
+import type { AccountActionResult, PasswordPolicy, WayIn } from './session.ts'
 import type { SignedIn, SignInService } from './sign-in-service.ts'
 
 /**
@@ -35,7 +35,7 @@ const FRESH_MS = 4 * 60_000
 
 const WAYS_IN: Readonly<Record<string, WayIn>> = { password: 'password', 'google.com': 'google' }
 
-const DONE: DeedOutcome = { is: 'done' }
+const DONE: AccountActionResult = { is: 'done' }
 
 type Project = NonNullable<SignInOfferQuery['status']['signIn']>
 
@@ -141,7 +141,7 @@ async function isRefused(auth: Auth, password: string): Promise<boolean> {
   }
 }
 
-async function toOutcome(action: () => Promise<unknown>): Promise<DeedOutcome> {
+async function toOutcome(action: () => Promise<unknown>): Promise<AccountActionResult> {
   try {
     await action()
     return DONE
@@ -150,4 +150,4 @@ async function toOutcome(action: () => Promise<unknown>): Promise<DeedOutcome> {
   }
 }
 
-const failure = (code: string): DeedOutcome => ({ is: 'failed', code })
+const failure = (code: string): AccountActionResult => ({ is: 'failed', code })

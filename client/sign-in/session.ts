@@ -42,11 +42,11 @@ export interface Sessions {
    * Loads the account actions, with the code of the sign-in service. Call it only for someone who is signed in or wants to be.
    * Rejects when the code can't be fetched, or when signing in is not available.
    */
-  readonly deeds: () => Promise<SignInDeeds>
+  readonly deeds: () => Promise<AccountActions>
 }
 
 /** Result of an account action. */
-export type DeedOutcome =
+export type AccountActionResult =
   | { readonly is: 'done' }
   /** An error code of the sign-in service, without `auth/`. auth-error-words.ts explains it. */
   | { readonly is: 'failed'; readonly code: string }
@@ -55,29 +55,29 @@ export type DeedOutcome =
 export type WayIn = 'password' | 'google'
 
 /** Account actions. None of them rejects. */
-export interface SignInDeeds {
+export interface AccountActions {
   /** Opens Google's window. */
-  readonly signInWithGoogle: () => Promise<DeedOutcome>
-  readonly signIn: (email: string, password: string) => Promise<DeedOutcome>
+  readonly signInWithGoogle: () => Promise<AccountActionResult>
+  readonly signIn: (email: string, password: string) => Promise<AccountActionResult>
   /** Creates an account, signs in, and sends the verification mail. */
-  readonly signUp: (email: string, password: string) => Promise<DeedOutcome>
+  readonly signUp: (email: string, password: string) => Promise<AccountActionResult>
   /** Resolves to the password policy; the weakest possible one when the project's own can't be fetched. */
   readonly passwordPolicy: () => Promise<PasswordPolicy>
   /** Sends a mail to reset the password. Never reveals whether the account exists. */
-  readonly sendReset: (email: string) => Promise<DeedOutcome>
-  readonly sendVerification: () => Promise<DeedOutcome>
+  readonly sendReset: (email: string) => Promise<AccountActionResult>
+  readonly sendVerification: () => Promise<AccountActionResult>
   /** Checks again whether the mail address is verified. */
-  readonly lookAgain: () => Promise<DeedOutcome>
-  readonly signOut: () => Promise<DeedOutcome>
+  readonly lookAgain: () => Promise<AccountActionResult>
+  readonly signOut: () => Promise<AccountActionResult>
   /** Sign-in methods of the signed-in person; empty when no one is signed in. */
   readonly waysIn: () => readonly WayIn[]
   /** True when the last sign-in is recent enough to delete the account. */
   readonly isFresh: () => Promise<boolean>
   /** Signs in again with the password. */
-  readonly confirm: (password: string) => Promise<DeedOutcome>
-  readonly confirmWithGoogle: () => Promise<DeedOutcome>
+  readonly confirm: (password: string) => Promise<AccountActionResult>
+  readonly confirmWithGoogle: () => Promise<AccountActionResult>
   /** Deletes the account at the sign-in service. The data on this server is deleted separately. */
-  readonly deleteAccount: () => Promise<DeedOutcome>
+  readonly deleteAccount: () => Promise<AccountActionResult>
 }
 
 /** Requirements of a password. */

@@ -1,4 +1,4 @@
-import type { DeedOutcome, Session, SessionNews, Sessions, SignInDeeds } from './session.ts'
+import type { AccountActionResult, Session, SessionNews, Sessions, AccountActions } from './session.ts'
 import type { SignedIn, SignInService } from './sign-in-service.ts'
 
 /** A mark in the browser that someone signed in here: signed-in-mark.ts. */
@@ -80,13 +80,16 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
     openOnce().catch(() => {})
   }
 
-  async function begin(action: () => Promise<DeedOutcome>): Promise<DeedOutcome> {
+  async function begin(action: () => Promise<AccountActionResult>): Promise<AccountActionResult> {
     const outcome = await action()
     if (outcome.is === 'done') change(session, 'signed-in')
     return outcome
   }
 
-  async function end(action: () => Promise<DeedOutcome>, meaning: SessionNews['is']): Promise<DeedOutcome> {
+  async function end(
+    action: () => Promise<AccountActionResult>,
+    meaning: SessionNews['is'],
+  ): Promise<AccountActionResult> {
     ending = meaning
     mark.clear()
     const outcome = await action()
@@ -98,7 +101,7 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
     return outcome
   }
 
-  const actionsOf = (service: SignInService): SignInDeeds => ({
+  const actionsOf = (service: SignInService): AccountActions => ({
     ...service,
     signInWithGoogle: () => begin(service.signInWithGoogle),
     signIn: (email, password) => begin(() => service.signIn(email, password)),

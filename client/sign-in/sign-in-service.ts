@@ -1,10 +1,10 @@
-import type { Session, SignInDeeds } from './session.ts'
+import type { Session, AccountActions } from './session.ts'
 
 /** The signed-in person. */
 export type SignedIn = Extract<Session, { readonly kind: 'in' }>
 
 /** The loaded sign-in service. It renews tokens and ends sessions by itself. */
-export interface SignInService extends SignInDeeds {
+export interface SignInService extends AccountActions {
   /** Calls `listener` once the signed-in state is known, and after each change of it or of the person. */
   readonly watch: (listener: (person: SignedIn | null) => void) => void
   /**

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentData, WatchEvent } from '../ports/document-store.ts'
-import { StoreUnheard } from '../ports/document-store-errors.ts'
+import { SnapshotUnavailable } from '../ports/document-store-errors.ts'
 import type { StoreWatches } from '../ports/store-watches.ts'
 import type { CollectionDefinition } from './collection.ts'
 
@@ -18,9 +18,9 @@ export interface CollectionEvent<T> {
 
 export interface FollowedCollection {
   /** Returns true once the first snapshot has arrived. */
-  isHeard(): boolean
+  isReady(): boolean
   /** Resolves once the first snapshot has arrived. Throws `StoreUnheard` after a wait of ten seconds. */
-  heard(): Promise<void>
+  ready(): Promise<void>
 }
 
 interface Following<T extends DocumentData> {
@@ -50,11 +50,11 @@ export function followCollection<T extends DocumentData>(following: Following<T>
   follow().catch(report)
 
   return {
-    isHeard: () => isReady,
-    async heard() {
+    isReady: () => isReady,
+    async ready() {
       if (isReady) return
       const late = Promise.withResolvers<never>()
-      const cancel = clock.schedule(PATIENCE_MS, () => late.reject(new StoreUnheard(definition.name)))
+      const cancel = clock.schedule(PATIENCE_MS, () => late.reject(new SnapshotUnavailable(definition.name)))
       await Promise.race([first.promise, late.promise]).finally(cancel)
     },
   }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { type Env, parseEnv } from '../env.ts'
-import { findMendable } from '../mendable.ts'
+import { findOperatorError } from '../operator-error.ts'
 import { openOperators } from '../open-operators.ts'
 import { openStore, placeOfStore } from '../open-store.ts'
 import { localUrl } from '../server/local-url.ts'
@@ -50,7 +50,7 @@ try {
     process.stdout.write(await run(command))
   }
 } catch (error) {
-  const message = findMendable(error)
+  const message = findOperatorError(error)
   if (message === null) throw error
   process.stderr.write(`${message}\n`)
   process.exitCode = 1

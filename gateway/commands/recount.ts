@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseEnv } from '../env.ts'
 import { recount } from '../ingest/recount.ts'
 import { RecountStopped } from '../ingest/recount-mark.ts'
-import { findMendable } from '../mendable.ts'
+import { findOperatorError } from '../operator-error.ts'
 import { openStore, placeOfStore } from '../open-store.ts'
 import { systemClock } from '../sources/system-clock.ts'
 
@@ -30,7 +30,12 @@ async function run(): Promise<void> {
   const store = await openStore(env, systemClock)
   try {
     print(`Counting the matches in ${placeOfStore(env)}.`)
-    const { counted, restamped, looked, mended } = await recount({
+    const {
+      counted,
+      restamped,
+      checked: looked,
+      corrected: mended,
+    } = await recount({
       store,
       clock: systemClock,
       holder: randomUUID(),
@@ -55,7 +60,7 @@ try {
     await run()
   }
 } catch (error) {
-  const message = error instanceof RecountStopped ? error.message : findMendable(error)
+  const message = error instanceof RecountStopped ? error.message : findOperatorError(error)
   if (message === null) throw error
   process.stderr.write(`${message}\n`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '../domain/viewer.ts'
 import { parseEnv } from '../env.ts'
-import { findMendable } from '../mendable.ts'
+import { findOperatorError } from '../operator-error.ts'
 import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../sources/firebase/firebase-roles.ts'
 
 const USAGE = `npm run roles -- grant EMAIL editor|admin     lets the person with the address edit the rosters
@@ -76,7 +76,7 @@ try {
     process.stdout.write(await run(command))
   }
 } catch (error) {
-  const message = findMendable(error)
+  const message = findOperatorError(error)
   if (message === null) throw error
   process.stderr.write(`${message}\n`)
   process.exitCode = 1

@@ -4,7 +4,7 @@ import { parseEnv } from '../env.ts'
 import { exportRoster } from '../ingest/export-roster.ts'
 import { importRoster, type RosterImportRequest } from '../ingest/import-roster.ts'
 import { removeFromRoster, type RosterRemoval } from '../ingest/remove-from-roster.ts'
-import { findMendable } from '../mendable.ts'
+import { findOperatorError } from '../operator-error.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import { openStore } from '../open-store.ts'
 import { systemClock } from '../sources/system-clock.ts'
@@ -89,7 +89,7 @@ try {
     await store.close()
   }
 } catch (error) {
-  const message = error instanceof InvalidArguments ? USAGE : findMendable(error)
+  const message = error instanceof InvalidArguments ? USAGE : findOperatorError(error)
   if (message === null) throw error
   process.stderr.write(`${message.trimEnd()}\n`)
   process.exitCode = 1

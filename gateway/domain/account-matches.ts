@@ -9,7 +9,7 @@ export type AccountMatches = {
   /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
   readonly seen: readonly SeenMatch[]
   /** The gapless range of the history for each filter. */
-  readonly stretches: Readonly<Partial<Record<HistoryFilter, Stretch>>>
+  readonly stretches: Readonly<Partial<Record<HistoryFilter, GaplessRange>>>
 }
 
 /** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
@@ -28,7 +28,7 @@ export type SeenMatch = MatchPosition & {
 export type HistoryFilter = 'ALL' | QueueFilter
 
 /** A gapless range of a history that starts at its newest match. */
-export type Stretch = {
+export type GaplessRange = {
   /** Time of the last fetch of the newest ids, in milliseconds since 1970. */
   readonly fetchedAt: number
   /** The newest match that was looked at, visible or not; null when there is none. */
@@ -40,13 +40,13 @@ export type Stretch = {
 }
 
 /** The range of a history that one page has covered. */
-export type SeenPage = Stretch & {
+export type SeenPage = GaplessRange & {
   /** The match that the page starts after; null for the first page. */
   readonly after: MatchPosition | null
 }
 
 /** Returns the known range once a page was looked at; null while the newest match is not part of it. */
-export function extendStretch(known: Stretch | null, page: SeenPage): Stretch | null {
+export function extendRange(known: GaplessRange | null, page: SeenPage): GaplessRange | null {
   const { after, ...seen } = page
   if (after === null) return joinStretches(seen, known)
   const isAdjoining = known !== null && known.end !== null && comparePositions(after, known.end) <= 0
@@ -54,19 +54,19 @@ export function extendStretch(known: Stretch | null, page: SeenPage): Stretch | 
 }
 
 /** Returns the newer range, extended by the other one where the two meet. */
-function joinStretches(newer: Stretch, other: Stretch | null): Stretch {
+function joinStretches(newer: GaplessRange, other: GaplessRange | null): GaplessRange {
   const isAdjoining =
     other !== null && other.top !== null && newer.end !== null && comparePositions(newer.end, other.top) >= 0
   return isAdjoining ? reachDown(newer, other) : newer
 }
 
-function reachDown(newer: Stretch, other: Pick<Stretch, 'end' | 'isWhole'>): Stretch {
+function reachDown(newer: GaplessRange, other: Pick<GaplessRange, 'end' | 'isWhole'>): GaplessRange {
   return { ...newer, end: older(newer.end, other.end), isWhole: newer.isWhole || other.isWhole }
 }
 
 /** The newest part of a history, up to the first gap. */
 export interface KnownPart {
-  readonly stretch: Stretch
+  readonly stretch: GaplessRange
   /** The matches of the range in every queue, newest first. Only the requested queues are complete. */
   readonly matches: readonly SeenMatch[]
 }
@@ -79,7 +79,7 @@ export function findKnownPart({ seen, stretches }: AccountMatches, filter: Histo
 }
 
 /** Returns true when a match lies in a range. A match newer than its top or older than its end is behind a gap. */
-function isWithin({ top, end }: Stretch, position: MatchPosition): boolean {
+function isWithin({ top, end }: GaplessRange, position: MatchPosition): boolean {
   if (top === null || end === null) return false
   return comparePositions(position, top) >= 0 && comparePositions(position, end) <= 0
 }

@@ -13,7 +13,7 @@ export type GameSeat = {
 }
 
 /** Lookups for facts that Riot does not report with a running game. */
-export type GameKnowledge = {
+export type SeatLookups = {
   /** Returns the pro player of an account on the platform of the game; null when it belongs to none. */
   readonly findPlayer: (puuid: string) => ProPlayer | null
   /** Returns Riot's English class tags of a champion, the primary one first; empty when unknown. */
@@ -21,7 +21,7 @@ export type GameKnowledge = {
 }
 
 /** Returns every seat, blue before red, sorted by likely lane within a side. */
-export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: GameKnowledge): readonly GameSeat[] {
+export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: SeatLookups): readonly GameSeat[] {
   const known = game.participants.map((participant) => ({
     participant,
     player: participant.kind !== 'ACCOUNT' || participant.puuid === null ? null : findPlayer(participant.puuid),

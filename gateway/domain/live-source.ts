@@ -11,4 +11,4 @@ export type LiveSource = {
 }
 
 /** State of a source before its worker's first report. */
-export const UNHEARD: LiveSource = { state: 'DOWN', observedAt: null }
+export const INITIAL_SOURCE: LiveSource = { state: 'DOWN', observedAt: null }

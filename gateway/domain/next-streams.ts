@@ -16,7 +16,7 @@ export type KnownChannel = {
 }
 
 /** Twitch's data about a live channel. */
-export type SeenBroadcast = LiveBroadcast & {
+export type ObservedBroadcast = LiveBroadcast & {
   readonly channelId: string
 }
 
@@ -25,7 +25,7 @@ export type StreamsAnswer = {
   /** Milliseconds since 1970. */
   readonly observedAt: number
   /** Live channels, by login. */
-  readonly live: ReadonlyMap<string, SeenBroadcast>
+  readonly live: ReadonlyMap<string, ObservedBroadcast>
 }
 
 /** Inputs for the next state of the streams. */
@@ -39,7 +39,7 @@ export type StreamsBefore = {
   readonly missedSince: ReadonlyMap<string, number>
   readonly channels: readonly RosterChannel[]
   /** Twitch's data about channels, by login. */
-  readonly told: ReadonlyMap<string, KnownChannel>
+  readonly channelsByLogin: ReadonlyMap<string, KnownChannel>
   /** Null when Twitch could not be asked: then only roster changes are applied. */
   readonly answer: StreamsAnswer | null
   /** Time of Twitch's previous answer, in milliseconds since 1970; null before the first one. */
@@ -123,7 +123,7 @@ function latestOf(known: ReadonlyMap<string, ProStream>): number {
 function nextStream(
   { handle, ...facts }: RosterChannel,
   stored: ProStream | null,
-  { answer, answeredBefore, missedSince: missedBefore, told }: StreamsBefore,
+  { answer, answeredBefore, missedSince: missedBefore, channelsByLogin: told }: StreamsBefore,
   missedSince: Map<string, number>,
 ): ProStream {
   // A new or returning channel starts from scratch: the stored data may belong to another owner.
@@ -151,7 +151,7 @@ function nextStream(
   return { ...stream, live, lastLiveAt }
 }
 
-function toBroadcast({ title, game, viewers, startedAt, language }: SeenBroadcast): LiveBroadcast {
+function toBroadcast({ title, game, viewers, startedAt, language }: ObservedBroadcast): LiveBroadcast {
   return { title, game, viewers, startedAt, language }
 }
 

@@ -1,8 +1,8 @@
 /** Reasons why an editor link can't be used. Links that were used or expired long ago are `unknown` too. */
-export type UselessLink = 'used' | 'expired' | 'unknown'
+export type LinkProblem = 'used' | 'expired' | 'unknown'
 
 /** State of an editor link. */
-export type LinkState = 'open' | UselessLink
+export type LinkState = 'open' | LinkProblem
 
 /** Result of using an editor link. */
 export type LinkUse =
@@ -13,4 +13,4 @@ export type LinkUse =
       /** Lifetime of the cookie, in milliseconds. */
       readonly lastsMs: number
     }
-  | { readonly kind: UselessLink }
+  | { readonly kind: LinkProblem }

@@ -45,7 +45,7 @@ export function parseRiotId({ gameName, tagLine }: RiotId): RiotId {
  * Returns the Riot ID that a request means. Without a tag line, the game name may contain the whole Riot ID. Throws
  * {@link InvalidRiotIdError}.
  */
-export function parseAskedRiotId(asked: RiotId): RiotId {
+export function parseRequestedRiotId(asked: RiotId): RiotId {
   const whole = asked.tagLine.trim() === '' ? parsePastedRiotId(asked.gameName) : null
   return whole ?? parseRiotId(asked)
 }

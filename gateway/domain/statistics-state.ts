@@ -16,7 +16,7 @@ export type StatisticsState = {
 }
 
 /** Before the first match is counted. */
-export const NOTHING_COUNTED: StatisticsState = {
+export const INITIAL_STATISTICS_STATE: StatisticsState = {
   patches: [],
   matches: 0,
   countedAt: null,

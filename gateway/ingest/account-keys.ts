@@ -24,7 +24,7 @@ export interface AccountKeys {
   /** Moves the account and all its data to the PUUID that its player has under this key. */
   move(account: Account, to: Player, keyId: string): Promise<boolean>
   /** Creates an empty account for the current owner of the Riot ID, and sets the old account aside. */
-  startAfresh(account: Account, now: Player, keyId: string): Promise<boolean>
+  replaceAccount(account: Account, now: Player, keyId: string): Promise<boolean>
   /** Marks the account as set aside, with its data unchanged. */
   setAside(account: Account): Promise<boolean>
 }
@@ -89,7 +89,7 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
         }
       }),
 
-    startAfresh: (account, now, keyId) =>
+    replaceAccount: (account, now, keyId) =>
       change(account, async (transaction, before) => {
         const fresh = toAccount(account.platform, now, keyId)
         const into = accountDocumentId(fresh)

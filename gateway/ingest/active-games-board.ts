@@ -14,7 +14,7 @@ export interface GameDraft extends Omit<ProGame, 'revision'> {
 }
 
 /** A request to Riot that is due. */
-export interface Errand {
+export interface DueRequest {
   readonly account: TrackedAccount
   /** Time of the last answer about its subject, in milliseconds since 1970; 0 when there was none. */
   readonly checkedAt: number
@@ -93,8 +93,8 @@ export class ActiveGamesBoard {
   }
 
   /** Lists the due requests: confirmations of ended games first, then the longest unanswered ones. */
-  listErrands(now: number, dueAtOf: (account: TrackedAccount, checkedAt: number) => number): readonly Errand[] {
-    const errands: Errand[] = []
+  listDueRequests(now: number, dueAtOf: (account: TrackedAccount, checkedAt: number) => number): readonly DueRequest[] {
+    const errands: DueRequest[] = []
     const seen = new Set<string>()
     for (const followed of this.#running()) {
       const { draft, left } = followed
@@ -123,7 +123,7 @@ export class ActiveGamesBoard {
   }
 
   /** Returns the match ids of games that ended so long ago that no client needs their removal any more. */
-  listOld(now: number): readonly string[] {
+  listExpired(now: number): readonly string[] {
     const old = this.listDrafts().filter(({ goneAt, observedAt, isGivenUp }) => {
       if (goneAt === null) return false
       // A given-up game is kept for as long as Riot lists it, so that it does not reappear.

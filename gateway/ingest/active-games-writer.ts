@@ -4,7 +4,7 @@ import type { LiveSource } from '../domain/live-source.ts'
 import type { AccountCheck } from '../domain/live-state.ts'
 import type { Platform } from '../domain/region.ts'
 import type { Clock } from '../ports/clock.ts'
-import { inTurns } from '../services/in-turns.ts'
+import { inBatches } from '../services/in-batches.ts'
 import type { ActiveGamesBoard, GameDraft } from './active-games-board.ts'
 import type { ActiveGamesStore } from './active-games-store.ts'
 import type { TrackedAccount } from './tracked-accounts.ts'
@@ -67,7 +67,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
       const written = games.get(draft.game.matchId)
       return written === undefined || isGameDue(written, draft)
     })
-    for await (const batch of inTurns(due, GAMES_A_TRANSACTION)) {
+    for await (const batch of inBatches(due, GAMES_A_TRANSACTION)) {
       const ended = await gamesStore.writeGames(batch, (playerId) => puuidsOf(tracked, playerId), now)
       for (const draft of batch) games.set(draft.game.matchId, draft)
       if (ended.length > 0) onEnded(ended)
@@ -75,7 +75,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   }
 
   async function forgetGames(now: number): Promise<void> {
-    for await (const batch of inTurns(board.listOld(now), GAMES_A_TRANSACTION)) {
+    for await (const batch of inBatches(board.listExpired(now), GAMES_A_TRANSACTION)) {
       await gamesStore.forgetGames(batch)
       board.forget(batch)
       for (const matchId of batch) games.delete(matchId)

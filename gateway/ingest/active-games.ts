@@ -6,7 +6,7 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
 import type { ProScene } from '../services/pro-scene.ts'
-import { ActiveGamesBoard, type Errand } from './active-games-board.ts'
+import { ActiveGamesBoard, type DueRequest } from './active-games-board.ts'
 import { openActiveGamesStore } from './active-games-store.ts'
 import { createActiveGamesWriter } from './active-games-writer.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './background-job.ts'
@@ -130,7 +130,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   /** Starts the due requests that the limits allow. */
   function startDueRequests(): void {
     const now = clock.now()
-    const dueRequests = board.listErrands(now, (account, at) => at + CHECK_EVERY_MS[paceAt(now, account)])
+    const dueRequests = board.listDueRequests(now, (account, at) => at + CHECK_EVERY_MS[paceAt(now, account)])
     due = dueRequests.length
     const busy = new Set<Platform>()
     for (const dueRequest of dueRequests) {
@@ -149,7 +149,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     return [...underWay.values()].filter((each) => each === platform).length < AT_ONCE_A_PLATFORM
   }
 
-  async function ask({ account }: Errand): Promise<void> {
+  async function ask({ account }: DueRequest): Promise<void> {
     const { key, platform, puuid } = account
     underWay.set(key, platform)
     try {

@@ -2,7 +2,7 @@ import type { AccountChampions } from '../domain/account-champions.ts'
 import type { AccountChange } from '../domain/account-champions-change.ts'
 import type { ChampionPlayer, ChampionPlayers } from '../domain/champion-players.ts'
 import { rankPlayers } from '../domain/rank-players.ts'
-import { inTurns } from '../services/in-turns.ts'
+import { inBatches } from '../services/in-batches.ts'
 
 /** Number of documents that are read and changed before other work gets a turn. */
 const DOCUMENTS_A_TURN = 20
@@ -17,7 +17,7 @@ export async function addChanges<T, Change>(
   add: (document: T | null, change: Change) => T | null,
 ): Promise<NextDocuments<T>> {
   const next = new Map<string, T | null>()
-  for await (const part of inTurns([...changes], DOCUMENTS_A_TURN)) {
+  for await (const part of inBatches([...changes], DOCUMENTS_A_TURN)) {
     const present = await findMany(part.map(([id]) => id))
     for (const [index, [id, change]] of part.entries()) {
       const before = present[index] ?? null

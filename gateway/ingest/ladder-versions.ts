@@ -4,7 +4,7 @@ import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chu
 import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
 import type { LadderEntry, LadderKey, LadderName } from '../domain/ladder.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
-import { inTurns } from '../services/in-turns.ts'
+import { inBatches } from '../services/in-batches.ts'
 
 /**
  * Number of entries in a chunk. It equals the longest page, so that a page needs one or two chunks, and few entries are
@@ -48,7 +48,7 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
 
   async function writeChunks(ladder: LadderKey, { fetchedAt, entries }: LadderVersion): Promise<void> {
     const numbers = Array.from({ length: Math.ceil(entries.length / CHUNK_SIZE) }, (_, n) => n)
-    for await (const batch of inTurns(numbers, CHUNKS_AT_ONCE)) {
+    for await (const batch of inBatches(numbers, CHUNKS_AT_ONCE)) {
       await store.transaction(async (transaction) => {
         for (const n of batch) {
           chunks.in(transaction).set(ladderChunkId(ladder, { fetchedAt }, n), {
@@ -84,7 +84,7 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
       if (head === null) return []
       const entries: LadderEntry[] = []
       const numbers = Array.from({ length: Math.ceil(head.total / head.chunkSize) }, (_, n) => n)
-      for await (const batch of inTurns(numbers, CHUNKS_AT_ONCE)) {
+      for await (const batch of inBatches(numbers, CHUNKS_AT_ONCE)) {
         const found = await chunks.findMany(batch.map((n) => ladderChunkId(ladder, head, n)))
         entries.push(...found.flatMap((chunk) => chunk?.entries ?? []))
       }

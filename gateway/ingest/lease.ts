@@ -17,7 +17,7 @@ export const LEASE_MARGIN = 2000
 const RENEW_EVERY = 2500
 
 /** Polling interval of instances that want the lease, and of a holder whose renewal fails, in milliseconds. */
-export const LOOK_EVERY = 1000
+export const LEASE_POLL_INTERVAL = 1000
 
 /** Maximum time that closing waits for a release, in milliseconds; after that the lease expires by itself. */
 const RELEASE_PATIENCE = 2000
@@ -48,7 +48,7 @@ interface Dependencies {
   /** Unique id of this run of this instance. */
   readonly holder: string
   /** Called whenever the lease is acquired. */
-  readonly onTaken: () => void
+  readonly onAcquired: () => void
   /**
    * Called whenever the lease is lost, in time to stop before another instance takes it. Closing waits for the result.
    */
@@ -58,7 +58,7 @@ interface Dependencies {
 }
 
 export function createLease(dependencies: Dependencies): Lease {
-  const { store, clock, name, holder, onTaken, onLost, report } = dependencies
+  const { store, clock, name, holder, onAcquired: onTaken, onLost, report } = dependencies
   const leases = openCollection(store, leasesCollection)
   /** The lease held by this instance; `until` is the time at which it counts as lost. */
   let held: LeaseHolding | null = null
@@ -102,7 +102,7 @@ export function createLease(dependencies: Dependencies): Lease {
       if (!isFailing) report(error)
       isFailing = true
     }
-    return LOOK_EVERY
+    return LEASE_POLL_INTERVAL
   }
 
   /** Writes this instance as the holder unless another instance has the lease. Resolves to the resulting holder. */
@@ -144,7 +144,7 @@ export function createLease(dependencies: Dependencies): Lease {
     // After a pause of the whole process, another instance may have had the lease in between.
     if (!isHeld()) lose()
     const until = present.until - LEASE_MARGIN
-    if (isClosed) return LOOK_EVERY
+    if (isClosed) return LEASE_POLL_INTERVAL
     if (until <= clock.now()) return 0
     const isNew = held === null
     held = { ...present, until }

@@ -60,7 +60,7 @@ export function createLeasedJobs({ makeJobs, ...dependencies }: Dependencies): L
 
   const lease = createLease({
     ...dependencies,
-    onTaken: () => void want(true),
+    onAcquired: () => void want(true),
     onLost: () => want(false),
   })
   return {

@@ -15,7 +15,7 @@ import type { ChampionTable } from '../domain/champion-table.ts'
 import { addToTable } from '../domain/champion-table-change.ts'
 import { comparePatches } from '../domain/patch.ts'
 import { type StatisticsChanges, sumUpChanges } from '../domain/statistics-changes.ts'
-import { NOTHING_COUNTED, type StatisticsState } from '../domain/statistics-state.ts'
+import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../domain/statistics-state.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentData, DocumentStore, Transaction } from '../ports/document-store.ts'
 import {
@@ -24,10 +24,10 @@ import {
   InvalidReference,
   TransactionTooLarge,
 } from '../ports/document-store-errors.ts'
-import { inTurns } from '../services/in-turns.ts'
+import { inBatches } from '../services/in-batches.ts'
 import { addChanges, addToPlayers, listPlayers, type NextDocuments } from './add-changes.ts'
-import { createDocumentsMemory, type DocumentsMemory } from './documents-memory.ts'
-import { type RecountState, recountStateOf, withoutHolder } from './recount-mark.ts'
+import { createDocumentCache, type DocumentCache } from './document-cache.ts'
+import { type RecountState, recountStateOf, expireRecount } from './recount-mark.ts'
 
 /**
  * Maximum number of matches that are counted in one transaction. With more matches, fewer champion documents are
@@ -82,9 +82,9 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
   /** End of the pause of skipped matches, by match id. */
   const skipped = new Map<string, number>()
   // Every batch has the same champions, but hardly ever the same accounts.
-  const tables = createDocumentsMemory<ChampionTable>()
-  const stats = createDocumentsMemory<ChampionStats>()
-  const players = createDocumentsMemory<ChampionPlayers>()
+  const tables = createDocumentCache<ChampionTable>()
+  const stats = createDocumentCache<ChampionStats>()
+  const players = createDocumentCache<ChampionPlayers>()
   let recount: RecountState = 'none'
   let atOnce = MOST_MATCHES
 
@@ -127,7 +127,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
   }
 
   async function count(transaction: Transaction, ids: readonly string[]): Promise<Counting> {
-    const state = (await states.in(transaction).find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED
+    const state = (await states.in(transaction).find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE
     if (recountStateOf(state, clock.now()) === 'under way') return NOTHING_DONE
     const read = await pendingCounts.in(transaction).findMany(ids)
     const pending = ids.flatMap((id, index) => {
@@ -165,7 +165,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
   async function addUp<T extends DocumentData, Change>(
     { transaction, revision }: { readonly transaction: Transaction; readonly revision: number },
     definition: CollectionDefinition<T>,
-    memory: DocumentsMemory<T>,
+    memory: DocumentCache<T>,
     changes: ReadonlyMap<string, Change>,
     add: (document: T | null, change: Change) => T | null,
   ) {
@@ -187,7 +187,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
   return {
     async countPending() {
       for (;;) {
-        recount = recountStateOf((await states.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED, clock.now())
+        recount = recountStateOf((await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE, clock.now())
         if (recount === 'under way') {
           // The recount fixes the matches that could not be counted.
           skipped.clear()
@@ -209,7 +209,7 @@ async function writeAll<T extends DocumentData>(
   documents: NextDocuments<T>,
 ): Promise<void> {
   const { name: collection } = definition
-  for await (const part of inTurns([...documents], DOCUMENTS_A_TURN)) {
+  for await (const part of inBatches([...documents], DOCUMENTS_A_TURN)) {
     for (const [id, data] of part) {
       if (data === null) transaction.delete({ collection, id })
       else transaction.set({ collection, id }, data)
@@ -221,7 +221,7 @@ async function writeAll<T extends DocumentData>(
 function addToState(state: StatisticsState, changes: StatisticsChanges, now: number): StatisticsState {
   const patches = new Set([...state.patches, ...changes.patches.keys()])
   return {
-    ...withoutHolder(state),
+    ...expireRecount(state),
     patches: [...patches].toSorted(comparePatches),
     matches: state.matches + changes.matches,
     countedAt: now,

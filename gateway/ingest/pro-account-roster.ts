@@ -46,7 +46,7 @@ export function createProAccountRoster(store: DocumentStore, proScene: ProScene)
         }
         return next
       })
-      if (changed !== null) proScene.tookPlace(playerId, changed)
+      if (changed !== null) proScene.applyOwnWrite(playerId, changed)
     },
   }
 }

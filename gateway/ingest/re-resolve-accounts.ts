@@ -110,7 +110,7 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
       case 'moved':
         return accountKeys.move(account, found.to, riot.keyId)
       case 'doubtful':
-        return accountKeys.startAfresh(account, found.now, riot.keyId)
+        return accountKeys.replaceAccount(account, found.now, riot.keyId)
       case 'not-found':
         return accountKeys.setAside(account)
       default:

@@ -1,6 +1,6 @@
 import { openCollection } from '../collections/collection.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
-import { NOTHING_COUNTED, type StatisticsState } from '../domain/statistics-state.ts'
+import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../domain/statistics-state.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 
@@ -82,7 +82,7 @@ export function recountStateOf({ recount }: StatisticsState, now: number): Recou
 }
 
 /** Returns the state for a counter that works after an unfinished recount. That recount can't continue from then on. */
-export function withoutHolder(state: StatisticsState): StatisticsState {
+export function expireRecount(state: StatisticsState): StatisticsState {
   return state.recount === null ? state : { ...state, recount: { ...state.recount, until: 0 } }
 }
 
@@ -113,11 +113,11 @@ export async function takeRecountMark({ store, clock, holder, signal }: Dependen
 
   const before = await store.transaction(async (transaction) => {
     const writer = states.in(transaction)
-    const state = (await writer.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED
+    const state = (await writer.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE
     const now = clock.now()
     if (state.recount !== null && now < state.recount.until) throw new RecountUnderWay(state.recount.until, now)
     writer.set(STATISTICS_STATE_ID, mark(state))
-    return withoutHolder(state)
+    return expireRecount(state)
   })
   return {
     async keep() {

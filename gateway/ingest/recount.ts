@@ -10,10 +10,10 @@ import { addToTable } from '../domain/champion-table-change.ts'
 import { comparePatches } from '../domain/patch.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
-import { inTurns } from '../services/in-turns.ts'
+import { inBatches } from '../services/in-batches.ts'
 import { createMatchRecorder } from '../services/record-match.ts'
 import { addToPlayers, listPlayers } from './add-changes.ts'
-import { mendDocuments } from './mend-documents.ts'
+import { correctDocuments } from './correct-documents.ts'
 import { type RecountMark, RecountStopped, takeRecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
 import { type StoredSums, sumUpStored } from './stored-sums.ts'
@@ -33,9 +33,9 @@ export interface RecountReport {
   /** Number of matches that got other stamps; their change is then pending. */
   readonly restamped: number
   /** Number of documents checked: those that existed, and those that were missing. */
-  readonly looked: number
+  readonly checked: number
   /** Number of checked documents that were wrong. */
-  readonly mended: number
+  readonly corrected: number
 }
 
 interface Dependencies {
@@ -79,7 +79,7 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
   }))
   const recorder = createMatchRecorder(store)
   let [passed, restamped] = [0, 0]
-  for await (const part of inTurns(misstamped, MATCHES_AT_ONCE)) {
+  for await (const part of inBatches(misstamped, MATCHES_AT_ONCE)) {
     if (signal.aborted) {
       const processed = `${passed} of ${misstamped.length} matches with outdated stamps were processed`
       throw new RecountStopped(`The statistics are recounted; ${processed}. Run the recount again for the others.`)
@@ -87,7 +87,7 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
     restamped += (await recorder.restampMatches(part)).restamped
     passed += part.length
   }
-  return { matches, counted: sums.matches, restamped, looked, mended }
+  return { matches, counted: sums.matches, restamped, checked: looked, corrected: mended }
 }
 
 /** Describes the state of the statistics after an early stop. */
@@ -106,11 +106,11 @@ interface Within {
 
 async function correctAll(within: Within, { sums }: StoredSums): Promise<void> {
   const players = await rankAll(within.mark, sums.accounts)
-  await mendDocuments(within, championTablesCollection.name, sums.tables, (change) => addToTable(null, change))
-  await mendDocuments(within, championStatsCollection.name, sums.stats, (change) => addToStats(null, change))
-  await mendDocuments(within, accountChampionsCollection.name, sums.accounts, (sum) => addToAccount(null, sum))
-  await mendDocuments(within, championPlayersCollection.name, players, (ranked) => ranked)
-  await mendDocuments(within, participationsCollection.name, sums.participations, (participation) => participation)
+  await correctDocuments(within, championTablesCollection.name, sums.tables, (change) => addToTable(null, change))
+  await correctDocuments(within, championStatsCollection.name, sums.stats, (change) => addToStats(null, change))
+  await correctDocuments(within, accountChampionsCollection.name, sums.accounts, (sum) => addToAccount(null, sum))
+  await correctDocuments(within, championPlayersCollection.name, players, (ranked) => ranked)
+  await correctDocuments(within, participationsCollection.name, sums.participations, (participation) => participation)
 }
 
 /** Returns the players with the most games on each champion, by champion id. */
@@ -119,7 +119,7 @@ async function rankAll(
   accounts: ReadonlyMap<string, AccountChange>,
 ): Promise<ReadonlyMap<string, ChampionPlayers>> {
   const ranked = new Map<string, ChampionPlayers>()
-  for await (const part of inTurns([...accounts], ACCOUNTS_AT_ONCE)) {
+  for await (const part of inBatches([...accounts], ACCOUNTS_AT_ONCE)) {
     await mark.keep()
     const totals = new Map(part.map(([id, change]) => [id, addToAccount(null, change)]))
     for (const [championId, players] of listPlayers(totals, accounts)) {

@@ -15,7 +15,7 @@ import {
   type StampingAccounts,
 } from '../domain/stamped-accounts.ts'
 import { accountChampionsId } from '../domain/statistics-ids.ts'
-import { NOTHING_COUNTED } from '../domain/statistics-state.ts'
+import { INITIAL_STATISTICS_STATE } from '../domain/statistics-state.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotApi } from '../ports/riot-api.ts'
@@ -167,7 +167,7 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
     const isTaken = (platform: Platform, puuid: string | null) =>
       puuid !== null && accounts.get(openPlatformOf(platform))?.has(puuid) === true
 
-    const state = (await states.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED
+    const state = (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE
     if (recountStateOf(state, clock.now()) === 'under way') return null
     // A match that is counted between these two reads is found by both, never by neither.
     const uncounted = await listUncounted(isTaken)

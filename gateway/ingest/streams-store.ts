@@ -3,7 +3,7 @@ import { openCollection } from '../collections/collection.ts'
 import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../collections/live-sources.ts'
 import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../collections/live-streams.ts'
 import { streamsCollection } from '../collections/streams.ts'
-import { type LiveSource, UNHEARD } from '../domain/live-source.ts'
+import { type LiveSource, INITIAL_SOURCE } from '../domain/live-source.ts'
 import type { ProStream } from '../domain/pro-stream.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import { type LegacyStreams, toLegacyStreams } from './streams-legacy.ts'
@@ -15,7 +15,7 @@ const BATCH = 200
 const PAGE = 1000
 
 /** The stored streams of pro players. */
-export interface KeptStreams {
+export interface StoredStreams {
   /** By player id, including removed streams. */
   readonly streams: ReadonlyMap<string, ProStream>
   readonly source: LiveSource
@@ -41,13 +41,13 @@ class StreamsOvertaken extends Error {
 
 /** Documents that are written together: `streams`, its copy for older programs, and the state of the source. */
 export interface StreamsStore {
-  read(): Promise<KeptStreams>
+  read(): Promise<StoredStreams>
   /**
    * Writes an update in as few transactions as its size allows, with the source in the last one. Unchanged documents
    * are not written. Resolves to the new state. Throws {@link StreamsOvertaken}. After this or any other error, a part
    * may have been written; `read` returns the actual state.
    */
-  write(kept: KeptStreams, update: StreamsUpdate): Promise<KeptStreams>
+  write(kept: StoredStreams, update: StreamsUpdate): Promise<StoredStreams>
 }
 
 /** A document of `streams` before and after its change; null where there is none. */
@@ -97,7 +97,7 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
   return {
     async read() {
       const source = await sources.find(STREAMS_SOURCE_ID)
-      return { streams: await readStreams(), source: source ?? UNHEARD }
+      return { streams: await readStreams(), source: source ?? INITIAL_SOURCE }
     },
 
     async write(kept, { changed, forgotten, source }) {

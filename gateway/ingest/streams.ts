@@ -16,7 +16,7 @@ import { UpstreamUnavailable } from '../ports/upstream.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './background-job.ts'
 import { toLegacyStreams } from './streams-legacy.ts'
-import { createStreamsStore, type KeptStreams } from './streams-store.ts'
+import { createStreamsStore, type StoredStreams } from './streams-store.ts'
 
 /** Interval of the requests for live channels, in milliseconds. */
 export const STREAMS_INTERVAL = 45_000
@@ -73,7 +73,7 @@ interface CachedChannel {
 export function createStreamsJob({ twitch, store, clock, proScene, report }: Dependencies): StreamsJob {
   const streamsStore = createStreamsStore(store)
   /** The last written state; null when it must be read from the store. */
-  let kept: KeptStreams | null = null
+  let kept: StoredStreams | null = null
   let missedSince: ReadonlyMap<string, number> = new Map()
   const cachedChannels = new Map<string, CachedChannel>()
   let status: StreamsStatus = {
@@ -115,7 +115,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
       known: before.streams,
       missedSince,
       channels,
-      told: listKnownChannels(),
+      channelsByLogin: listKnownChannels(),
       answer,
       answeredBefore: before.source.observedAt,
       now,
@@ -181,7 +181,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     return new Map(known.flat())
   }
 
-  function summarise({ streams, source }: KeptStreams, channels: readonly RosterChannel[]): StreamsStatus {
+  function summarise({ streams, source }: StoredStreams, channels: readonly RosterChannel[]): StreamsStatus {
     return {
       source,
       channels: channels.length,

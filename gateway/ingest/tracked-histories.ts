@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotApi } from '../ports/riot-api.ts'
 import { type Fetched, UpstreamUnavailable } from '../ports/upstream.ts'
-import { inTurns } from '../services/in-turns.ts'
+import { inBatches } from '../services/in-batches.ts'
 import type { Matches } from '../services/matches.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './background-job.ts'
@@ -129,7 +129,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
       const known = new Set(before?.known)
       let lastPlayedAt = before?.lastPlayedAt ?? null
       const fresh = listed.filter((id) => !known.has(id))
-      for await (const ids of inTurns(fresh, MATCHES_AT_ONCE)) {
+      for await (const ids of inBatches(fresh, MATCHES_AT_ONCE)) {
         const lookups = await pauses.wait(() => matches.listMatches(ids, account.puuid, 'backfill'))
         const found = lookups.flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : []))
         for (const { match } of found) known.add(match.matchId)

@@ -21,7 +21,7 @@ import {
   RIOT_REQUEST_POINTS,
 } from './figures.ts'
 import { SchemaWithMeteredIntrospection } from './metered-introspection.ts'
-import type { PointBudgets, Standing } from './point-budgets.ts'
+import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { refusedDocumentCost } from './refused-cost.ts'
 import { Room, type Stay } from './room.ts'
 import { Spending } from './spending.ts'
@@ -107,7 +107,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     return { total, ofFields: cost.points }
   }
 
-  function toRateLimited(requested: number, { remaining, resetMs }: Standing): RateLimited {
+  function toRateLimited(requested: number, { remaining, resetMs }: PointBalance): RateLimited {
     const resetAt = clock.now() + resetMs
     return new RateLimited(requested, { remaining, resetAt, retryAfterSeconds: Math.ceil(resetMs / 1000) })
   }
@@ -156,7 +156,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     )
   }
 
-  function report(requested: number, spending: Spending, { remaining, resetMs }: Standing): CostReport {
+  function report(requested: number, spending: Spending, { remaining, resetMs }: PointBalance): CostReport {
     return {
       requested,
       actual: pointsOf(spending),
@@ -224,7 +224,7 @@ function pointsOf({ points, riotRequests }: Spending): number {
   return Math.ceil(OPERATION_POINTS + points + riotRequests * RIOT_REQUEST_POINTS)
 }
 
-function settle(budgets: PointBudgets, address: string, unused: number): Promise<Standing> {
+function settle(budgets: PointBudgets, address: string, unused: number): Promise<PointBalance> {
   return unused >= 0 ? budgets.giveBack(address, unused) : budgets.charge(address, -unused)
 }
 

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
 
 /** The points left for a client address. */
-export interface Standing {
+export interface PointBalance {
   /** Points of a whole window. */
   readonly limit: number
   /** Points left, never below 0. When instances share points, this is only as current as this instance's last lease. */
@@ -12,13 +12,13 @@ export interface Standing {
 }
 
 /** Points of an address that has used none. */
-export const NOTHING_USED: Standing = {
+export const NOTHING_USED: PointBalance = {
   limit: ADDRESS_POINTS,
   remaining: ADDRESS_POINTS,
   resetMs: WINDOW_SECONDS * 1000,
 }
 
-export interface Taking extends Standing {
+export interface Taking extends PointBalance {
   /** False when too few points were left; none are taken then. */
   readonly taken: boolean
 }
@@ -28,18 +28,18 @@ export interface PointBudgets {
   /** Takes points if enough are left. */
   take(address: string, points: number): Promise<Taking>
   /** Takes points that are already used, even if fewer are left. */
-  charge(address: string, points: number): Promise<Standing>
+  charge(address: string, points: number): Promise<PointBalance>
   /** Returns points that were taken but not used. */
-  giveBack(address: string, points: number): Promise<Standing>
+  giveBack(address: string, points: number): Promise<PointBalance>
   /** Returns the points left. */
-  look(address: string): Promise<Standing>
+  look(address: string): Promise<PointBalance>
 }
 
 /** Creates the budgets of one instance, in memory. */
 export function createMemoryBudgets(points = ADDRESS_POINTS): PointBudgets {
   const limiter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS })
 
-  function toStanding({ consumedPoints, msBeforeNext }: RateLimiterRes): Standing {
+  function toStanding({ consumedPoints, msBeforeNext }: RateLimiterRes): PointBalance {
     return { limit: points, remaining: Math.max(0, points - consumedPoints), resetMs: Math.max(0, msBeforeNext) }
   }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Clock } from '../ports/clock.ts'
 import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
-import type { PointBudgets, Standing } from './point-budgets.ts'
+import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { CHUNKS, type PointLeases, WINDOW_MS } from './point-leases.ts'
 
 /** Longest wait of a request for the shared store, in milliseconds. After it, this instance counts alone. */
@@ -91,7 +91,7 @@ export function createSharedBudgets({
     return { held, left: isLate ? 0 : left }
   }
 
-  function toStanding(window: Window, used: number): Standing {
+  function toStanding(window: Window, used: number): PointBalance {
     const { held, left } = chunksOf(window)
     return {
       limit: points,

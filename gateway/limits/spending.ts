@@ -90,7 +90,7 @@ export class Spending {
 
   /** Lets other operations run. Rejects with the reason if the operation has ended meanwhile. */
   async pause(): Promise<void> {
-    await this.#turns?.goOn(this.#address)
+    await this.#turns?.resume(this.#address)
     this.#end.signal.throwIfAborted()
   }
 

@@ -55,7 +55,7 @@ export class Turns {
   }
 
   /** Resolves when a started operation may continue, in a turn with time left. */
-  goOn(address: string): Promise<void> {
+  resume(address: string): Promise<void> {
     return this.#wait(address, 'begun')
   }
 

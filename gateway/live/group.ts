@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import { leaveStream } from './leave-stream.ts'
+import { closeStream } from './close-stream.ts'
 import type { Reader } from './reader.ts'
 import type { SharedSubscription } from './shared-subscription.ts'
 import { SharedUpdate } from './shared-update.ts'
@@ -20,7 +20,7 @@ export interface GroupExecution {
   /** Key of subscribers that start from a full snapshot. */
   readonly anew: string
   /** Opens a stream that starts with a full snapshot. */
-  readonly openAnew: Open
+  readonly openFromSnapshot: Open
   /** Executes an event and resolves to the result as JSON. */
   readonly execute: (event: unknown) => Promise<string>
 }
@@ -97,7 +97,7 @@ export class Group {
     if (member.reader.takesDeflated) this.#deflating--
     if (this.#members.size > 0) return
     this.#starts.clear()
-    if (this.#stream !== null) leaveStream(this.#stream)
+    if (this.#stream !== null) closeStream(this.#stream)
     this.#onEmpty()
   }
 
@@ -122,7 +122,7 @@ export class Group {
     start.waiting.delete(subscription)
     if (start.update !== null || start.waiting.size > 0) return
     this.#dropStart(start)
-    if (start.stream !== null) leaveStream(start.stream)
+    if (start.stream !== null) closeStream(start.stream)
   }
 
   /** Waits for the first event of a start. The first stream of the group becomes the common stream. */
@@ -130,7 +130,7 @@ export class Group {
     try {
       const stream = await open()
       start.stream = stream
-      if (start.waiting.size === 0) return leaveStream(stream)
+      if (start.waiting.size === 0) return closeStream(stream)
       // In here and in `#follow`, no await may separate an event from its hand-over: updates keep the order of the events.
       const { done, value } = await stream.next()
       if (start.waiting.size === 0) return
@@ -139,7 +139,7 @@ export class Group {
       void this.#handOver(start.update, start.waiting)
       this.#schedule(START_KEPT_MS, () => this.#dropStart(start))
       if (this.#stream === null) void this.#follow(stream)
-      else leaveStream(stream)
+      else closeStream(stream)
     } catch (error) {
       this.#giveUp(start, (subscription) => subscription.fail(error))
     }
@@ -202,7 +202,7 @@ export class Group {
 
   /** Backpressure: pauses a subscriber until its reader has drained. It then gets a fresh snapshot. */
   #pause(subscription: SharedSubscription, member: Member): void {
-    const { anew, openAnew } = this.#execution
+    const { anew, openFromSnapshot: openAnew } = this.#execution
     this.#following.delete(subscription)
     member.stopWaiting = member.reader.onceDrained(() => this.#begin(subscription, member, anew, openAnew))
   }

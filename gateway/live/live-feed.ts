@@ -2,15 +2,15 @@ import type { CollectionDefinition } from '../collections/collection.ts'
 import { type FollowedCollection, followCollection } from '../collections/follow-collection.ts'
 import { liveSourcesCollection } from '../collections/live-sources.ts'
 import type { LiveItem } from '../domain/live-item.ts'
-import { type LiveSource, UNHEARD } from '../domain/live-source.ts'
+import { type LiveSource, INITIAL_SOURCE } from '../domain/live-source.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentData } from '../ports/document-store.ts'
 import type { LiveFeed, LiveUpdate } from '../ports/live-feed.ts'
 import type { StoreWatches } from '../ports/store-watches.ts'
 import { LiveItems } from './live-items.ts'
 import { News } from './news.ts'
-import { Turns } from './turns.ts'
-import { untilReturned } from './until-returned.ts'
+import { ReaderTurns } from './reader-turns.ts'
+import { cancellable } from './cancellable.ts'
 
 interface Dependencies<T extends LiveItem & DocumentData> {
   readonly watches: StoreWatches
@@ -34,8 +34,8 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
   const following = { ...dependencies, signal: closing.signal }
   const items = new LiveItems<T>()
   const news = new News()
-  const turns = new Turns()
-  let source = UNHEARD
+  const turns = new ReaderTurns()
+  let source = INITIAL_SOURCE
   let followed: readonly FollowedCollection[] | null = null
 
   function follow(): readonly FollowedCollection[] {
@@ -45,7 +45,7 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
       take({ snapshot, upserted, removed }) {
         const next = upserted.get(sourceId)
         if (next !== undefined) source = newerOf(source, next)
-        else if (snapshot || removed.includes(sourceId)) source = UNHEARD
+        else if (snapshot || removed.includes(sourceId)) source = INITIAL_SOURCE
         news.tell()
       },
     })
@@ -61,13 +61,13 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
 
   async function ready(): Promise<void> {
     followed ??= follow()
-    await Promise.all(followed.map((each) => each.heard()))
+    await Promise.all(followed.map((each) => each.ready()))
   }
 
   async function* read(isWanted: (item: T) => boolean, after: number | null, left: AbortSignal) {
     followed ??= follow()
     const hasLeft = () => left.aborted || closing.signal.aborted
-    while (!hasLeft() && !followed.every((each) => each.isHeard())) await news.next(left)
+    while (!hasLeft() && !followed.every((each) => each.isReady())) await news.next(left)
     await turns.take()
     if (hasLeft()) return
 
@@ -89,13 +89,13 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
   return {
     async look() {
       await ready()
-      return { revision: items.revision, items: items.listStanding().map(([, item]) => item), source }
+      return { revision: items.revision, items: items.listCurrent().map(([, item]) => item), source }
     },
     async find(id) {
       await ready()
       return items.find(id)
     },
-    watch: (isWanted, after) => untilReturned((left) => read(isWanted, after, left)),
+    watch: (isWanted, after) => cancellable((left) => read(isWanted, after, left)),
     close() {
       closing.abort()
       news.tell()
@@ -110,7 +110,7 @@ function createReader<T extends LiveItem>(items: LiveItems<T>, isWanted: (item: 
 
   /** Returns a snapshot, or the changes missed since the revision `after`. */
   function begin(after: number | null): Omit<LiveUpdate<T>, 'source'> {
-    const wanted = items.listStanding().filter(([, item]) => isWanted(item))
+    const wanted = items.listCurrent().filter(([, item]) => isWanted(item))
     for (const [id] of wanted) known.add(id)
     place = items.place
     const missed = after === null ? null : items.missedAfter(after)

@@ -52,7 +52,7 @@ export class LiveItems<T extends LiveItem> {
   }
 
   /** Lists all items that are not gone. */
-  listStanding(): readonly (readonly [id: string, item: T])[] {
+  listCurrent(): readonly (readonly [id: string, item: T])[] {
     return [...this.#items].flatMap(([id, { item }]) => (item.goneAt === null ? [[id, item] as const] : []))
   }
 

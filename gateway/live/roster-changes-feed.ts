@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { RosterChangesFeed } from '../ports/roster-changes-feed.ts'
 import type { StoreWatches } from '../ports/store-watches.ts'
 import { News } from './news.ts'
-import { untilReturned } from './until-returned.ts'
+import { cancellable } from './cancellable.ts'
 
 /** Number of changes in a snapshot. */
 const SNAPSHOT = 25
@@ -106,7 +106,7 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
   }
 
   return {
-    watch: (filter, after) => untilReturned((left) => read(filter, after, left)),
+    watch: (filter, after) => cancellable((left) => read(filter, after, left)),
     close() {
       closing.abort()
       news.tell()

@@ -11,7 +11,7 @@ export interface SharedOperation {
   /** Closes the stream that was opened ahead of time, if any, because it is not needed. */
   readonly abandon: () => void
   /** Opens a stream that starts with a full snapshot. */
-  readonly openAnew: Open
+  readonly openFromSnapshot: Open
   /** Executes an event and resolves to the result as JSON, including its errors. */
   readonly execute: (event: unknown) => Promise<string>
 }
@@ -27,10 +27,14 @@ export interface SharedDelivery {
 export function createSharedDelivery(schedule: Clock['schedule']): SharedDelivery {
   const groups = new Map<string, Group>()
 
-  function groupOf({ sharing: { group: key, anew }, openAnew, execute }: SharedOperation): Group {
+  function groupOf({
+    sharing: { group: key, snapshotStart: anew },
+    openFromSnapshot: openAnew,
+    execute,
+  }: SharedOperation): Group {
     const known = groups.get(key)
     if (known !== undefined) return known
-    const group = new Group({ anew, openAnew, execute }, schedule, () => groups.delete(key))
+    const group = new Group({ anew, openFromSnapshot: openAnew, execute }, schedule, () => groups.delete(key))
     groups.set(key, group)
     return group
   }

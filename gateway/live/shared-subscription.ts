@@ -34,7 +34,7 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
   }
 
   /** Calls `run` once when the subscription is over, with or without an error. */
-  onceOver(run: () => void): void {
+  onEnd(run: () => void): void {
     void this.#finished.promise.then(run, run)
   }
 

@@ -19,7 +19,7 @@ export interface Sharing {
   /** Equal for subscribers that get the same updates from the first one on. */
   readonly start: string
   /** The {@link start} of the same subscription without a cursor. */
-  readonly anew: string
+  readonly snapshotStart: string
   /** Name of the variable that affects only the first update; null when there is none. */
   readonly cursorVariable: string | null
 }
@@ -57,7 +57,7 @@ export function createSharing(schema: GraphQLSchema): (subscription: ValidatedSu
     const text = document.loc?.source.body ?? print(document)
     // graphql-js has already sorted the variables in the order of their definitions.
     const group = `${text}\n${operation.name?.value ?? ''}\n${JSON.stringify(others)}`
-    return { group, start: startOf(group, cursor), anew: startOf(group, null), cursorVariable }
+    return { group, start: startOf(group, cursor), snapshotStart: startOf(group, null), cursorVariable }
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore, WatchEvent } from '../ports/document-store.ts'
 import type { StoreWatches } from '../ports/store-watches.ts'
-import { createHeartbeats, StoreSilent } from './heartbeats.ts'
-import { untilReturned } from './until-returned.ts'
+import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
+import { cancellable } from './cancellable.ts'
 
 /** Deadline for the first snapshot of a watch, in milliseconds. */
 const FIRST_SNAPSHOT_MS = 5_000
@@ -70,7 +70,7 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
       } catch (error) {
         if (left.aborted) return
         if (clock.now() - startedAt >= CALM_MS) failures = 0
-        if (failures === 0 && !(error instanceof StoreSilent)) report(error)
+        if (failures === 0 && !(error instanceof HeartbeatLost)) report(error)
       }
       restarts++
       await backOff(failures, left)
@@ -115,7 +115,7 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
     watch(collection, signal) {
       if (!isBeating) heartbeats.start()
       isBeating = true
-      return untilReturned((left) => supervise(collection, AbortSignal.any([signal, left, closing.signal])))
+      return cancellable((left) => supervise(collection, AbortSignal.any([signal, left, closing.signal])))
     },
     status: () => ({ heardAt: heartbeats.heardAt(), restarts }),
     close: () => closing.abort(),

@@ -98,7 +98,7 @@ export class StoreClosed extends Error {
 }
 
 /** Thrown to a caller that needs a watched collection before the store has delivered its first snapshot. */
-export class StoreUnheard extends Error {
+export class SnapshotUnavailable extends Error {
   override readonly name = 'StoreUnheard'
 
   constructor(collection: string) {

@@ -43,7 +43,7 @@ export const AccountNotFoundObject = builder.objectRef<AccountNotFound>('Account
       type: [AccountNode],
       description: LIKELY_MEANT_DESCRIPTION,
       resolve: async ({ riotId }, _args, { accounts }) =>
-        riotId === null ? [] : [...(await accounts.listLikelyMeant(riotId))],
+        riotId === null ? [] : [...(await accounts.listSuggestions(riotId))],
     }),
   }),
 })
@@ -73,7 +73,7 @@ export const InvalidRiotIdObject = builder.objectRef<InvalidRiotId>('InvalidRiot
       cost: new FieldCost({ listSize: 5 }),
       type: [AccountNode],
       description: LIKELY_MEANT_DESCRIPTION,
-      resolve: async ({ asked }, _args, { accounts }) => [...(await accounts.listLikelyMeant(asked))],
+      resolve: async ({ asked }, _args, { accounts }) => [...(await accounts.listSuggestions(asked))],
     }),
   }),
 })

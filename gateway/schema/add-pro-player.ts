@@ -10,7 +10,7 @@ import { ProRoleEnum } from './pro-role.ts'
 import { UpstreamUnavailableObject } from './problem.ts'
 import { RegionEnum } from './region.ts'
 import { RosterChangeNode } from './roster-change.ts'
-import { ABOUT, changeOf, playerOf, problemsOf } from './roster-payload.ts'
+import { ROSTER_FIELD_DESCRIPTIONS, changeOf, playerOf, problemsOf } from './roster-payload.ts'
 import {
   AccountTakenObject,
   IdempotencyKeyReusedObject,
@@ -48,7 +48,12 @@ const AddProPlayerPayloadObject = builder
   .implement({
     description: 'Result of `addProPlayer`.',
     fields: (t) => ({
-      player: t.field({ type: ProPlayerNode, nullable: true, description: ABOUT.player, resolve: playerOf }),
+      player: t.field({
+        type: ProPlayerNode,
+        nullable: true,
+        description: ROSTER_FIELD_DESCRIPTIONS.player,
+        resolve: playerOf,
+      }),
       change: t.field({
         type: RosterChangeNode,
         nullable: true,
@@ -58,7 +63,7 @@ const AddProPlayerPayloadObject = builder
       problems: t.field({
         cost: new FieldCost({ listSize: 1 }),
         type: [AddProPlayerProblemUnion],
-        description: ABOUT.problems,
+        description: ROSTER_FIELD_DESCRIPTIONS.problems,
         resolve: problemsOf,
       }),
     }),
@@ -83,9 +88,9 @@ const AddProPlayerInput = builder.inputType('AddProPlayerInput', {
       required: false,
       description: 'Account of the player. The server verifies with Riot that it exists.',
     }),
-    reason: t.string({ required: false, description: ABOUT.reason }),
-    evidence: t.string({ required: false, description: ABOUT.evidence }),
-    idempotencyKey: t.string({ required: false, description: ABOUT.idempotencyKey }),
+    reason: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.reason }),
+    evidence: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.evidence }),
+    idempotencyKey: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.idempotencyKey }),
   }),
 })
 

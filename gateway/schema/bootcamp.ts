@@ -1,6 +1,6 @@
 import { FieldCost } from '../limits/field-cost.ts'
 import type { ProEvent } from '../domain/pro-scene.ts'
-import type { ProStanding } from '../services/pro-players.ts'
+import type { ProRank } from '../services/pro-players.ts'
 import { builder } from './builder.ts'
 import { FreshnessObject } from './freshness.ts'
 import { ProAccountObject } from './pro-account.ts'
@@ -8,7 +8,7 @@ import { ProEventNode } from './pro-event.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { RankEntryObject } from './rank.ts'
 
-const BootcampEntryObject = builder.objectRef<ProStanding>('BootcampEntry').implement({
+const BootcampEntryObject = builder.objectRef<ProRank>('BootcampEntry').implement({
   description: "A pro player's rank on an account in the region of an event.",
   fields: (t) => ({
     proPlayer: t.field({ type: ProPlayerNode, description: 'The player.', resolve: ({ player }) => player }),
@@ -41,7 +41,7 @@ const BootcampObject = builder.objectRef<ProEvent>('Bootcamp').implement({
       async resolve(event, _args, { proScene, proPlayers }) {
         const view = await proScene.look()
         const players = view.listTeamsOfEvent(event).flatMap(({ code }) => view.listRoster(code))
-        return [...(await proPlayers.listStandings(players, event.platform))]
+        return [...(await proPlayers.listRanks(players, event.platform))]
       },
     }),
   }),

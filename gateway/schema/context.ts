@@ -1,6 +1,6 @@
 import type { ProGame } from '../domain/pro-game.ts'
 import type { ProStream } from '../domain/pro-stream.ts'
-import type { Standing } from '../limits/point-budgets.ts'
+import type { PointBalance } from '../limits/point-budgets.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { LiveFeed } from '../ports/live-feed.ts'
 import type { RosterChangesFeed } from '../ports/roster-changes-feed.ts'
@@ -29,7 +29,7 @@ export interface GraphQLContext {
   /** The sender of the operation. */
   readonly viewer: Viewer
   /** Remaining points of the client address, and the current time in milliseconds since 1970. */
-  readonly limits: { readonly look: () => Promise<Standing>; readonly now: () => number }
+  readonly limits: { readonly look: () => Promise<PointBalance>; readonly now: () => number }
   readonly operators: Operators
   /** Stored data of signed-in persons. */
   readonly viewers: Viewers

@@ -19,7 +19,7 @@ const MESSAGES = {
 } satisfies Record<NotAllowedReason, string>
 
 /** Returns a sentence that explains how to get the missing permission. */
-export function howToBeAllowed({ reason }: NotAllowed): string {
+export function notAllowedMessage({ reason }: NotAllowed): string {
   return MESSAGES[reason]
 }
 
@@ -50,7 +50,7 @@ export const NotAllowedObject = builder.objectRef<NotAllowed>('NotAllowed').impl
   fields: (t) => ({
     message: t.string({
       description: 'Sentence that explains how to get the permission, in English.',
-      resolve: howToBeAllowed,
+      resolve: notAllowedMessage,
     }),
     reason: t.field({
       type: NotAllowedReasonEnum,

@@ -4,13 +4,13 @@ import type { NotAllowed, Person } from '../domain/viewer.ts'
 import type { TooMany, ViewerData } from '../services/viewers.ts'
 import { builder } from './builder.ts'
 import { NotAllowedObject } from './not-allowed.ts'
-import { type KnownPerson, PersonObject } from './person.ts'
+import { type PersonWithData, PersonObject } from './person.ts'
 import { ProblemInterface } from './problem.ts'
 import { InvalidFieldObject } from './roster-problem.ts'
 
 /** Outcome of a change to the stored data of a person. */
 export type PersonOutcome =
-  | { readonly kind: 'kept'; readonly person: KnownPerson }
+  | { readonly kind: 'kept'; readonly person: PersonWithData }
   | { readonly kind: 'refused'; readonly problems: readonly PersonProblem[] }
 
 type PersonProblem = NotAllowed | FieldProblem | TooMany

@@ -76,18 +76,18 @@ const FollowObject = builder.objectRef<Follow>('Follow').implement({
 })
 
 /** A person whose stored data is loaded on demand. */
-export interface KnownPerson {
+export interface PersonWithData {
   readonly person: Person
   readonly look: () => Promise<ViewerData>
 }
 
 /** Returns a person whose stored data is read at most once, however many fields select it. */
-export function toKnownPerson(person: Person, viewers: Viewers): KnownPerson {
+export function withStoredData(person: Person, viewers: Viewers): PersonWithData {
   let loading: Promise<ViewerData> | null = null
   return { person, look: () => (loading ??= viewers.look(person)) }
 }
 
-export const PersonObject = builder.objectRef<KnownPerson>('Person').implement({
+export const PersonObject = builder.objectRef<PersonWithData>('Person').implement({
   description: 'A signed-in person. Visible only to that person.',
   fields: (t) => ({
     name: t.string({

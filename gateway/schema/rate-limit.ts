@@ -1,7 +1,7 @@
-import type { Standing } from '../limits/point-budgets.ts'
+import type { PointBalance } from '../limits/point-budgets.ts'
 import { builder } from './builder.ts'
 
-const RateLimitObject = builder.objectRef<Standing & { readonly resetAt: number }>('RateLimit').implement({
+const RateLimitObject = builder.objectRef<PointBalance & { readonly resetAt: number }>('RateLimit').implement({
   description: 'Points of the client address that sent this operation.',
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'Number of points in each window of one minute.' }),

@@ -1,7 +1,7 @@
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 
 /** Descriptions of fields that several roster mutations share. */
-export const ABOUT = {
+export const ROSTER_FIELD_DESCRIPTIONS = {
   reason: 'Reason for the change, at most 280 characters.',
   evidence: 'URL of a source that confirms the change: an http or https address, at most 500 characters.',
   idempotencyKey:

@@ -7,7 +7,7 @@ import { NotAllowedObject, refuseViewer } from './not-allowed.ts'
 import { findGlobalId } from './global-id.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { RosterChangeNode } from './roster-change.ts'
-import { ABOUT, changeOf, playerOf, problemsOf } from './roster-payload.ts'
+import { ROSTER_FIELD_DESCRIPTIONS, changeOf, playerOf, problemsOf } from './roster-payload.ts'
 import {
   IdempotencyKeyReusedObject,
   InvalidFieldObject,
@@ -26,12 +26,22 @@ const TransferProPlayerPayloadObject = builder
   .implement({
     description: 'Result of `transferProPlayer`.',
     fields: (t) => ({
-      player: t.field({ type: ProPlayerNode, nullable: true, description: ABOUT.player, resolve: playerOf }),
-      change: t.field({ type: RosterChangeNode, nullable: true, description: ABOUT.change, resolve: changeOf }),
+      player: t.field({
+        type: ProPlayerNode,
+        nullable: true,
+        description: ROSTER_FIELD_DESCRIPTIONS.player,
+        resolve: playerOf,
+      }),
+      change: t.field({
+        type: RosterChangeNode,
+        nullable: true,
+        description: ROSTER_FIELD_DESCRIPTIONS.change,
+        resolve: changeOf,
+      }),
       problems: t.field({
         cost: new FieldCost({ listSize: 1 }),
         type: [TransferProPlayerProblemUnion],
-        description: ABOUT.problems,
+        description: ROSTER_FIELD_DESCRIPTIONS.problems,
         resolve: problemsOf,
       }),
     }),
@@ -56,9 +66,9 @@ const TransferProPlayerInput = builder.inputType('TransferProPlayerInput', {
       description:
         "Time of the transfer. Defaults to now. Must not be before the player's last change of team or in the future.",
     }),
-    reason: t.string({ required: false, description: ABOUT.reason }),
-    evidence: t.string({ required: false, description: ABOUT.evidence }),
-    idempotencyKey: t.string({ required: false, description: ABOUT.idempotencyKey }),
+    reason: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.reason }),
+    evidence: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.evidence }),
+    idempotencyKey: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.idempotencyKey }),
   }),
 })
 

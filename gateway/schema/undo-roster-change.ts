@@ -6,7 +6,7 @@ import { builder } from './builder.ts'
 import { NotAllowedObject, refuseViewer } from './not-allowed.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { findChangeNumber, RosterChangeNode } from './roster-change.ts'
-import { ABOUT, changeOf, playerOf, problemsOf } from './roster-payload.ts'
+import { ROSTER_FIELD_DESCRIPTIONS, changeOf, playerOf, problemsOf } from './roster-payload.ts'
 import {
   IdempotencyKeyReusedObject,
   InvalidFieldObject,
@@ -32,11 +32,16 @@ const UndoRosterChangePayloadObject = builder
           'The player after the change. Null if nothing was changed or the player is no longer in the rosters.',
         resolve: playerOf,
       }),
-      change: t.field({ type: RosterChangeNode, nullable: true, description: ABOUT.change, resolve: changeOf }),
+      change: t.field({
+        type: RosterChangeNode,
+        nullable: true,
+        description: ROSTER_FIELD_DESCRIPTIONS.change,
+        resolve: changeOf,
+      }),
       problems: t.field({
         cost: new FieldCost({ listSize: 1 }),
         type: [UndoRosterChangeProblemUnion],
-        description: ABOUT.problems,
+        description: ROSTER_FIELD_DESCRIPTIONS.problems,
         resolve: problemsOf,
       }),
     }),
@@ -46,8 +51,8 @@ const UndoRosterChangeInput = builder.inputType('UndoRosterChangeInput', {
   description: 'Input of `undoRosterChange`.',
   fields: (t) => ({
     id: t.id({ description: 'The `id` of the roster change.' }),
-    reason: t.string({ required: false, description: ABOUT.reason }),
-    idempotencyKey: t.string({ required: false, description: ABOUT.idempotencyKey }),
+    reason: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.reason }),
+    idempotencyKey: t.string({ required: false, description: ROSTER_FIELD_DESCRIPTIONS.idempotencyKey }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { isEditor, signatureOf, type Viewer } from '../domain/viewer.ts'
 import { builder } from './builder.ts'
-import { PersonObject, toKnownPerson } from './person.ts'
+import { PersonObject, withStoredData } from './person.ts'
 
 const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
   description: 'The sender of a request, with their permissions.',
@@ -10,7 +10,7 @@ const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
       nullable: true,
       description: 'The signed-in person. Null if the viewer is not signed in.',
       unauthorizedResolver: () => null,
-      resolve: (_viewer, _args, { viewer, viewers }) => toKnownPerson(viewer, viewers),
+      resolve: (_viewer, _args, { viewer, viewers }) => withStoredData(viewer, viewers),
     }),
     canEditRosters: t.boolean({
       description: "True if the viewer may change this server's rosters.",

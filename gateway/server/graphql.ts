@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts'
 import { purposeOf } from './purpose.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from './route.ts'
 import type { Schedule } from './stalled-reader.ts'
-import { carryOutSubscriptions } from './subscriptions.ts'
+import { runSubscriptions } from './subscriptions.ts'
 
 /** Number of parsed documents in the cache. A client has some dozens; the limit protects the memory from invented ones. */
 const KEPT_DOCUMENTS = 200
@@ -44,7 +44,7 @@ export function createGraphQLEngine(
       chargeRefused(budgets),
       makeContext(context),
       executeWithin(operations),
-      carryOutSubscriptions({ schema, operations, context, schedule }),
+      runSubscriptions({ schema, operations, context, schedule }),
       presentErrors(),
     ],
     parserAndValidationCache: {

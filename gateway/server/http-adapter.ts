@@ -4,7 +4,7 @@ import { keepBriefly, LARGE_ANSWER_BYTES } from './keep-alive.ts'
 import { Refusal } from './refusal.ts'
 import type { Reply } from './reply.ts'
 import { type Schedule, watchUnread } from './stalled-reader.ts'
-import { readUnwanted } from './unwanted-body.ts'
+import { discardBody } from './discard-body.ts'
 
 /** Maximum size of a request body, in bytes. No document or form of the product is nearly as large. */
 export const MAX_BODY_BYTES = 100_000
@@ -83,7 +83,7 @@ function sendWhole(body: Uint8Array, node: ServerResponse, schedule: Schedule): 
   }
   node.flushHeaders()
   if (body.byteLength > 0) node.write(body)
-  readUnwanted(node.req, node.req.socket, schedule)
+  discardBody(node.req, node.req.socket, schedule)
   node.req.once('end', () => node.end())
 }
 

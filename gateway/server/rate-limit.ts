@@ -1,5 +1,5 @@
 import type { Limits } from '../limits/limits.ts'
-import type { Standing } from '../limits/point-budgets.ts'
+import type { PointBalance } from '../limits/point-budgets.ts'
 import { OPERATION_POINTS, WINDOW_SECONDS } from '../limits/figures.ts'
 import { Refusal } from './refusal.ts'
 import type { Handler } from './route.ts'
@@ -29,14 +29,14 @@ export function limitRate(handle: Handler, { budgets }: Pick<Limits, 'budgets'>,
 }
 
 /** Returns the headers of the IETF draft "RateLimit header fields for HTTP": the policy, and the points left. */
-function rateLimitHeaders({ limit, remaining, resetMs }: Standing): Readonly<Record<string, string>> {
+function rateLimitHeaders({ limit, remaining, resetMs }: PointBalance): Readonly<Record<string, string>> {
   return {
     'ratelimit-policy': `"points";q=${limit};w=${WINDOW_SECONDS}`,
     ratelimit: `"points";r=${remaining};t=${Math.ceil(resetMs / 1000)}`,
   }
 }
 
-function tooManyRequests(standing: Standing): Refusal {
+function tooManyRequests(standing: PointBalance): Refusal {
   const seconds = Math.max(1, Math.ceil(standing.resetMs / 1000))
   const message = `Your address has used its ${standing.limit} points for this minute. Try again in ${seconds} seconds.`
   return new Refusal(429, 'RATE_LIMITED', message, { 'retry-after': String(seconds), ...rateLimitHeaders(standing) })

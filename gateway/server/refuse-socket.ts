@@ -5,7 +5,7 @@ import { detailOf, Refusal, toDetail } from './refusal.ts'
 import { requestIdOf } from './request-id.ts'
 import { secure } from './security-headers.ts'
 import type { Schedule } from './stalled-reader.ts'
-import { readUnwanted } from './unwanted-body.ts'
+import { discardBody } from './discard-body.ts'
 
 /** Delay before a client with too many connections should retry, in seconds. */
 const COME_BACK_SECONDS = 10
@@ -43,5 +43,5 @@ export function refuseOnSocket(
   // A client that has already left causes an error here, which is ignored.
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
-  readUnwanted(socket, socket, schedule)
+  discardBody(socket, socket, schedule)
 }

@@ -45,7 +45,7 @@ export class SharedExecution {
   }
 
   /** Opens the stream without the cursor in `cursorVariable`, so that it starts with a snapshot. */
-  async openAnew(cursorVariable: string | null): Promise<Opened> {
+  async openFromSnapshot(cursorVariable: string | null): Promise<Opened> {
     if (cursorVariable === null) return this.open()
     const { operation, rawVariableValues } = this.#subscription
     const fromSnapshot = validateSubscriptionArgs({

@@ -13,12 +13,12 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { isLimitError } from '../limits/errors.ts'
 import type { Operations } from '../limits/operations.ts'
 import { validateWithinLimits } from '../limits/variables.ts'
-import { leaveStream } from '../live/leave-stream.ts'
+import { closeStream } from '../live/close-stream.ts'
 import { createSharedDelivery } from '../live/shared-delivery.ts'
 import { SharedSubscription } from '../live/shared-subscription.ts'
 import { createSharing, type Sharing } from '../live/sharing.ts'
 import { toEventStream } from './event-stream.ts'
-import { HeldSubscription } from './held-subscription.ts'
+import { ReservedSubscription } from './reserved-subscription.ts'
 import { toGraphQLError } from './graphql-errors.ts'
 import type { ParsedOperation, RequestContext } from './route.ts'
 import { SharedExecution, toJson } from './shared-execution.ts'
@@ -37,7 +37,7 @@ interface Subscribing {
  * it, as a {@link SharedSubscription}. Any other runs for its subscriber alone, as in graphql-js. Each event gets a copy of the
  * context, as each query does: counters and caches in the context start empty for each event.
  */
-export function carryOutSubscriptions({
+export function runSubscriptions({
   schema,
   operations,
   context,
@@ -72,9 +72,9 @@ export function carryOutSubscriptions({
     const opened = await (sharing === null
       ? subscribeAlone(subscription, subscriber.address)
       : share(subscription, sharing, subscriber))
-    if (opened instanceof SharedSubscription) opened.onceOver(release)
+    if (opened instanceof SharedSubscription) opened.onEnd(release)
     else if (!isAsyncIterable(opened)) release()
-    else return new HeldSubscription(opened, release, ({ errors }) => errors?.some(isLimitError) === true)
+    else return new ReservedSubscription(opened, release, ({ errors }) => errors?.some(isLimitError) === true)
     return opened
   }
 
@@ -94,9 +94,9 @@ export function carryOutSubscriptions({
       sharing,
       open: async () => toStream(events ?? (await shared.open())),
       abandon() {
-        if (events !== null) leaveStream(toStream(events))
+        if (events !== null) closeStream(toStream(events))
       },
-      openAnew: async () => toStream(await shared.openAnew(sharing.cursorVariable)),
+      openFromSnapshot: async () => toStream(await shared.openFromSnapshot(sharing.cursorVariable)),
       execute: (event) => shared.execute(event),
     })
   }

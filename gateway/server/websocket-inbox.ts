@@ -7,14 +7,14 @@ import type { WebsocketOutlet } from './websocket-outlet.ts'
 const MOST_HELD_BYTES = 64_000_000
 
 /** Total size of the waiting messages of several inboxes, in bytes. */
-export class Held {
+export class InboxBytes {
   bytes = 0
 }
 
 interface InboxOptions {
   readonly websocket: WebSocket
   readonly outlet: WebsocketOutlet
-  readonly held: Held
+  readonly held: InboxBytes
   /** Called instead of keeping another message when all inboxes together are full. */
   readonly onFlood: () => void
 }

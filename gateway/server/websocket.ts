@@ -18,7 +18,7 @@ import { STALLED_MS } from './stalled-reader.ts'
 import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
 import { withQuery } from './websocket-documents.ts'
 import { refuseHandshake } from './websocket-handshake.ts'
-import { Held, WebsocketInbox } from './websocket-inbox.ts'
+import { InboxBytes, WebsocketInbox } from './websocket-inbox.ts'
 import { WebsocketOperations } from './websocket-operations.ts'
 import { WebsocketOutlet } from './websocket-outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './websocket-sign-in.ts'
@@ -99,7 +99,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
   const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
   const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
   for (const webSocketServer of [plain, deflating]) webSocketServer.on('wsClientError', refuseHandshake)
-  const held = new Held()
+  const held = new InboxBytes()
 
   return {
     accept(request, socket, head, context) {
@@ -193,7 +193,7 @@ interface Serving extends Timer {
   readonly websocket: WebSocket
   readonly socket: Duplex
   readonly context: OperationContext
-  readonly held: Held
+  readonly held: InboxBytes
 }
 
 /** Connects one websocket to the protocol until it closes. */

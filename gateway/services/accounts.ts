@@ -1,7 +1,7 @@
 import type { Account, AccountKey } from '../domain/account.ts'
 import { type Freshness, freshnessOf } from '../domain/freshness.ts'
 import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../domain/region.ts'
-import { foldRiotId, InvalidRiotIdError, parseAskedRiotId, type RiotId } from '../domain/riot-id.ts'
+import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../domain/riot-id.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { AskOptions, Priority, RiotAccount, RiotApi } from '../ports/riot-api.ts'
@@ -81,7 +81,7 @@ export interface Accounts {
   /** Returns those of the accounts that are stored, in the order of their keys. Sends no request to Riot. */
   listStored(keys: readonly AccountKey[]): Promise<readonly Account[]>
   /** Stored accounts with a game name similar to the requested one, the likeliest first; at most five. */
-  listLikelyMeant(asked: RiotId): Promise<readonly Account[]>
+  listSuggestions(asked: RiotId): Promise<readonly Account[]>
   /** Fetches name, level and ranks again. Cached matches older than the refresh are fetched again at their next read. */
   refresh(key: AccountKey): Promise<AccountRefresh>
   profileFreshness(account: Account): Freshness
@@ -227,7 +227,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     async findByRiotId(input, region) {
       let riotId: RiotId
       try {
-        riotId = parseAskedRiotId(input)
+        riotId = parseRequestedRiotId(input)
       } catch (error) {
         if (!(error instanceof InvalidRiotIdError)) throw error
         return { kind: 'invalid', asked: input, problem: error }
@@ -252,7 +252,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     fetchByPuuid: askByPuuid,
     listStored: (keys) => stored.list(keys),
 
-    async listLikelyMeant({ gameName, tagLine }) {
+    async listSuggestions({ gameName, tagLine }) {
       // Both parts may have been pasted into one field.
       const [name = '', tag = tagLine] = gameName.split('#')
       if (name.trim() === '') return []

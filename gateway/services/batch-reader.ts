@@ -1,5 +1,5 @@
 import type { Collection } from '../collections/collection.ts'
-import { inTurns } from './in-turns.ts'
+import { inBatches } from './in-batches.ts'
 
 /**
  * Reads a document by its id; null when there is none. Reads of one turn of the event loop share a round trip to the
@@ -29,7 +29,7 @@ export function createBatchReader<T>(collection: Pick<Collection<T>, 'findMany'>
 
   async function readAll(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
     const found = new Map<string, T>()
-    for await (const some of inTurns(ids, atOnce)) {
+    for await (const some of inBatches(ids, atOnce)) {
       for (const [index, value] of (await collection.findMany(some)).entries()) {
         const id = some[index]
         if (id !== undefined && value !== null) found.set(id, value)

@@ -10,7 +10,7 @@ import { accountChampionsId } from '../domain/statistics-ids.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import { createBatchReader } from './batch-reader.ts'
-import { createShortMemory } from './short-memory.ts'
+import { createShortCache } from './short-cache.ts'
 
 /** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
@@ -57,9 +57,9 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
   const players = openCollection(store, championPlayersCollection)
   const readAccount = createBatchReader(accounts, ACCOUNTS_AT_ONCE)
   const remember = { clock, lifetimeMs: LIFETIME_MS }
-  const knownAccounts = createShortMemory<KnownAccount | null>({ ...remember, most: KEPT_ACCOUNTS })
-  const knownOneTricks = createShortMemory<readonly AccountOnChampion[]>({ ...remember, most: KEPT_CHAMPIONS })
-  const knownPlayers = createShortMemory<readonly string[]>({ ...remember, most: KEPT_CHAMPIONS })
+  const knownAccounts = createShortCache<KnownAccount | null>({ ...remember, most: KEPT_ACCOUNTS })
+  const knownOneTricks = createShortCache<readonly AccountOnChampion[]>({ ...remember, most: KEPT_CHAMPIONS })
+  const knownPlayers = createShortCache<readonly string[]>({ ...remember, most: KEPT_CHAMPIONS })
 
   async function findAccount(id: string): Promise<KnownAccount | null> {
     return knownAccounts(id, async () => {

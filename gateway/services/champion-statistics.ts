@@ -9,11 +9,11 @@ import type { ChampionTable } from '../domain/champion-table.ts'
 import type { Lane } from '../domain/lane.ts'
 import { championStatsId, championTableId } from '../domain/statistics-ids.ts'
 import { STATISTICS_QUEUES, type StatisticsScope } from '../domain/statistics-scope.ts'
-import { NOTHING_COUNTED, type StatisticsState } from '../domain/statistics-state.ts'
+import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../domain/statistics-state.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import { createBatchReader } from './batch-reader.ts'
-import { createShortMemory } from './short-memory.ts'
+import { createShortCache } from './short-cache.ts'
 
 /** Number of patches that are added up when the filter names none. */
 const PATCHES_TOGETHER = 5
@@ -96,13 +96,13 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
   const readTable = createBatchReader(openCollection(store, championTablesCollection), KEPT_TABLES)
   const readStats = createBatchReader(openCollection(store, championStatsCollection), STATS_AT_ONCE)
   const remember = { clock, lifetimeMs: LIFETIME_MS }
-  const knownState = createShortMemory<StatisticsState>({ ...remember, most: 1 })
-  const knownTables = createShortMemory<ChampionTable | null>({ ...remember, most: KEPT_TABLES })
-  const knownLists = createShortMemory<Pick<ChampionList, 'matches' | 'champions'>>({ ...remember, most: KEPT_LISTS })
-  const knownSummaries = createShortMemory<ChampionSummary>({ ...remember, most: KEPT_SUMMARIES })
+  const knownState = createShortCache<StatisticsState>({ ...remember, most: 1 })
+  const knownTables = createShortCache<ChampionTable | null>({ ...remember, most: KEPT_TABLES })
+  const knownLists = createShortCache<Pick<ChampionList, 'matches' | 'champions'>>({ ...remember, most: KEPT_LISTS })
+  const knownSummaries = createShortCache<ChampionSummary>({ ...remember, most: KEPT_SUMMARIES })
 
   async function getState(): Promise<StatisticsState> {
-    return knownState('', async () => (await states.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED)
+    return knownState('', async () => (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE)
   }
 
   async function toCounted({ patch }: StatisticsFilter): Promise<Counted> {

@@ -5,7 +5,7 @@ import { openCollection } from '../collections/collection.ts'
 import type { Account } from '../domain/account.ts'
 import {
   type AccountMatches,
-  extendStretch,
+  extendRange,
   findKnownPart,
   type HistoryFilter,
   keepNewest,
@@ -167,7 +167,7 @@ function merge(
   const known = new Map(before?.seen.map((match) => [match.matchId, match]))
   for (const match of seen) known.set(match.matchId, match)
   const filter = filterOf(request)
-  const stretch = page === null ? null : extendStretch(before?.stretches[filter] ?? null, page)
+  const stretch = page === null ? null : extendRange(before?.stretches[filter] ?? null, page)
   return keepNewest(
     {
       seen: [...known.values()].toSorted(comparePositions),

@@ -9,7 +9,7 @@ import type { Fetched } from '../ports/upstream.ts'
 export const MATCH_IDS_LIFETIME = 2 * 60_000
 
 /** Filter of an account's match ids. */
-export interface MatchIdsWanted {
+export interface MatchIdsQuery {
   readonly account: AccountKey
   readonly queue: QueueFilter | null
   /** Only matches that began before this time, in milliseconds since 1970, give or take a second. */
@@ -21,7 +21,7 @@ export interface MatchIdsWanted {
 }
 
 /** Yields ids of the account's matches in batches, newest first, until Riot has no more. */
-export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsWanted): AsyncGenerator<Fetched<readonly string[]>> {
+export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsQuery): AsyncGenerator<Fetched<readonly string[]>> {
   const queueIds: readonly (number | null)[] = wanted.queue === null ? [null] : queueIdsOf(wanted.queue)
   const passed = new Map(queueIds.map((queueId) => [queueId, 0]))
 
@@ -62,7 +62,7 @@ function mergeUntilUncertain(lists: readonly IdList[], full: readonly IdList[], 
 
 type IdList = { readonly value: readonly string[] }
 
-function askBatch(riot: RiotApi, wanted: MatchIdsWanted, queueId: number | null, start: number) {
+function askBatch(riot: RiotApi, wanted: MatchIdsQuery, queueId: number | null, start: number) {
   const filter: MatchIdsFilter = {
     start,
     count: wanted.batchSize,

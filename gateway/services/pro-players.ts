@@ -24,7 +24,7 @@ export interface ProAccountRanks {
 }
 
 /** Rank of a pro player's account in the solo queue. */
-export interface ProStanding {
+export interface ProRank {
   readonly player: ProPlayer
   readonly account: StoredProAccount
   readonly entry: RankEntry
@@ -40,7 +40,7 @@ export interface ProPlayers {
   /** Returns a player's accounts, the highest in the solo queue first. */
   listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]>
   /** Returns the players' ranks in the solo queue of a platform, the highest first. */
-  listStandings(players: readonly ProPlayer[], platform: Platform): Promise<readonly ProStanding[]>
+  listRanks(players: readonly ProPlayer[], platform: Platform): Promise<readonly ProRank[]>
   /**
    * Adds up the newest ranked solo games of all accounts of a player, at most `last` of them. Reads the match history,
    * which may fetch from Riot.
@@ -73,7 +73,7 @@ export function createProPlayers({ store, clock, matchHistory }: Dependencies): 
     return ranks === null ? null : { account, ranks, freshness: freshnessOfProAccount(ranks.fetchedAt, clock.now()) }
   }
 
-  function findStanding(player: ProPlayer, account: StoredProAccount): ProStanding | null {
+  function findStanding(player: ProPlayer, account: StoredProAccount): ProRank | null {
     const entry = soloEntryOf(account.stored)
     const ranks = account.stored === null ? null : findRanks(account.stored)
     return entry === null || ranks === null ? null : { player, account, entry, freshness: ranks.freshness }
@@ -84,7 +84,7 @@ export function createProPlayers({ store, clock, matchHistory }: Dependencies): 
     findRanks,
     listAccounts,
 
-    async listStandings(players, platform) {
+    async listRanks(players, platform) {
       const listed = await Promise.all(
         players.map(async (player) => {
           const accounts = await listAccounts(player)

@@ -15,7 +15,7 @@ export interface ProScene {
   /** Returns the current view. The first call starts the watches. Throws `StoreUnheard`. */
   look(): Promise<ProSceneView>
   /** Applies a write of this process, or a deletion (null), before the watch delivers it. */
-  tookPlace(id: string, player: ProPlayer | null): void
+  applyOwnWrite(id: string, player: ProPlayer | null): void
 }
 
 interface Dependencies {
@@ -52,7 +52,7 @@ export function createProScene({ watches, clock, report }: Dependencies): ProSce
         follow(proPlayersCollection, players),
         follow(proEventsCollection, events),
       ]
-      await Promise.all(followed.map((each) => each.heard()))
+      await Promise.all(followed.map((each) => each.ready()))
       view ??= viewProScene({
         leagues: [...leagues.values()],
         teams: [...teams.values()],
@@ -62,7 +62,7 @@ export function createProScene({ watches, clock, report }: Dependencies): ProSce
       return view
     },
 
-    tookPlace(id, player) {
+    applyOwnWrite(id, player) {
       if (player === null) players.delete(id)
       else keepNewest(players, id, player)
       view = null

@@ -8,7 +8,7 @@ import { toPendingCount } from '../domain/pending-count.ts'
 import { type Platform, platformOf, regionOf } from '../domain/region.ts'
 import { NO_STAMPED_ACCOUNTS, stampsOf } from '../domain/stamped-accounts.ts'
 import type { DocumentData, DocumentStore, Transaction } from '../ports/document-store.ts'
-import { inTurns } from './in-turns.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Matches per transaction. A match takes about 15 kB, and its changes to the statistics about 5 kB. */
 const MATCHES_A_TRANSACTION = 10
@@ -122,7 +122,7 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     async recordMatches(fetched) {
       const each = [...new Map(fetched.map((one) => [one.match.matchId, one])).values()]
       const recordings: Recording[] = []
-      for await (const part of inTurns(each, MATCHES_A_TRANSACTION)) {
+      for await (const part of inBatches(each, MATCHES_A_TRANSACTION)) {
         recordings.push(...(await store.transaction((transaction) => record(transaction, part))))
       }
       return new Map(recordings.map((recording) => [recording.stored.match.matchId, recording]))
@@ -131,7 +131,7 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     async restampMatches(matchIds) {
       let restamped = 0
       const unreadable: string[] = []
-      for await (const part of inTurns([...new Set(matchIds)], MATCHES_A_TRANSACTION)) {
+      for await (const part of inBatches([...new Set(matchIds)], MATCHES_A_TRANSACTION)) {
         const done = await store.transaction((transaction) => restamp(transaction, part))
         restamped += done.restamped
         unreadable.push(...done.unreadable)

@@ -8,7 +8,7 @@ import type { ProScene } from './pro-scene.ts'
 import { createRosterChanges, type RosterChanges } from './roster-changes.ts'
 import { openRosterLedger } from './roster-ledger.ts'
 import { createRosterWriting } from './roster-writing.ts'
-import { createStandingChanges } from './standing-changes.ts'
+import { createUndoableChanges } from './undoable-changes.ts'
 import { createTransferProPlayer, type TransferProPlayer } from './transfer-pro-player.ts'
 import { createUndoRosterChange, type UndoRosterChange } from './undo-roster-change.ts'
 
@@ -39,7 +39,7 @@ interface Dependencies {
 export function createRosters({ store, clock, accounts, proScene }: Dependencies): Rosters {
   const ledger = openRosterLedger(store)
   const changes = createRosterChanges(store)
-  const standing = createStandingChanges(changes)
+  const standing = createUndoableChanges(changes)
   const writing = createRosterWriting({ store, clock, proScene })
   let counting: Promise<number> | null = null
 

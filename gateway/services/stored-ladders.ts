@@ -4,7 +4,7 @@ import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chu
 import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
 import type { LadderEntry, LadderKey } from '../domain/ladder.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
-import { inTurns } from './in-turns.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Number of cached chunks, about 40 kB each. */
 const REMEMBERED_CHUNKS = 1000
@@ -34,7 +34,7 @@ export function createStoredLadders(store: DocumentStore): StoredLadders {
     const keyOf = (n: number) => `${ladderChunkId(ladder, head, n)}/${head.namings}`
     const found = new Map(numbers.map((n) => [n, remembered.get(keyOf(n))] as const))
     const unread = numbers.filter((n) => found.get(n) === undefined)
-    for await (const batch of inTurns(unread, CHUNKS_AT_ONCE)) {
+    for await (const batch of inBatches(unread, CHUNKS_AT_ONCE)) {
       const read = await chunks.findMany(batch.map((n) => ladderChunkId(ladder, head, n)))
       for (const [index, n] of batch.entries()) {
         const entries = read[index]?.entries

@@ -19,7 +19,7 @@ import {
   type RosterRefused,
 } from './roster-outcome.ts'
 import type { RosterEdit, RosterTransaction, RosterWriting } from './roster-writing.ts'
-import type { StandingChanges } from './standing-changes.ts'
+import type { UndoableChanges } from './undoable-changes.ts'
 import { toKeyedRequest } from './used-keys.ts'
 
 export interface UndoRosterChangeInput {
@@ -39,7 +39,7 @@ export type UndoRosterChange = (
 
 interface Dependencies {
   readonly writing: RosterWriting
-  readonly standing: StandingChanges
+  readonly standing: UndoableChanges
   readonly clock: Clock
 }
 

@@ -13,14 +13,14 @@ export interface KeyedRequest {
 }
 
 /** Stored results of requests with a key. */
-export interface UsedKeys {
+export interface IdempotencyResults {
   in(transaction: Transaction): {
     find(keyed: KeyedRequest): Promise<UsedKey | null>
     remember(keyed: KeyedRequest, result: Omit<UsedKey, 'request'>): void
   }
 }
 
-export function openUsedKeys(store: DocumentStore): UsedKeys {
+export function openUsedKeys(store: DocumentStore): IdempotencyResults {
   const keys = openCollection(store, idempotencyKeysCollection)
   return {
     in(transaction) {

@@ -2,7 +2,7 @@ import { getEndpoint } from './http/endpoints.ts'
 import type { EndpointName, FoundEndpoint } from './http/endpoints.ts'
 import { spoil } from './http/misbehaviour.ts'
 import type { Misbehaviour } from './http/misbehaviour.ts'
-import { Mood } from './http/mood.ts'
+import { FaultSettings } from './http/fault-settings.ts'
 import { RiotProblem, toAnswer, toProblemAnswer } from './http/problem.ts'
 import { encryptionOf } from './http/puuid-encryption.ts'
 import { PRODUCTION_LIMITS, RateLimiter } from './http/rate-limits.ts'
@@ -50,7 +50,7 @@ export interface Simulator {
 export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: SimulatorOptions): Simulator {
   const world = new World(seed)
   const limiter = new RateLimiter(rateLimits)
-  const misbehaviours = new Mood<EndpointName, Misbehaviour>()
+  const misbehaviours = new FaultSettings<EndpointName, Misbehaviour>()
 
   return {
     demoAccounts: chooseDemoAccounts(world.population),

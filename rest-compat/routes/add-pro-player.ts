@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unprocessable } from '../failure.ts'
-import { findText, needTexts } from '../given-texts.ts'
+import { trimToNull, requireTexts } from '../required-texts.ts'
 import { graphql } from '../gql/gql.ts'
 import { type AddProPlayerRouteMutation, ProRole, type RosterAccountInput } from '../gql/graphql.ts'
 import { GAME_NAME, LEAGUE, REGION, TAG_LINE, TEAM } from '../parameters.ts'
@@ -92,7 +92,7 @@ export const addProPlayerRoutes: readonly Route[] = [
   }),
 ]
 
-const text = z.string().nullish().transform(findText)
+const text = z.string().nullish().transform(trimToNull)
 
 const proPlayer = z.object({ player: text, team: text, role: text, region: text })
 
@@ -100,7 +100,7 @@ const proPlayer = z.object({ player: text, team: text, role: text, region: text 
 function parsePlayer({ body }: RestRequest) {
   const { player, team, role, region } = parseInput(proPlayer, body)
   const needed = { player, team, role }
-  needTexts(needed)
+  requireTexts(needed)
   return { name: needed.player, team: needed.team, role: parseRole(needed.role), league: region }
 }
 
@@ -113,8 +113,8 @@ function parseRole(written: string): ProRole {
 
 /** Reads the account in the query; null without one. Throws a 400 for an incomplete one, and a 422 for an unknown region. */
 function parseAccount({ query: { username, tag, region } }: RestRequest): RosterAccountInput | null {
-  const account = { username: findText(username), tag: findText(tag), region: findText(region) }
+  const account = { username: trimToNull(username), tag: trimToNull(tag), region: trimToNull(region) }
   if (Object.values(account).every((part) => part === null)) return null
-  needTexts(account)
+  requireTexts(account)
   return { gameName: account.username, tagLine: account.tag, region: parseRegion(account.region) }
 }

@@ -4,7 +4,7 @@ import { type Failure, unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { HistoryStatsRouteQuery, HistoryStatsRouteQueryVariables } from '../gql/graphql.ts'
 import { amountParameters, PLAYER, TEAM } from '../parameters.ts'
-import { noPlayer, noTeam, notIn } from '../pro-not-found.ts'
+import { playerNotFound, teamNotFound, notIn } from '../pro-not-found.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -104,8 +104,8 @@ function toResult(
   { proTeam, named, counted }: HistoryStatsRouteQuery,
   { path: { team = '', player = '' } }: RestRequest,
 ): readonly Entry[] | Failure {
-  if (proTeam === null) return noTeam(team)
-  if (named === null) return noPlayer(player)
+  if (proTeam === null) return teamNotFound(team)
+  if (named === null) return playerNotFound(player)
   if (named.team?.code !== proTeam.code || counted === null) return notIn(proTeam.code, named)
 
   const { accounts, champions } = counted

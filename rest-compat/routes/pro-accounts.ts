@@ -3,7 +3,7 @@ import { notFound } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ProAccountsRouteQuery } from '../gql/graphql.ts'
 import { LEAGUE, PLAYER, TEAM } from '../parameters.ts'
-import { isSameCode, noLeague, noPlayer, noTeam, notIn } from '../pro-not-found.ts'
+import { isSameCode, leagueNotFound, playerNotFound, teamNotFound, notIn } from '../pro-not-found.ts'
 import { PRO_PLAYER, toProPlayer } from '../pro-player.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
@@ -241,7 +241,7 @@ function toNamedPlayer(data: ProAccountsRouteQuery, { league, team, player: name
   const knownLeague = league === undefined ? null : getLeague(data, league)
   const knownTeam = team === undefined ? null : getTeam(data, team, league)
   const { proPlayer: player } = data
-  if (!player) throw noPlayer(name)
+  if (!player) throw playerNotFound(name)
   if (knownTeam && player.team?.code !== knownTeam.code) throw notIn(knownTeam.code, player)
   if (knownLeague && player.team?.league.code !== knownLeague.code) throw notIn(knownLeague.code, player)
   return toProPlayer(player)
@@ -249,7 +249,7 @@ function toNamedPlayer(data: ProAccountsRouteQuery, { league, team, player: name
 
 function getLeague({ leagues }: ProAccountsRouteQuery, code: string): League {
   const league = leagues.find((each) => isSameCode(code, each.code))
-  if (league === undefined) throw noLeague(code)
+  if (league === undefined) throw leagueNotFound(code)
   return league
 }
 
@@ -257,7 +257,7 @@ function getLeague({ leagues }: ProAccountsRouteQuery, code: string): League {
 function getTeam(data: ProAccountsRouteQuery, code: string, league: string | undefined): Team {
   const knownLeague = league === undefined ? null : getLeague(data, league)
   const { proTeam } = data
-  if (!proTeam) throw noTeam(code)
+  if (!proTeam) throw teamNotFound(code)
   if (knownLeague && proTeam.league.code !== knownLeague.code) {
     throw notFound(`${proTeam.code} does not play in ${knownLeague.code}. It plays in ${proTeam.league.code}.`)
   }

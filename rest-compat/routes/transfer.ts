@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Example, ExampleRequest, ExampleWorld } from '../example.ts'
-import { findText, needTexts } from '../given-texts.ts'
+import { trimToNull, requireTexts } from '../required-texts.ts'
 import { graphql } from '../gql/gql.ts'
 import type { TransferRouteMutation } from '../gql/graphql.ts'
 import { PLAYER, TEAM } from '../parameters.ts'
@@ -85,8 +85,8 @@ function defineTransferRoute({ readTransfer, ...route }: TransferRoute): Route {
 
 /** Reads a transfer. Throws a 400 that names the missing values. Old clients identify a player by name alone. */
 function parseTransfer({ player, fromTeam, toTeam }: Readonly<Record<string, string>>) {
-  const transfer = { player: findText(player), fromTeam: findText(fromTeam), toTeam: findText(toTeam) }
-  needTexts(transfer)
+  const transfer = { player: trimToNull(player), fromTeam: trimToNull(fromTeam), toTeam: trimToNull(toTeam) }
+  requireTexts(transfer)
   return transfer
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { formatOf } from '../../client/i18n/format.ts'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath } from '../../client/paths.ts'
-import { standingWords } from '../../client/standing-words.ts'
+import { formatRank } from '../../client/rank-format.ts'
 import { DIVISIONS, TIERS } from '../../gateway/domain/rank.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
@@ -45,7 +45,7 @@ describe.each(WALKED_LOCALES)('the rank history of an account in %s', (locale) =
   it('names the highest rank seen by this server', async ({ visit, product }) => {
     const { path, peak } = await recordRise(product)
     const page = await visit(`${path}?tab=ranks`, { locale })
-    const standing = standingWords(peak, t, formatOf(locale))
+    const standing = formatRank(peak, t, formatOf(locale))
     await page.getByText(t('account.rank.peak', { standing })).first().waitFor()
   })
 

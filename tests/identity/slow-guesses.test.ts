@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Credentials } from '../../gateway/domain/credentials.ts'
 import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
 import { createLog } from '../../gateway/server/log.ts'
-import { slowGuesses } from '../../gateway/slow-guesses.ts'
+import { throttleGuesses } from '../../gateway/throttle-guesses.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { bearer, idTokenOf } from '../support/id-tokens.ts'
 
@@ -26,7 +26,7 @@ function open(takesIdTokens = false) {
   const clock = new FakeClock()
   const logged: string[] = []
   const log = createLog({ level: 'debug', write: (line) => logged.push(line), now: () => clock.now() })
-  const senders = slowGuesses({ identity: { identify }, takesIdTokens, clock, log })
+  const senders = throttleGuesses({ identity: { identify }, takesIdTokens, clock, log })
 
   /** Time in milliseconds until a request is identified. */
   async function waitOf(sent: Partial<Credentials>, address = HERE): Promise<number> {

@@ -66,7 +66,7 @@ describe('a running game of two pros', () => {
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
     miss(board, ONE, NOW + MINUTE, 'hidden')
     expect(board.listDrafts()).toMatchObject([{ goneAt: null }])
-    expect(board.listErrands(NOW + MINUTE, never)).toMatchObject([{ account: OTHER }])
+    expect(board.listDueRequests(NOW + MINUTE, never)).toMatchObject([{ account: OTHER }])
 
     see(board, OTHER, gameOf([null, OTHER]), NOW + MINUTE)
     expect(board.listDrafts()).toMatchObject([{ goneAt: null, pros: [{ puuid: OTHER.puuid }] }])
@@ -135,8 +135,8 @@ describe('a game that loads forever', () => {
 
     see(board, ONE, game, end + GONE_KEPT_MS)
     expect(board.listDrafts()).toMatchObject([{ goneAt: end }])
-    expect(board.listOld(end + GONE_KEPT_MS)).toEqual([])
-    expect(board.listOld(end + 2 * GONE_KEPT_MS)).toEqual(['EUW1_1'])
+    expect(board.listExpired(end + GONE_KEPT_MS)).toEqual([])
+    expect(board.listExpired(end + 2 * GONE_KEPT_MS)).toEqual(['EUW1_1'])
     expect(stateOf(board, ONE)).toBe('NOT_IN_GAME')
   })
 })

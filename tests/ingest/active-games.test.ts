@@ -5,7 +5,7 @@ import { matchesCollection } from '../../gateway/collections/matches.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
-import { isToldToHide } from '../../gateway/simulator/world/streamer-mode.ts'
+import { isHidingRevealed } from '../../gateway/simulator/world/streamer-mode.ts'
 import { Random } from '../../gateway/simulator/random.ts'
 import { fail } from '../support/fail.ts'
 import { EUW_ACCOUNTS, GamesWorld, isSeen, matchIdOf, truth } from './games-world.ts'
@@ -239,7 +239,7 @@ function isSame(one: Lobby | null, other: Lobby): boolean {
 }
 
 describe('a player with hidden games', () => {
-  const hidden = ACCOUNTS.filter((account) => !isSeen(account) && isToldToHide(account))
+  const hidden = ACCOUNTS.filter((account) => !isSeen(account) && isHidingRevealed(account))
 
   it('is marked as possibly hidden when Riot says so, and appears in no game', async () => {
     const during = findTogether()

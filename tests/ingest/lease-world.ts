@@ -82,7 +82,7 @@ export class LeaseWorld {
       clock,
       name: 'test',
       holder: name,
-      onTaken: () => void taken++,
+      onAcquired: () => void taken++,
       onLost: () => {
         lost++
         return Promise.resolve()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { openCollection } from '../../gateway/collections/collection.ts'
 import { leasesCollection } from '../../gateway/collections/leases.ts'
-import { LEASE_LIFETIME, LEASE_MARGIN, LOOK_EVERY } from '../../gateway/ingest/lease.ts'
+import { LEASE_LIFETIME, LEASE_MARGIN, LEASE_POLL_INTERVAL } from '../../gateway/ingest/lease.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -60,7 +60,7 @@ describe('a lease', () => {
     other.lease.start()
     await world.pass(30_000)
     one.sleep()
-    await world.pass(LEASE_LIFETIME + LOOK_EVERY)
+    await world.pass(LEASE_LIFETIME + LEASE_POLL_INTERVAL)
     expect(world.listHolders()).toEqual(['other'])
   })
 
@@ -72,7 +72,7 @@ describe('a lease', () => {
     await world.pass(30_000)
     await one.lease.close()
     expect([one.lost(), await findHolding()]).toEqual([1, null])
-    await world.pass(LOOK_EVERY)
+    await world.pass(LEASE_POLL_INTERVAL)
     expect(world.listHolders()).toEqual(['other'])
   })
 
@@ -85,13 +85,13 @@ describe('a lease', () => {
     one.store.fails = true
     await world.pass(LEASE_LIFETIME - LEASE_MARGIN)
     expect([world.listHolders(), one.lost(), other.taken()]).toEqual([[], 1, 0])
-    await world.pass(LEASE_MARGIN + LOOK_EVERY)
+    await world.pass(LEASE_MARGIN + LEASE_POLL_INTERVAL)
     expect(world.listHolders()).toEqual(['other'])
     expect(one.complaints).toHaveLength(1)
 
     one.store.fails = false
     await other.lease.close()
-    await world.pass(LOOK_EVERY)
+    await world.pass(LEASE_POLL_INTERVAL)
     expect([world.listHolders(), one.taken()]).toEqual([['one'], 2])
   })
 
@@ -114,7 +114,7 @@ describe('a lease', () => {
     await world.pass(60_000)
     expect([world.listHolders(), one.lost()]).toEqual([['one'], 0])
     one.sleep()
-    await world.pass(LEASE_LIFETIME + 2 * LOOK_EVERY)
+    await world.pass(LEASE_LIFETIME + 2 * LEASE_POLL_INTERVAL)
     expect(world.listHolders()).toContain('other')
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { createBackgroundJob } from '../../gateway/ingest/background-job.ts'
-import { LEASE_LIFETIME, LOOK_EVERY } from '../../gateway/ingest/lease.ts'
+import { LEASE_LIFETIME, LEASE_POLL_INTERVAL } from '../../gateway/ingest/lease.ts'
 import { createLeasedJobs, type LeasedJobs } from '../../gateway/ingest/leased-jobs.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -67,7 +67,7 @@ describe('jobs under a lease', () => {
     other.start()
     await clock.advance(5000)
     await one.close()
-    await clock.advance(LOOK_EVERY)
+    await clock.advance(LEASE_POLL_INTERVAL)
     expect(diary).toEqual(['one begins', 'one ends', 'other begins'])
     await other.close()
     expect(diary.at(-1)).toBe('other ends')

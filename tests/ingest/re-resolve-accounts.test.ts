@@ -193,7 +193,7 @@ describe('after a change of the key', () => {
     const second = site.openProduct(SECOND)
     expect(await site.finish(second)).toMatchObject({ resolved: 1 })
     expect(await second.find(demo)).toMatchObject({ keyId: second.riot.keyId, gameName: demo.gameName })
-    expect(await second.accounts.listLikelyMeant({ ...demo, tagLine: 'other' })).toHaveLength(1)
+    expect(await second.accounts.listSuggestions({ ...demo, tagLine: 'other' })).toHaveLength(1)
   })
 
   it('the keys of stored accounts are noted, and deleted with their last account', async () => {

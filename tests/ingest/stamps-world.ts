@@ -72,7 +72,7 @@ export class Stamps {
     await this.#plain.transaction(async (transaction) => {
       for (const player of players) collection.in(transaction).set(player.id, player)
     })
-    for (const player of players) this.proScene.tookPlace(player.id, player)
+    for (const player of players) this.proScene.applyOwnWrite(player.id, player)
   }
 
   async record(records: readonly FetchedMatch[]): Promise<void> {

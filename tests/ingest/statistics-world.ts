@@ -104,7 +104,7 @@ export class StatisticsWorld {
     await this.store.transaction(async (transaction) => {
       for (const player of next) players.in(transaction).set(player.id, player)
     })
-    for (const player of next) this.proScene.tookPlace(player.id, player)
+    for (const player of next) this.proScene.applyOwnWrite(player.id, player)
   }
 
   /** Restamps due matches in one call, after the wait for more accounts. */

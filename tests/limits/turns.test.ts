@@ -17,7 +17,7 @@ describe('turns of the event loop', () => {
     const turns = new Turns(() => 0)
     const order: string[] = []
     const wait = async (address: string) => {
-      await turns.goOn(address)
+      await turns.resume(address)
       order.push(address)
     }
     const waiting = [...Array.from({ length: 100 }, () => wait('busy')), wait('visitor')]
@@ -30,7 +30,7 @@ describe('turns of the event loop', () => {
     let now = 0
     const turns = new Turns(() => now)
     turns.isOver()
-    const goingOn = turns.goOn('a')
+    const goingOn = turns.resume('a')
     now = 50
     await goingOn
     expect(turns.isOver()).toBe(false)
@@ -39,9 +39,9 @@ describe('turns of the event loop', () => {
   it('go to running operations before new ones of the same address', async () => {
     const turns = new Turns(() => 0)
     const order: string[] = []
-    const first = turns.goOn('a').then(() => order.push('goes on'))
+    const first = turns.resume('a').then(() => order.push('goes on'))
     const second = turns.begin('a').then(() => order.push('begins'))
-    const third = turns.goOn('a').then(() => order.push('goes on'))
+    const third = turns.resume('a').then(() => order.push('goes on'))
     await Promise.all([first, second, third])
     expect(order).toEqual(['goes on', 'goes on', 'begins'])
   })

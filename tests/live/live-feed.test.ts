@@ -5,7 +5,7 @@ import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import type { LiveFeed, LiveUpdate } from '../../gateway/ports/live-feed.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { READERS_IN_A_TURN } from '../../gateway/live/turns.ts'
+import { READERS_IN_A_TURN } from '../../gateway/live/reader-turns.ts'
 import { countLoopRounds } from './loop-rounds.ts'
 import { openLiveStore, type Thing, THINGS_SOURCE_ID, thingsCollection } from './live-store.ts'
 

@@ -137,12 +137,12 @@ export function openSharedGroup({ open, execute = async (event) => JSON.stringif
         sharing: {
           group: 'group',
           start: after === null ? 'group' : `group after ${after}`,
-          anew: 'group',
+          snapshotStart: 'group',
           cursorVariable: 'after',
         },
         open: async () => open(after),
         abandon: () => {},
-        openAnew: async () => open(null),
+        openFromSnapshot: async () => open(null),
         execute,
       })
       subscription.deliverTo(reader)

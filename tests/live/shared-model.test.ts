@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { News } from '../../gateway/live/news.ts'
-import { untilReturned } from '../../gateway/live/until-returned.ts'
+import { cancellable } from '../../gateway/live/cancellable.ts'
 import { RecordingReader, runPendingTasks, type Member, openSharedGroup } from './shared-group.ts'
 
 const who = fc.nat({ max: 4 })
@@ -48,7 +48,7 @@ class Things {
 
   /** Yields a snapshot, or the changes after a revision, and then each change; combines changes for slow readers. */
   watch(after: number | null): AsyncGenerator<Update, void> {
-    return untilReturned((left) => this.#read(after, left))
+    return cancellable((left) => this.#read(after, left))
   }
 
   async *#read(after: number | null, left: AbortSignal): AsyncGenerator<Update, void> {

@@ -140,9 +140,9 @@ describe('a start', () => {
   })
 
   it('without a cursor is the start from a snapshot', () => {
-    expect(of(AFTER, { after: '1' }).start).not.toBe(of(AFTER).anew)
+    expect(of(AFTER, { after: '1' }).start).not.toBe(of(AFTER).snapshotStart)
     for (const variables of [{}, { after: null }])
-      expect(of(AFTER, variables).start).toBe(of(AFTER, { after: '1' }).anew)
+      expect(of(AFTER, variables).start).toBe(of(AFTER, { after: '1' }).snapshotStart)
   })
 
   it('is separate for each cursor, also for the default of a variable', () => {

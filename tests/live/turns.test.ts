@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { READERS_IN_A_TURN, Turns } from '../../gateway/live/turns.ts'
+import { READERS_IN_A_TURN, ReaderTurns } from '../../gateway/live/reader-turns.ts'
 import { countLoopRounds } from './loop-rounds.ts'
 
 it('readers of a feed continue in their order, a few in each turn of the event loop', async () => {
-  const turns = new Turns()
+  const turns = new ReaderTurns()
   const rounds = countLoopRounds()
   const seen: number[] = []
   const go = async (index: number) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { REGIONS } from '../../gateway/domain/region.ts'
-import { parseAskedRiotId, type RiotId } from '../../gateway/domain/riot-id.ts'
+import { parseRequestedRiotId, type RiotId } from '../../gateway/domain/riot-id.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const LOOK_UP = `
@@ -98,7 +98,7 @@ describe('any text', () => {
 
 function canBeRiotId(riotId: RiotId): boolean {
   try {
-    parseAskedRiotId(riotId)
+    parseRequestedRiotId(riotId)
     return true
   } catch {
     return false

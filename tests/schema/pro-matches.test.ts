@@ -166,7 +166,7 @@ describe('the games of pro players with deleted data', () => {
       for (const { playerId } of theirs)
         openCollection(fresh.store, proPlayersCollection).in(transaction).delete(playerId)
     })
-    for (const { playerId } of theirs) fresh.context.proScene.tookPlace(playerId, null)
+    for (const { playerId } of theirs) fresh.context.proScene.applyOwnWrite(playerId, null)
     world = fresh
 
     const page = await ask({ first: 2 }, first.championId)

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { News } from '../../gateway/live/news.ts'
-import { untilReturned } from '../../gateway/live/until-returned.ts'
+import { cancellable } from '../../gateway/live/cancellable.ts'
 
 /** A source of live updates for subscriptions. */
 export interface LiveSource {
@@ -53,7 +53,7 @@ export function createLiveSource(): LiveSource {
   function openStream(): AsyncGenerator<Update, void> {
     const close = once(() => open--)
     open++
-    const stream = untilReturned((left) => watch(left, close))
+    const stream = cancellable((left) => watch(left, close))
     return {
       ...stream,
       return(value) {

@@ -3,7 +3,7 @@ import { createSchema } from 'graphql-yoga'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { News } from '../../gateway/live/news.ts'
-import { untilReturned } from '../../gateway/live/until-returned.ts'
+import { cancellable } from '../../gateway/live/cancellable.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openSocket, readToEnd, startTestServer } from './test-server.ts'
 
@@ -18,7 +18,7 @@ async function startWithNumber() {
   let latest = 0
 
   const watch = () =>
-    untilReturned(async function* (left): AsyncGenerator<number, void> {
+    cancellable(async function* (left): AsyncGenerator<number, void> {
       let last = -1
       while (!left.aborted) {
         if (last === latest) await news.next(left)

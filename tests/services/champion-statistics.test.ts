@@ -4,7 +4,7 @@ import { championTablesCollection } from '../../gateway/collections/champion-tab
 import { openCollection } from '../../gateway/collections/collection.ts'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../../gateway/collections/statistics-state.ts'
-import { NOTHING_COUNTED } from '../../gateway/domain/statistics-state.ts'
+import { INITIAL_STATISTICS_STATE } from '../../gateway/domain/statistics-state.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { type ChampionStatistics, createChampionStatistics } from '../../gateway/services/champion-statistics.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
 /** Writes this number of matches for each patch, all won by champion 1 on top. */
 async function write(matches: number, ...patches: readonly string[]): Promise<void> {
   await store.transaction(async (transaction) => {
-    const state = { ...NOTHING_COUNTED, patches, matches: matches * patches.length, countedAt: clock.now() }
+    const state = { ...INITIAL_STATISTICS_STATE, patches, matches: matches * patches.length, countedAt: clock.now() }
     openCollection(store, statisticsStateCollection).in(transaction).set(STATISTICS_STATE_ID, state)
     for (const patch of patches) {
       openCollection(store, championTablesCollection)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns } from '../../gateway/services/in-turns.ts'
+import { inBatches } from '../../gateway/services/in-batches.ts'
 
 async function listParts(items: readonly number[]): Promise<readonly (readonly number[])[]> {
   const parts: (readonly number[])[] = []
-  for await (const part of inTurns(items, 2)) parts.push(part)
+  for await (const part of inBatches(items, 2)) parts.push(part)
   return parts
 }
 
@@ -17,7 +17,7 @@ describe('a long list processed in turns', () => {
   it('lets other tasks run between two parts, even fast ones', async () => {
     const events: string[] = []
     setImmediate(() => events.push('somebody else'))
-    for await (const [item] of inTurns(['first', 'second'], 1)) events.push(item ?? '')
+    for await (const [item] of inBatches(['first', 'second'], 1)) events.push(item ?? '')
     expect(events).toEqual(['first', 'somebody else', 'second'])
   })
 })

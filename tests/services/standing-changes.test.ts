@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createStandingChanges } from '../../gateway/services/standing-changes.ts'
+import { createUndoableChanges } from '../../gateway/services/undoable-changes.ts'
 import { addition, EDITOR, openRosters, transferOf, undoOf } from './open-rosters.ts'
 
 it('concurrent queries for changes in effect share one read of the ledger', async () => {
   const { rosters, store } = await openRosters()
   await rosters.addProPlayer(EDITOR, addition())
   const readFrom: number[] = []
-  const standing = createStandingChanges({
+  const standing = createUndoableChanges({
     listSince(number, filter) {
       readFrom.push(number)
       return rosters.listSince(number, filter)
@@ -27,7 +27,7 @@ it('a query that shares an earlier read continues with the later changes', async
   await rosters.addProPlayer(EDITOR, addition())
   const { promise: began, resolve: begin } = Promise.withResolvers<void>()
   const { promise: continued, resolve: continueReading } = Promise.withResolvers<void>()
-  const standing = createStandingChanges({
+  const standing = createUndoableChanges({
     async listSince(number, filter) {
       const found = await rosters.listSince(number, filter)
       begin()

@@ -7,7 +7,7 @@ import { VETERAN_GAMES, type WorldAccount } from '../../gateway/simulator/world/
 import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
 import { foldRiotId } from '../../gateway/simulator/world/names.ts'
-import { hidesGames, isToldToHide } from '../../gateway/simulator/world/streamer-mode.ts'
+import { hidesGames, isHidingRevealed } from '../../gateway/simulator/world/streamer-mode.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { shareOf, worlds } from './histories.ts'
 import { ask, DAY_MS, NOON, openWorld, readMatch, readMatchIds } from './riot-world.ts'
@@ -271,8 +271,8 @@ describe('streamer mode', () => {
       expect(response.status).toBe(404)
       return (await response.json()).implementationDetails
     }
-    const filtered = findAccount((account) => hidesGames(account) && isToldToHide(account))
-    const unfiltered = findAccount((account) => hidesGames(account) && !isToldToHide(account))
+    const filtered = findAccount((account) => hidesGames(account) && isHidingRevealed(account))
+    const unfiltered = findAccount((account) => hidesGames(account) && !isHidingRevealed(account))
     for (let now = NOON; now < NOON + DAY_MS; now += 2 * 3_600_000) {
       expect(await detailsOf(filtered, now)).toBe('filtered')
       expect(await detailsOf(unfiltered, now)).toBe("spectator game info isn't found")

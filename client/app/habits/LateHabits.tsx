@@ -8,7 +8,7 @@ import { areShortcutsOn, turnShortcuts } from './shortcuts-choice.ts'
 import { LateFollowing } from './LateFollowing.tsx'
 import { PAGE_KEYS } from './shortcuts.ts'
 import type { ShortcutsSheetProps } from './ShortcutsSheet.tsx'
-import { useKeptHead } from './useKeptHead.ts'
+import { useHeadTags } from './useHeadTags.ts'
 import { useLanguageOfTabs } from './useLanguageOfTabs.ts'
 import { usePaper } from './usePaper.ts'
 import { useShortcuts } from './useShortcuts.ts'
@@ -25,7 +25,7 @@ export interface LateHabitsProps {
 export function LateHabits({ presses, findPage }: LateHabitsProps) {
   const [Sheet, setSheet] = useState<ComponentType<ShortcutsSheetProps> | null>(null)
   useLanguageOfTabs()
-  useKeptHead(findPage)
+  useHeadTags(findPage)
   useThemeColour()
   usePaper()
   useShortcuts(presses, () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useAccountPageQuery } from '../../gql/hooks.ts'
-import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
+import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
 import { accountPath, type AccountParams } from '../../paths.ts'
 import { AccountPageSkeleton } from './AccountPageSkeleton.tsx'
 import { AccountProblem } from './AccountProblem.tsx'
@@ -87,7 +87,7 @@ function AccountContent({ params, onButtonGone }: AccountContentProps) {
     fetchPolicy: useVisitPolicy(accountPath(params).toLowerCase()),
     nextFetchPolicy: 'cache-first',
   })
-  const locale = useLocaleInSight(variables.locale, data !== undefined)
+  const locale = useDisplayedLocale(variables.locale, data !== undefined)
   // The account stays visible while other matches or another language are fetched.
   const result = (data ?? previousData)?.account
   // An automatic background refresh does not show as waiting.

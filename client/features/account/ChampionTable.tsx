@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { lane } from '../../theme/lane.ts'
 import type { Name } from '../../match/champion-name.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [SUMMARY_WIDE]: { ':first-child': { borderTop: 'none' } },
   },
-  hidden: HEARD_ONLY,
+  hidden: SCREEN_READER_ONLY,
   // Takes the space left by the figures: a long name is cut instead of pushing them out of the card.
   champion: {
     width: '100%',

@@ -9,7 +9,7 @@ import { Champions_accountFragmentDoc, type Champions_accountFragment, type Loca
 import { useAccountChampionsQuery } from '../../gql/hooks.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
+import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { ChampionsHead } from './ChampionsHead.tsx'
 import { ChampionsSkeleton } from './ChampionsSkeleton.tsx'
@@ -61,7 +61,7 @@ export function Champions({ accountId }: ChampionsProps) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(requested, data !== undefined)
+  const locale = useDisplayedLocale(requested, data !== undefined)
   const node = (data ?? previousData)?.node
   const busy = networkStatus === NetworkStatus.refetch
   const retry = () => void refetch()

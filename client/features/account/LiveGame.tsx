@@ -9,7 +9,7 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { LiveGameContent } from './LiveGameContent.tsx'
 import { useLiveSight } from './useLiveSight.ts'
-import { LOOK_EVERY_MS, useLookAgain } from './useLookAgain.ts'
+import { LOOK_EVERY_MS, usePolling } from './usePolling.ts'
 
 graphql(/* GraphQL */ `
   query AccountLive($id: ID!, $locale: Locale!) {
@@ -74,7 +74,7 @@ export function LiveGame({ accountId }: LiveGameProps) {
   const sight = useLiveSight(account?.live ?? null)
   const observedAt = sight.status?.observedAt ?? null
 
-  useLookAgain(loading, () => void refetch())
+  usePolling(loading, () => void refetch())
 
   function look() {
     setFreeAt(new Date(Date.now() + COOLDOWN_MS).toISOString())

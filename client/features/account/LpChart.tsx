@@ -4,7 +4,7 @@ import { LineChart } from '../../components/LineChart.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { APEX_POINTS, DIVISION_POINTS, pointsOnLine, rungOf, stepOnLine, TIER_POINTS } from '../../ladder.ts'
-import { standingWords } from '../../standing-words.ts'
+import { formatRank } from '../../rank-format.ts'
 import { lpAxis, shortEnds, withLastLook } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
@@ -44,7 +44,7 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
   const [first, last] = [seen[0], seen.at(-1)]
   if (first === undefined || last === undefined || lowest === undefined || highest === undefined) return null
 
-  const wordsOf = ({ standing }: (typeof seen)[number]) => standingWords(standing, t, format)
+  const wordsOf = ({ standing }: (typeof seen)[number]) => formatRank(standing, t, format)
   // The tier is shown above the chart, and space is short on a phone. Labels repeat it only when there are several.
   const severalSteps = new Set(seen.map(({ standing }) => rungOf(standing))).size > 1
   const noteAt = (look: (typeof seen)[number]) => ({
@@ -86,7 +86,7 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
           season.map((standing) => ({
             x: Date.parse(standing.takenAt),
             y: pointsOnLine(standing),
-            title: `${standingWords(standing, t, format)} · ${format.dateTime(standing.takenAt)}`,
+            title: `${formatRank(standing, t, format)} · ${format.dateTime(standing.takenAt)}`,
           })),
         )}
         marks={axis.marks.map((points) => ({ y: points, label: markWords(points) }))}

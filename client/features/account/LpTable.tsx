@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { tierWords } from '../../standing-words.ts'
+import { formatTier } from '../../rank-format.ts'
 import { shortMoments } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
@@ -92,7 +92,7 @@ export function LpTable({ label, snapshots }: LpTableProps) {
               </time>
             </td>
             <td className={mergeClasses(styles.cell, styles.standing)}>
-              <span className={styles.whole}>{tierWords(seen, t)}</span>{' '}
+              <span className={styles.whole}>{formatTier(seen, t)}</span>{' '}
               <span className={styles.whole}>
                 {t('account.rank.points', { points: format.number(seen.leaguePoints) })}
               </span>

@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { isSmallSample } from '../../small-sample.ts'
 import { CARD_LABEL } from '../../theme/card-label.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { BROAD_CARDS, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
 
 graphql(/* GraphQL */ `
@@ -55,8 +55,8 @@ const useStyles = makeStyles({
   games: {
     [BROAD_CARDS]: { gridColumn: 'span 4' },
     // Where space is short, the sample beside the rate shows it instead.
-    [TIGHT_TABLE]: HEARD_ONLY,
-    [SLIM_CARDS]: HEARD_ONLY,
+    [TIGHT_TABLE]: SCREEN_READER_ONLY,
+    [SLIM_CARDS]: SCREEN_READER_ONLY,
   },
   rate: {
     width: '170px',

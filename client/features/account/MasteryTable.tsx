@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { CARDS, CHAMPION_LIST, TIGHT_TABLE } from './champions-layout.ts'
 import { MasteryRow, type NamedMastery } from './MasteryRow.tsx'
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
   body: { [CARDS]: { display: 'block' } },
   // Visible only where the figures have no labels of their own.
-  heads: { [CARDS]: HEARD_ONLY },
+  heads: { [CARDS]: SCREEN_READER_ONLY },
   head: {
     position: 'sticky',
     top: 0,
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { padding: '10px 7px', whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
   // The sample beside the rate already shows it.
-  games: { [TIGHT_TABLE]: HEARD_ONLY },
+  games: { [TIGHT_TABLE]: SCREEN_READER_ONLY },
   start: { textAlign: 'start' },
 })
 

@@ -11,7 +11,7 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { CopyLink } from '../../match/CopyLink.tsx'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
 import { matchPath } from '../../paths.ts'
-import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
+import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
 
 graphql(/* GraphQL */ `
   query MatchScoreboard($id: ID!, $locale: Locale!) {
@@ -61,7 +61,7 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
     variables: { id: matchId, locale: requested },
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(requested, data !== undefined)
+  const locale = useDisplayedLocale(requested, data !== undefined)
   const match = (data ?? previousData)?.match
   const retrying = networkStatus === NetworkStatus.refetch
 

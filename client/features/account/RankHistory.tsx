@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
-import { standingWords } from '../../standing-words.ts'
+import { formatRank } from '../../rank-format.ts'
 import { LpChart } from './LpChart.tsx'
 import { LpTable } from './LpTable.tsx'
 import { splitBySeason } from './seasons.ts'
@@ -70,7 +70,7 @@ export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt 
       <h3 className={styles.title}>{t('account.rank.history.title')}</h3>
       <p className={styles.words}>
         <span className={styles.peak}>
-          {t('account.rank.peak', { standing: standingWords(peak, t, format).replaceAll(' ', '\u00A0') })}
+          {t('account.rank.peak', { standing: formatRank(peak, t, format).replaceAll(' ', '\u00A0') })}
         </span>{' '}
         ·{' '}
         <time className={styles.oneLine} dateTime={peak.takenAt} suppressHydrationWarning>

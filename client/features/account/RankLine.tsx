@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { SpoilerState } from '../../settings/useSpoiler.ts'
 import { lane } from '../../theme/lane.ts'
-import { tierWords } from '../../standing-words.ts'
+import { formatTier } from '../../rank-format.ts'
 import { queueWords } from './rank-words.ts'
 
 graphql(/* GraphQL */ `
@@ -103,7 +103,7 @@ export function RankLine({ queue, entry, spoiler }: RankLineProps) {
       <div className={styles.standing}>
         <h2 className={styles.queue}>{queueName}</h2>
         <Spoiler spoiler={spoiler}>
-          <p className={styles.tier}>{tierWords(entry, t)}</p>
+          <p className={styles.tier}>{formatTier(entry, t)}</p>
           <p className={styles.points}>{t('account.rank.points', { points: format.number(entry.leaguePoints) })}</p>
         </Spoiler>
       </div>

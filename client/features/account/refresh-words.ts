@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import { standingWords } from '../../standing-words.ts'
+import { formatRank } from '../../rank-format.ts'
 import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
 import { queueWords, signedPoints } from './rank-words.ts'
@@ -58,18 +58,18 @@ function rankChangeWords(change: RankChange, t: TFunction, format: Format): stri
       return t('account.refresh.rank.points', {
         queue,
         points: signedPoints(change.points, format),
-        standing: standingWords(change.now, t, format),
+        standing: formatRank(change.now, t, format),
       })
     case 'played':
       return t('account.refresh.rank.played', {
         queue,
         count: change.games,
-        standing: standingWords(change.now, t, format),
+        standing: formatRank(change.now, t, format),
       })
     case 'promoted':
     case 'demoted':
     case 'placed':
-      return t(`account.refresh.rank.${change.kind}`, { queue, standing: standingWords(change.now, t, format) })
+      return t(`account.refresh.rank.${change.kind}`, { queue, standing: formatRank(change.now, t, format) })
   }
 }
 

@@ -11,7 +11,7 @@ import { LaneGlyph } from '../../pro-scene/LaneGlyph.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { isSmallSample } from '../../small-sample.ts'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { lane as laneTokens, PHONE } from '../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
@@ -37,7 +37,7 @@ interface ChampionLanesProps {
 const useStyles = makeStyles({
   title: sectionTitleStyle,
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  hidden: HEARD_ONLY,
+  hidden: SCREEN_READER_ONLY,
   head: {
     padding: '10px 16px 6px 0',
     textAlign: 'end',

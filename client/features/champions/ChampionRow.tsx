@@ -14,7 +14,7 @@ import { LaneMarks } from './LaneMarks.tsx'
 import type { ListedChampion } from './listed-champions.ts'
 import { ShareOfMatches } from './ShareOfMatches.tsx'
 import { CARD_LABEL } from '../../theme/card-label.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { CARD_HEIGHT, CARDS, COLUMNS, ROW_HEIGHT, TIGHT, TIGHT_COLUMNS } from './table-layout.ts'
 
 interface ChampionRowProps {
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
   rate: { [CARDS]: { gridColumn: '1 / -1', textAlign: 'start', ...CARD_LABEL } },
   share: { [CARDS]: { textAlign: 'start', ...CARD_LABEL } },
   // On cards, the sample beside the win rate already shows it.
-  games: { [CARDS]: HEARD_ONLY },
+  games: { [CARDS]: SCREEN_READER_ONLY },
   bar: { marginTop: '5px' },
   faint: { opacity: 0.5 },
   none: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },

@@ -16,7 +16,7 @@ import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { lane, PHONE } from '../../theme/lane.ts'
-import { tierWords } from '../../standing-words.ts'
+import { formatTier } from '../../rank-format.ts'
 import { pointsShare } from './bootcamp-bars.ts'
 import type { Placed } from './bootcamp-order.ts'
 import { BootcampPlayer } from './BootcampPlayer.tsx'
@@ -153,7 +153,7 @@ export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
   const shown = shownDivision(tier, division)
   const points = t('account.rank.points', { points: format.number(leaguePoints) })
   const tierPoints = (
-    <TierPoints tier={tier} name={tierWords(standing, t)} share={pointsShare(standing, topPoints)}>
+    <TierPoints tier={tier} name={formatTier(standing, t)} share={pointsShare(standing, topPoints)}>
       {shown === null ? points : `${shown} · ${points}`}
     </TierPoints>
   )

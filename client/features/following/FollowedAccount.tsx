@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
-import { GoingLine } from '../../following/GoingLine.tsx'
-import type { Goings } from '../../following/useGoings.ts'
+import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
+import type { Goings } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedAccount_accountFragment, FollowedAccount_factsFragment } from '../../gql/graphql.ts'
@@ -13,7 +13,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { accountPath } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { standingWords } from '../../standing-words.ts'
+import { formatRank } from '../../rank-format.ts'
 import { FollowedRow } from './FollowedRow.tsx'
 
 graphql(/* GraphQL */ `
@@ -93,7 +93,7 @@ export function FollowedAccount({ account, facts, goings, action }: FollowedAcco
       action={action}
     >
       <div className={styles.facts}>
-        {seat === null ? null : <GoingLine going={{ stream: null, seat }} name={gameName} />}
+        {seat === null ? null : <LiveActivityLine going={{ stream: null, seat }} name={gameName} />}
         {facts === undefined ? null : (
           <Spoiler spoiler={spoiler}>
             <Facts facts={facts} />
@@ -115,7 +115,7 @@ function Facts({ facts: { ranks, matches } }: { readonly facts: FragmentFields<F
   return (
     <div className={styles.facts}>
       <span className={solo === undefined ? undefined : styles.rank}>
-        {solo === undefined ? words(ranks === null ? 'rankMissing' : 'unranked') : standingWords(solo, t, format)}
+        {solo === undefined ? words(ranks === null ? 'rankMissing' : 'unranked') : formatRank(solo, t, format)}
       </span>
       <span className={styles.small}>
         {last === undefined || startedAt === null ? (

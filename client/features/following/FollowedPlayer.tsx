@@ -1,7 +1,7 @@
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
-import { GoingLine } from '../../following/GoingLine.tsx'
-import type { Going } from '../../following/useGoings.ts'
+import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
+import type { Going } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
@@ -46,7 +46,7 @@ export function FollowedPlayer({ player, going }: FollowedPlayerProps) {
       title={team === null ? name : `${team.code} ${name}`}
       below={<RoleMark role={role} />}
     >
-      {idle ? <LastLive player={player} /> : <GoingLine going={going} name={name} />}
+      {idle ? <LastLive player={player} /> : <LiveActivityLine going={going} name={name} />}
     </FollowedRow>
   )
 }

@@ -3,7 +3,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Card } from '../../components/Card.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { goingOf, useGoings } from '../../following/useGoings.ts'
+import { goingOf, useLiveActivities } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useFollows } from '../../following/useFollows.ts'
 import { graphql } from '../../gql/gql.ts'
@@ -96,7 +96,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   const words = useFollowingWords()
   const locale = toContractLocale(useLocale())
   const { change } = useFollows()
-  const goings = useGoings()
+  const goings = useLiveActivities()
   const { data, previousData, loading, networkStatus, refetch } = useFollowingPageQuery({
     variables: { ids: [...shown], locale },
     notifyOnNetworkStatusChange: true,

@@ -5,10 +5,10 @@ import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { GoingLine } from '../../following/GoingLine.tsx'
+import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useFollows } from '../../following/useFollows.ts'
-import { useGoings } from '../../following/useGoings.ts'
+import { useLiveActivities } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import { useHomeFollowedQuery } from '../../gql/hooks.ts'
 import { LiveItem } from '../../live/LiveItem.tsx'
@@ -112,7 +112,7 @@ export function HomeFollowed() {
   const words = useFollowingWords()
   const headingId = useId()
   const { ids, state } = useFollows()
-  const activities = useGoings()
+  const activities = useLiveActivities()
   const { data, previousData } = useHomeFollowedQuery({ variables: { ids: [...ids] }, skip: ids.length === 0 })
 
   if (ids.length === 0) return state === 'coming' ? <Skeleton height={122} radius={14} /> : null
@@ -153,7 +153,7 @@ export function HomeFollowed() {
                         {player.name}
                       </Link>
                     </span>
-                    <GoingLine going={going} name={player.name} />
+                    <LiveActivityLine going={going} name={player.name} />
                   </span>
                 </Card>
               </LiveItem>

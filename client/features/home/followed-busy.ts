@@ -1,5 +1,5 @@
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { goingOf, type Going, type Goings } from '../../following/useGoings.ts'
+import { goingOf, type Going, type Goings } from '../../following/useLiveActivities.ts'
 import type { HomeFollowedQuery, HomeFollowed_playerFragment } from '../../gql/graphql.ts'
 
 type Player = FragmentFields<HomeFollowed_playerFragment>

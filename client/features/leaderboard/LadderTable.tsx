@@ -6,7 +6,7 @@ import { FilterChips } from '../../components/FilterChips.tsx'
 import { SortableHead } from '../../components/SortableHead.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import type { LadderOrder } from '../../gql/graphql.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { PHONE } from '../../theme/lane.ts'
 import { TIGHT_COLUMNS } from './ladder-layout.ts'
 import { LADDER_ORDERS, type LadderView } from './ladder-view.ts'
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   start: { textAlign: 'start' },
   points: { textAlign: 'end' },
   // Below the account, the pro player needs no visible column head.
-  pro: { [TIGHT_TABLE]: HEARD_ONLY },
+  pro: { [TIGHT_TABLE]: SCREEN_READER_ONLY },
 })
 
 /** A page of a ladder as a table; as a list on a phone. */

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts'
 import { useMatchPageQuery } from '../../gql/hooks.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
+import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
 import { matchPath, type MatchParams } from '../../paths.ts'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { MatchContent } from './MatchContent.tsx'
@@ -35,7 +35,7 @@ export function MatchPage({ matchId: writtenId }: MatchParams) {
     variables: { id: matchId, locale: requested },
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(requested, data !== undefined)
+  const locale = useDisplayedLocale(requested, data !== undefined)
   // The match stays visible while its translation is fetched.
   const result = (data ?? previousData)?.match
   useCanonicalPath(matchPath(result?.__typename === 'Match' ? result.matchId : matchId))

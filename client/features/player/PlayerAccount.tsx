@@ -9,7 +9,7 @@ import { accountPath } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { lane } from '../../theme/lane.ts'
-import { AccountStanding } from './AccountStanding.tsx'
+import { AccountRank } from './AccountRank.tsx'
 import { TWO_LINES } from './list-layout.ts'
 
 graphql(/* GraphQL */ `
@@ -23,7 +23,7 @@ graphql(/* GraphQL */ `
     ranks {
       entries {
         queue
-        ...AccountStanding_entry @unmask
+        ...AccountRank_entry @unmask
       }
       freshness {
         fetchedAt
@@ -97,7 +97,7 @@ export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
           missingWords()
         ) : (
           <Spoiler spoiler={spoiler}>
-            <AccountStanding entry={entry} />
+            <AccountRank entry={entry} />
           </Spoiler>
         )}
       </div>

@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
       tagLine
       ...PlayerAccount_account @unmask
     }
-    ...StandingLine_player @unmask
+    ...BestRankLine_player @unmask
   }
 `)
 

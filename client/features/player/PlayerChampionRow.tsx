@@ -11,7 +11,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath } from '../../paths.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { CARDS } from './list-layout.ts'
 import { ChampionRate } from './ChampionRate.tsx'
 
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
     [CARDS]: { padding: 0 },
   },
   // Where space is short, the sample beside the rate shows it instead.
-  games: { [CARDS]: HEARD_ONLY },
+  games: { [CARDS]: SCREEN_READER_ONLY },
   rate: { width: '150px', [CARDS]: { width: 'auto', maxWidth: '240px', gridRow: 2, textAlign: 'start' } },
   score: { [CARDS]: { gridColumn: 2, gridRow: 1 } },
   creepScore: { [CARDS]: { gridColumn: 2, gridRow: 2 } },

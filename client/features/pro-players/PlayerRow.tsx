@@ -10,7 +10,7 @@ import { playerPath } from '../../paths.ts'
 import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
-import { StandingLine } from '../../pro-scene/StandingLine.tsx'
+import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
 import { lane, PHONE } from '../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
       code
     }
     ...PlayerPhoto_player @unmask
-    ...StandingLine_player @unmask
+    ...BestRankLine_player @unmask
   }
 `)
 
@@ -130,7 +130,7 @@ export const PlayerRow = memo(function PlayerRow({ player, position, live, inGam
         <RoleMark role={role} />
       </span>
       <span className={styles.standing}>
-        <StandingLine player={player} />
+        <BestRankLine player={player} />
       </span>
       <NewsGlow id={player.id} />
     </div>

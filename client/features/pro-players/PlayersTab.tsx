@@ -13,7 +13,7 @@ import { playerListVariables } from './player-list-variables.ts'
 import { PlayerFilters } from './PlayerFilters.tsx'
 import { PlayerList } from './PlayerList.tsx'
 import { PlayerListSkeleton } from './PlayerListSkeleton.tsx'
-import { NobodyFound } from './NobodyFound.tsx'
+import { NoPlayersFound } from './NoPlayersFound.tsx'
 import { isNarrowed, WHOLE_SCENE, type ProPlayersView } from './pro-players-view.ts'
 
 graphql(/* GraphQL */ `
@@ -73,7 +73,7 @@ export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
           <NoAnswer busy={retrying} onRetry={() => void refetch()} />
         )
       ) : players.edges.length === 0 ? (
-        <NobodyFound narrowed={isNarrowed(view)} onClear={clear} />
+        <NoPlayersFound narrowed={isNarrowed(view)} onClear={clear} />
       ) : (
         <div className={data === undefined ? styles.late : undefined} aria-busy={data === undefined}>
           <PlayerList

@@ -7,7 +7,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { KnownStreams_streamFragment, StreamsPageQuery } from '../../gql/graphql.ts'
 import type { LiveNews } from '../../live/live-news.ts'
 import type { ListedStream } from '../../live/useStreamUpdates.ts'
-import { NobodyLive } from './NobodyLive.tsx'
+import { NoLiveStreams } from './NoLiveStreams.tsx'
 import { SourceNotice } from './SourceNotice.tsx'
 import { gamesByPlayer, type StreamedGame } from './stream-activity.ts'
 import { StreamChoice } from './StreamChoice.tsx'
@@ -96,7 +96,7 @@ export function KnownStreams({ streams, games, source, news }: KnownStreamsProps
         <div className={styles.columns}>
           <div ref={main} className={styles.main}>
             {first === undefined ? (
-              <NobodyLive known={streams.length > 0} />
+              <NoLiveStreams known={streams.length > 0} />
             ) : (
               <StreamStage
                 watched={watched}

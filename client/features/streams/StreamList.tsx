@@ -7,7 +7,7 @@ import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
 import { LiveItem } from '../../live/LiveItem.tsx'
 import type { LiveNews } from '../../live/live-news.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import type { StreamedGame } from './stream-activity.ts'
 import { StreamRow, type RowTask } from './StreamRow.tsx'
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  screenReaderOnly: HEARD_ONLY,
+  screenReaderOnly: SCREEN_READER_ONLY,
   list: {
     margin: 0,
     padding: 0,

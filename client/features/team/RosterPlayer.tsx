@@ -12,7 +12,7 @@ import { playerPath } from '../../paths.ts'
 import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
-import { StandingLine } from '../../pro-scene/StandingLine.tsx'
+import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
 import { lane, PHONE } from '../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
@@ -22,7 +22,7 @@ graphql(/* GraphQL */ `
     slug
     role
     ...PlayerPhoto_player @unmask
-    ...StandingLine_player @unmask
+    ...BestRankLine_player @unmask
   }
 `)
 
@@ -94,7 +94,7 @@ export function RosterPlayer({ player, team, mark }: RosterPlayerProps) {
           {mark === undefined ? null : <RosterMark player={name} mark={mark} />}
         </span>
       </span>
-      <StandingLine player={player} />
+      <BestRankLine player={player} />
       <NewsGlow id={player.id} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { hasArrived, toActiveGameBody } from '../match/active-game.ts'
-import { hidesGames, isToldToHide } from '../world/streamer-mode.ts'
+import { hidesGames, isHidingRevealed } from '../world/streamer-mode.ts'
 import { getAccount } from './ask.ts'
 import type { PlatformAsk } from './ask.ts'
 import { RiotProblem } from './problem.ts'
@@ -8,7 +8,7 @@ import { RiotProblem } from './problem.ts'
 export function answerActiveGame(ask: PlatformAsk) {
   const account = getAccount(ask)
   if (account.platform !== ask.platform) throw noGame()
-  if (hidesGames(account)) throw isToldToHide(account) ? noGame('filtered') : noGame()
+  if (hidesGames(account)) throw isHidingRevealed(account) ? noGame('filtered') : noGame()
 
   const lobby = ask.world.findRunning(account, ask.now)
   const seat = lobby?.seats.findIndex((each) => each.account === account) ?? -1

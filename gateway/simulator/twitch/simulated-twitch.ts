@@ -1,4 +1,4 @@
-import { Mood } from '../http/mood.ts'
+import { FaultSettings } from '../http/fault-settings.ts'
 import type { Population } from '../world/population.ts'
 import { openChannels, type SimulatedChannel } from './channels.ts'
 import { answerStreams, answerUsers } from './helix.ts'
@@ -34,7 +34,7 @@ export function createSimulatedTwitch(population: Population, now: () => number)
   const channels = openChannels(population.key, population.proPlayers)
   const tokens = new Tokens(population.key)
   const points = new PointBuckets()
-  const misbehaviours = new Mood<TwitchEndpoint, TwitchMisbehaviour>()
+  const misbehaviours = new FaultSettings<TwitchEndpoint, TwitchMisbehaviour>()
 
   async function answer(endpoint: TwitchEndpoint, request: Request): Promise<Response> {
     if (endpoint === 'token') return answerToken(tokens, request, now())

@@ -13,6 +13,6 @@ export function hidesGames({ key, gamesPerDay }: WorldAccount): boolean {
 }
 
 /** True when Riot reports the hiding of an account that hides its games. */
-export function isToldToHide({ key }: WorldAccount): boolean {
+export function isHidingRevealed({ key }: WorldAccount): boolean {
   return fractionOf(key, REVEALED) < REVEALED_SHARE
 }

@@ -4,7 +4,7 @@ import type { Fetch } from '../fetch.ts'
 import { Breaker } from '../http/breaker.ts'
 import type { CircuitState } from '../http/circuit.ts'
 import { downloadPicture } from './download-picture.ts'
-import { PlacesInLine } from './places-in-line.ts'
+import { Semaphore } from './semaphore.ts'
 
 /** Concurrent downloads. A page has hundreds of pictures, and a connection for each would strain the host. */
 const AT_ONCE = 8
@@ -50,7 +50,7 @@ export interface PictureHostOptions {
 export class PictureHost {
   readonly #options: PictureHostOptions
   readonly #breaker: Breaker
-  readonly #line = new PlacesInLine(AT_ONCE, LONGEST_LINE)
+  readonly #line = new Semaphore(AT_ONCE, LONGEST_LINE)
   readonly #closing = new AbortController()
   #problem: string | null = null
   #reported = false

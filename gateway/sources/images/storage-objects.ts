@@ -2,7 +2,7 @@ import type { PictureSubject } from '../../domain/picture-subject.ts'
 import type { ProSceneView } from '../../domain/pro-scene-view.ts'
 import type { StaticData } from '../../ports/static-data.ts'
 import { LARGEST_PROFILE_ICON } from './dragon-paths.ts'
-import { keptAs } from './kept-as.ts'
+import { operatorPicturePaths } from './operator-picture-paths.ts'
 
 /** The look-ups in the pro scene that pictures need. */
 export type KnownPros = Pick<ProSceneView, 'findTeam' | 'findPlayerByName'>
@@ -13,7 +13,7 @@ export type KnownPros = Pick<ProSceneView, 'findTeam' | 'findPlayerByName'>
  */
 export function findStorageObject(subject: PictureSubject, staticData: StaticData, pros: KnownPros): string | null {
   const known = findKnown(subject, staticData, pros)
-  return known && `${keptAs(known, staticData)[0]}.png`
+  return known && `${operatorPicturePaths(known, staticData)[0]}.png`
 }
 
 /** The subject under its canonical name; null when it is unknown. */

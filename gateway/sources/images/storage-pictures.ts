@@ -2,7 +2,7 @@ import type { PictureSubject } from '../../domain/picture-subject.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StaticData } from '../../ports/static-data.ts'
 import { createFetchedPictures, type FetchedPictures } from './fetched-pictures.ts'
-import { keptAs } from './kept-as.ts'
+import { operatorPicturePaths } from './operator-picture-paths.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer, PictureHost } from './picture-host.ts'
 import { findStorageObject, type KnownPros } from './storage-objects.ts'
@@ -49,7 +49,7 @@ export function createStoragePictures(options: StoragePicturesOptions): FetchedP
   }
 
   return createFetchedPictures({
-    keyOf: (subject) => `storage/${bucket}/${keptAs(subject, staticData)[0]}`,
+    keyOf: (subject) => `storage/${bucket}/${operatorPicturePaths(subject, staticData)[0]}`,
     ask,
     cache,
     clock,

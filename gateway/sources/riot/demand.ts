@@ -1,18 +1,18 @@
-import { outranks, type Standing } from './standing.ts'
+import { outranks, type QueueRank } from './queue-rank.ts'
 
 /** Combined demand of all callers of one request: the highest urgency and the longest patience of any of them. */
 export class Demand {
-  #standing: Standing
+  #standing: QueueRank
   #sendBy: number
   #callers = 0
   #onChange: (() => void) | null = null
 
-  constructor(standing: Standing, sendBy: number) {
+  constructor(standing: QueueRank, sendBy: number) {
     this.#standing = standing
     this.#sendBy = sendBy
   }
 
-  get standing(): Standing {
+  get standing(): QueueRank {
     return this.#standing
   }
 
@@ -31,7 +31,7 @@ export class Demand {
     return this.#onChange !== null
   }
 
-  join(standing: Standing, sendBy: number): void {
+  join(standing: QueueRank, sendBy: number): void {
     this.#callers += 1
     this.#sendBy = Math.max(this.#sendBy, sendBy)
     if (!outranks(standing, this.#standing)) return

@@ -3,9 +3,9 @@ import { currentCaller } from '../../ports/caller.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AskOptions, Priority } from '../../ports/riot-api.ts'
 import { UpstreamUnavailable, type Fetched } from '../../ports/upstream.ts'
-import { Absences } from './absences.ts'
+import { AbsenceCache } from './absence-cache.ts'
 import type { Demand } from './demand.ts'
-import { Flight } from './flight.ts'
+import { SharedRequest } from './shared-request.ts'
 import type { Answer, Host } from './host.ts'
 
 /** Delay of a retry after an invalid answer, in milliseconds. */
@@ -48,16 +48,16 @@ export class Endpoint<T> {
   readonly #rules: EndpointRules<T>
   readonly #clock: Clock
   readonly #remembered: LRUCache<string, Fetched<T>>
-  readonly #absences: Absences<T>
+  readonly #absences: AbsenceCache<T>
   readonly #forbidden = new LRUCache<string, Fetched<T>>({ max: 10_000 })
-  readonly #flights = new Map<string, Flight<Fetched<T>>>()
+  readonly #flights = new Map<string, SharedRequest<Fetched<T>>>()
 
   constructor(rules: EndpointRules<T>, clock: Clock) {
     this.#rules = rules
     this.#clock = clock
     // Resolution 0 keeps the library from starting its own timers.
     this.#remembered = new LRUCache({ max: rules.capacity, perf: clock, ttlResolution: 0 })
-    this.#absences = new Absences(rules.keepAbsentMs, rules.absentCapacity ?? ABSENCES)
+    this.#absences = new AbsenceCache(rules.keepAbsentMs, rules.absentCapacity ?? ABSENCES)
   }
 
   /** `path` is `null` for a thing that no URL can name. Throws `UpstreamUnavailable` and no other error. */
@@ -90,7 +90,7 @@ export class Endpoint<T> {
     if (underWay !== undefined) return underWay.join(standing, soonest)
 
     if (caller !== undefined) host.charge(this.#rules.name, standing, caller)
-    const flight = new Flight(this.#clock, standing, (demand) => this.#fetch(key, host, path, demand))
+    const flight = new SharedRequest(this.#clock, standing, (demand) => this.#fetch(key, host, path, demand))
     this.#flights.set(key, flight)
     return flight.join(standing, soonest)
   }

@@ -1,5 +1,5 @@
 import type { RateList } from '../http/rate-notice.ts'
-import { PATIENCE_MS, type Standing } from './standing.ts'
+import { PATIENCE_MS, type QueueRank } from './queue-rank.ts'
 import { WindowShare } from './window-share.ts'
 
 /** Assumed limits before the first answer announces some: the smallest that Riot gives to any key. */
@@ -27,7 +27,7 @@ export class FairShare {
   }
 
   /** Standing of the next request of an address. */
-  standingOf(address: string, now: number): Standing {
+  standingOf(address: string, now: number): QueueRank {
     const isModest = this.#windows.every((window) => window.isModest(address, now))
     return { urgency: isModest ? 'visitor' : 'bulk', served: this.#windows[0]?.servedTo(address, now) ?? 0 }
   }

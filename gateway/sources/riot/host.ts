@@ -9,7 +9,7 @@ import { exchange, type Failure, type Reply } from '../http/exchange.ts'
 import type { HostHealth } from './health.ts'
 import type { KeyHealth } from './key-health.ts'
 import { Limiter } from './limiter.ts'
-import { type Standing, TIMEOUT_MS } from './standing.ts'
+import { type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
 
 /** Bounds of the pause before the retry of a visitor's failed request, in milliseconds. */
 const SHORTEST_RETRY_PAUSE_MS = 200
@@ -19,7 +19,7 @@ const LONGEST_RETRY_PAUSE_MS = 800
 const COME_BACK_MS = 10_000
 
 /** A request to a host. */
-export interface Inquiry {
+export interface HostRequest {
   /** Riot's rate limits count each endpoint separately. */
   readonly endpoint: string
   /** Begins with a slash; encoded. */
@@ -70,17 +70,17 @@ export class Host {
   }
 
   /** Standing of a request of this priority, or of this caller when there is one. */
-  standingOf(priority: Priority, caller: Caller | undefined): Standing {
+  standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
     return this.#limiter.standingOf(priority, caller)
   }
 
   /** Earliest known time at which a new request of this standing can be sent, in milliseconds since 1970. */
-  soonest(endpoint: string, standing: Standing): number {
+  soonest(endpoint: string, standing: QueueRank): number {
     return Math.max(this.#limiter.soonest(endpoint, standing), this.#refusedUntil() ?? 0)
   }
 
   /** Charges a caller for one request, including its retry. Throws `UpstreamUnavailable` when it can't be sent in time. */
-  charge(endpoint: string, standing: Standing, caller: Caller): void {
+  charge(endpoint: string, standing: QueueRank, caller: Caller): void {
     this.#refuseIfClosed()
     this.#limiter.chargeCaller(endpoint, standing, caller)
   }
@@ -94,7 +94,7 @@ export class Host {
    * Sends a request once the limits allow it, and again after a throttling. Throws `UpstreamUnavailable` and no other
    * error.
    */
-  async ask(inquiry: Inquiry, demand: Demand): Promise<Answer> {
+  async ask(inquiry: HostRequest, demand: Demand): Promise<Answer> {
     let isRetry = false
     for (;;) {
       const outcome = await this.#attempt(inquiry, demand)
@@ -122,7 +122,7 @@ export class Host {
   }
 
   /** Sends one request once that is allowed, and passes the outcome to the breaker, the key and the limiter. */
-  async #attempt(inquiry: Inquiry, demand: Demand): Promise<Reply | Failure> {
+  async #attempt(inquiry: HostRequest, demand: Demand): Promise<Reply | Failure> {
     const { clock, fetch, key } = this.#surroundings
     this.#refuseIfClosed()
     const ticket = await this.#limiter.admit(inquiry.endpoint, inquiry.atOnce, demand)
@@ -158,7 +158,7 @@ export class Host {
   }
 
   /** Evaluates what the status says about the key, and returns the rest. */
-  #judge({ endpoint, forbiddenBlamesKey }: Inquiry, { status, body }: Reply): Answer {
+  #judge({ endpoint, forbiddenBlamesKey }: HostRequest, { status, body }: Reply): Answer {
     const { clock, key } = this.#surroundings
     // Once the key is dead, every 403 is about the key until another answer proves that it works.
     if (status === 401 || (status === 403 && (forbiddenBlamesKey || key.state !== 'closed'))) {

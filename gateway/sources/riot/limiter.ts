@@ -7,7 +7,7 @@ import type { Demand } from './demand.ts'
 import type { Failure, Reply } from '../http/exchange.ts'
 import { FairShare } from './fair-share.ts'
 import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
-import { PATIENCE_MS, SHARE, type Standing } from './standing.ts'
+import { PATIENCE_MS, SHARE, type QueueRank } from './queue-rank.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** Retry delay for a visitor whose operation has used up its requests, in milliseconds. Another operation may send more. */
@@ -59,14 +59,14 @@ export class Limiter {
   }
 
   /** Standing of a request of this priority, or of this caller when there is one. */
-  standingOf(priority: Priority, caller: Caller | undefined): Standing {
+  standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
     return caller === undefined
       ? { urgency: priority, served: 0 }
       : this.#shares.standingOf(caller.address, this.#clock.now())
   }
 
   /** Earliest known time at which a new request of this standing can be sent. */
-  soonest(method: string, standing: Standing): number {
+  soonest(method: string, standing: QueueRank): number {
     const now = this.#clock.now()
     const share = SHARE[standing.urgency]
     return Math.max(
@@ -80,7 +80,7 @@ export class Limiter {
    * `UpstreamUnavailable` when the address has no share left now, or when no ticket can be granted within a visitor's
    * patience; the operation is not charged then. Throws it too when the operation has used up its requests.
    */
-  chargeCaller(method: string, standing: Standing, caller: Caller): void {
+  chargeCaller(method: string, standing: QueueRank, caller: Caller): void {
     const now = this.#clock.now()
     const { address } = caller
     const openAt = this.#shares.openAt(address, now)

@@ -1,5 +1,5 @@
 import { OrderedQueue, type Place } from './ordered-queue.ts'
-import { type Standing, URGENCIES, type Urgency } from './standing.ts'
+import { type QueueRank, URGENCIES, type Urgency } from './queue-rank.ts'
 
 export interface Waiting {
   readonly method: string
@@ -24,7 +24,7 @@ export class WaitingLine<W extends Waiting> {
   }
   #arrivals = 0
 
-  add(waiter: W, { urgency, served }: Standing): void {
+  add(waiter: W, { urgency, served }: QueueRank): void {
     const place = { waiter, urgency, served, arrival: this.#arrivals++ }
     this.#places.set(waiter, place)
     const queues = this.#queues[urgency]
@@ -55,7 +55,7 @@ export class WaitingLine<W extends Waiting> {
   }
 
   /** Number of waiters served before a new one of this standing; only those of `method` when it is given. */
-  ahead({ urgency, served }: Standing, method?: string): number {
+  ahead({ urgency, served }: QueueRank, method?: string): number {
     let count = 0
     for (const other of URGENCIES) {
       for (const [name, queue] of this.#queues[other]) {

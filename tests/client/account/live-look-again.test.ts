@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lookAgain } from '../../../client/features/account/look-again.ts'
+import { pollWhenVisible } from '../../../client/features/account/poll-when-visible.ts'
 
 /** A page that can be hidden. */
 class Page extends EventTarget {
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('the repeated check of a live game', () => {
   it('runs once, when it is due', () => {
-    lookAgain(page, 30_000, look)
+    pollWhenVisible(page, 30_000, look)
     vi.advanceTimersByTime(29_999)
     expect(look).not.toHaveBeenCalled()
     vi.advanceTimersByTime(60_000)
@@ -32,7 +32,7 @@ describe('the repeated check of a live game', () => {
   })
 
   it('waits while the page is hidden, and runs as soon as it is visible again', () => {
-    lookAgain(page, 30_000, look)
+    pollWhenVisible(page, 30_000, look)
     page.turn('hidden')
     vi.advanceTimersByTime(600_000)
     expect(look).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('the repeated check of a live game', () => {
   })
 
   it('runs no earlier for a page that was hidden for a moment', () => {
-    lookAgain(page, 30_000, look)
+    pollWhenVisible(page, 30_000, look)
     vi.advanceTimersByTime(10_000)
     page.turn('hidden')
     page.turn('visible')
@@ -54,7 +54,7 @@ describe('the repeated check of a live game', () => {
 
   it('waits for a page that is hidden from the start', () => {
     page.turn('hidden')
-    lookAgain(page, 30_000, look)
+    pollWhenVisible(page, 30_000, look)
     vi.advanceTimersByTime(30_000)
     expect(look).not.toHaveBeenCalled()
     page.turn('visible')
@@ -63,7 +63,7 @@ describe('the repeated check of a live game', () => {
   })
 
   it('does not run after it is cancelled', () => {
-    const stop = lookAgain(page, 30_000, look)
+    const stop = pollWhenVisible(page, 30_000, look)
     stop()
     page.turn('hidden')
     page.turn('visible')

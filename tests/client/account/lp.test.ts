@@ -7,7 +7,7 @@ import { changeWords } from '../../../client/features/account/rank-words.ts'
 import { splitBySeason } from '../../../client/features/account/seasons.ts'
 import { formatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { standingWords } from '../../../client/standing-words.ts'
+import { formatRank } from '../../../client/rank-format.ts'
 import { MESSAGES } from '../render-page.tsx'
 
 const DIVIDED = ['IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND'] as const
@@ -195,8 +195,8 @@ describe('the words for points', () => {
   })
 
   it('name a division only in tiers with divisions', () => {
-    expect(standingWords(seen(0), en, formatOf('en'))).toBe('Gold II 40 LP')
+    expect(formatRank(seen(0), en, formatOf('en'))).toBe('Gold II 40 LP')
     const challenger = { tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 } as const
-    expect(standingWords(challenger, en, formatOf('en'))).toBe('Challenger 1,284 LP')
+    expect(formatRank(challenger, en, formatOf('en'))).toBe('Challenger 1,284 LP')
   })
 })

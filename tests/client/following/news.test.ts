@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   gameNews,
-  isWorthTelling,
+  shouldNotify,
   NEWS_FOR_MS,
   streamNews,
-  type BegunGame,
-  type BegunStream,
+  type StartedGame,
+  type StartedStream,
 } from '../../../client/following/news.ts'
-import { createToldNews } from '../../../client/following/told-news.ts'
+import { createShownNews } from '../../../client/following/shown-news.ts'
 import { findMinute, isQuiet, minuteOf, timeOf } from '../../../client/following/quiet-hours.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
@@ -25,7 +25,7 @@ const player = (name: string, team: string | null = null) => ({
   team: team === null ? null : { id: `team-${team}`, code: team },
 })
 
-const stream = (name: string, team: string | null = null): BegunStream => ({
+const stream = (name: string, team: string | null = null): StartedStream => ({
   id: `stream-${name}`,
   login: name.toLowerCase(),
   live: { title: 'Road to rank one', startedAt: STARTED },
@@ -34,7 +34,7 @@ const stream = (name: string, team: string | null = null): BegunStream => ({
 
 const AZIR = { key: 268, name: { text: 'Azir', locale: 'EN' as const } }
 
-const game = (names: readonly string[], startedAt: string | null = STARTED): BegunGame => ({
+const game = (names: readonly string[], startedAt: string | null = STARTED): StartedGame => ({
   id: 'game-1',
   startedAt,
   pros: names.map((name) => ({ puuid: `puuid-${name}`, champion: AZIR, proPlayer: player(name, 'VEYL') })),
@@ -76,7 +76,7 @@ describe('quiet hours', () => {
   it('follow the visitor’s local time', () => {
     expect(minuteOf(NOON)).toBe(720)
     const isShown = (from: number, to: number) =>
-      isWorthTelling({ at: NOON.getTime() }, { on: true, quietHours: { from, to } }, NOON)
+      shouldNotify({ at: NOON.getTime() }, { on: true, quietHours: { from, to } }, NOON)
     expect([isShown(719, 721), isShown(720, 719), isShown(721, 720), isShown(721, 719)]).toEqual([
       false,
       false,
@@ -112,7 +112,7 @@ describe('notices of follows', () => {
 
   it('are not shown when they are old or turned off', () => {
     const now = NOON.getTime()
-    const worth = (at: number | null, choice = {}) => isWorthTelling({ at }, { ...ALWAYS, ...choice }, NOON)
+    const worth = (at: number | null, choice = {}) => shouldNotify({ at }, { ...ALWAYS, ...choice }, NOON)
     expect([worth(now), worth(now - NEWS_FOR_MS), worth(null)]).toEqual([true, true, true])
     expect([worth(now - NEWS_FOR_MS - 1), worth(now, { on: false }), worth(null, { on: false })]).toEqual([
       false,
@@ -127,7 +127,7 @@ describe('notices of follows', () => {
       getItem: (key: string) => texts.get(key) ?? null,
       setItem: (key: string, text: string) => void texts.set(key, text),
     })
-    const openTab = () => createToldNews({ storage, alone: async (act) => act() })
+    const openTab = () => createShownNews({ storage, alone: async (act) => act() })
     const [tab, other] = [openTab(), openTab()]
     expect([await tab.claim('a'), await other.claim('a'), await other.claim('b'), await tab.claim('b')]).toEqual([
       true,
@@ -140,7 +140,7 @@ describe('notices of follows', () => {
     const blocked = () => {
       throw new Error('blocked')
     }
-    const alone = createToldNews({ storage: blocked, alone: async (act) => act() })
+    const alone = createShownNews({ storage: blocked, alone: async (act) => act() })
     expect([await alone.claim('a'), await alone.claim('a')]).toEqual([true, false])
   })
 })

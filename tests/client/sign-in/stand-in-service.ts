@@ -1,4 +1,4 @@
-import type { DeedOutcome } from '../../../client/sign-in/session.ts'
+import type { AccountActionResult } from '../../../client/sign-in/session.ts'
 import { LEAST_POLICY } from '../../../client/sign-in/password-rules.ts'
 import type { SignedInMark } from '../../../client/sign-in/sessions.ts'
 import type { SignedIn, SignInService } from '../../../client/sign-in/sign-in-service.ts'
@@ -11,8 +11,8 @@ export const VEYL: SignedIn = {
   emailVerified: false,
 }
 
-export const DONE: DeedOutcome = { is: 'done' }
-export const failed = (code: string): DeedOutcome => ({ is: 'failed', code })
+export const DONE: AccountActionResult = { is: 'done' }
+export const failed = (code: string): AccountActionResult => ({ is: 'failed', code })
 
 /** A sign-in service that keeps the viewer in memory. */
 export interface StandInService extends SignInService {

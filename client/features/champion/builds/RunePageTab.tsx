@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/useFormat.ts'
 import { RuneMarks } from '../../../match/RuneMarks.tsx'
 import { findSecondTree } from '../../../match/second-tree.ts'
 import { useRuneName } from '../../../match/useRuneName.ts'
-import { HEARD_ONLY } from '../../../theme/heard-only.ts'
+import { SCREEN_READER_ONLY } from '../../../theme/screen-reader-only.ts'
 import { PHONE } from '../../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '6px' },
   words: { display: 'grid', marginInlineStart: '4px', textAlign: 'start' },
   name: { [PHONE]: { display: 'none' } },
-  ofGames: { [PHONE]: HEARD_ONLY },
+  ofGames: { [PHONE]: SCREEN_READER_ONLY },
   share: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',

@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { GameImage } from '../../components/GameImage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { AccountRank_entryFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { formatTier } from '../../rank-format.ts'
+import { lane } from '../../theme/lane.ts'
+
+graphql(/* GraphQL */ `
+  fragment AccountRank_entry on RankEntry {
+    tier
+    division
+    leaguePoints
+    wins
+    losses
+    winRate {
+      value
+      games
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '10px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  tier: {
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '22px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground1,
+  },
+  points: { color: tokens.colorBrandForeground1, whiteSpace: 'nowrap' },
+  record: {
+    display: 'grid',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  rate: { color: tokens.colorNeutralForeground3 },
+})
+
+/** A rank in one line: tier, points, record, and win rate with its sample. */
+export function AccountRank({ entry }: { readonly entry: FragmentFields<AccountRank_entryFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { tier, leaguePoints, wins, losses, winRate } = entry
+  return (
+    <span className={styles.root}>
+      <GameImage src={`/images/ranks/icons/${tier.toLowerCase()}.png`} name={null} size={32} eager />
+      <span className={styles.tier}>
+        {formatTier(entry, t)}{' '}
+        <span className={styles.points}>{t('account.rank.points', { points: format.number(leaguePoints) })}</span>
+      </span>
+      <span className={styles.record}>
+        <span title={t('account.rank.recordMeaning')}>
+          {t('account.rank.record', { wins: format.number(wins), losses: format.number(losses) })}
+        </span>
+        {winRate === null ? null : (
+          <span className={styles.rate}>
+            {t('account.rate.ofSample', {
+              share: format.percent(winRate.value),
+              games: format.number(winRate.games),
+            })}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { GameImage } from '../components/GameImage.tsx'
+import { LocalText } from '../components/LocalText.tsx'
+import { GameClock } from '../live-game/GameClock.tsx'
+import { OnStream } from '../live/OnStream.tsx'
+import { Viewers } from '../live/Viewers.tsx'
+import { useChampionName } from '../match/useChampionName.ts'
+import { accountPath } from '../paths.ts'
+import type { Going, GoingSeat } from './useLiveActivities.ts'
+
+interface GoingLineProps {
+  readonly going: Going
+  /** Name of the player. */
+  readonly name: string
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', minWidth: 0 },
+  line: { display: 'flex', alignItems: 'center', gap: '4px 10px', minWidth: 0, minHeight: '24px' },
+  title: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+  game: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  link: {
+    color: 'inherit',
+    lineHeight: '24px',
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+  clock: { fontWeight: tokens.fontWeightSemibold },
+})
+
+/** Live activity of a player: the stream and the running game. */
+export function LiveActivityLine({ going: { stream, seat }, name }: GoingLineProps) {
+  const styles = useStyles()
+  return (
+    <span className={styles.root}>
+      {stream === null ? null : (
+        <span className={styles.line}>
+          <OnStream login={stream.login} player={name} />
+          <Viewers count={stream.live.viewers} />
+          <span className={styles.title} title={stream.live.title}>
+            {stream.live.title}
+          </span>
+        </span>
+      )}
+      {seat === null ? null : <RunningGame {...seat} />}
+    </span>
+  )
+}
+
+function RunningGame({ game: { region, startedAt }, seat }: GoingSeat) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const { gameName, tagLine, champion } = seat
+  const words = (
+    <>
+      {t('live.inGameOn')} <LocalText name={nameOf(seat)} />
+    </>
+  )
+  return (
+    <span className={styles.line}>
+      <GameImage src={champion.image} name={null} size={24} />
+      <span className={styles.game}>
+        {gameName === null || tagLine === null ? (
+          words
+        ) : (
+          <Link to={`${accountPath({ region, gameName, tagLine })}?tab=live`} className={styles.link}>
+            {words}
+          </Link>
+        )}
+      </span>
+      <span className={styles.clock}>
+        <GameClock startedAt={startedAt} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { LiveMarksQuery } from '../gql/graphql.ts'
+import { useLiveMarksQuery } from '../gql/hooks.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+import type { LiveNews } from '../live/live-news.ts'
+import { useGameUpdates, type ListedGame } from '../live/useGameUpdates.ts'
+import { useStreamUpdates, type ListedStream } from '../live/useStreamUpdates.ts'
+
+type Stream = LiveMarksQuery['streams']['streams'][number]
+type Game = LiveMarksQuery['activeGames']['games'][number]
+
+/** A live stream. */
+export type GoingStream = Pick<Stream, 'id' | 'login'> & { readonly live: NonNullable<Stream['live']> }
+
+/** A pro player's seat in a running game. */
+export interface GoingSeat {
+  readonly game: Pick<Game, 'id' | 'region' | 'startedAt'>
+  readonly seat: Game['pros'][number]
+}
+
+/** Live activity of all pro players. */
+export interface Goings {
+  /** By player id. */
+  readonly streams: ReadonlyMap<string, GoingStream>
+  /** Seats of the newest games first. */
+  readonly seats: readonly GoingSeat[]
+}
+
+/** Live activity of one player or account; null for parts that are unknown. */
+export interface Going {
+  readonly stream: GoingStream | null
+  readonly seat: GoingSeat | null
+}
+
+const ALL_PLAYERS = { games: {}, streams: { live: true } } as const
+
+/** Returns the live activity of all pro players, updated live, with its news. */
+export function useLiveActivities(): Goings & {
+  readonly streamNews: LiveNews<ListedStream>
+  readonly gameNews: LiveNews<ListedGame>
+} {
+  const locale = toContractLocale(useLocale())
+  const { data, loading } = useLiveMarksQuery({
+    variables: { ...ALL_PLAYERS, locale },
+    fetchPolicy: 'cache-and-network',
+  })
+  const skip = data === undefined && loading
+  const streamNews = useStreamUpdates({ filter: ALL_PLAYERS.streams, skip })
+  const gameNews = useGameUpdates({ filter: ALL_PLAYERS.games, skip })
+  const activities = useMemo(() => activitiesOf(data), [data])
+  return { ...activities, streamNews, gameNews }
+}
+
+function activitiesOf(data: LiveMarksQuery | undefined): Goings {
+  const streams = new Map<string, GoingStream>()
+  for (const { id, login, live, player } of data?.streams.streams ?? []) {
+    if (live !== null) streams.set(player.id, { id, login, live })
+  }
+  const seats = (data?.activeGames.games ?? []).flatMap(({ id, region, startedAt, pros }) =>
+    pros.map((seat) => ({ game: { id, region, startedAt }, seat })),
+  )
+  return { streams, seats }
+}
+
+/** Returns the live activity of one player. */
+export const goingOf = ({ streams, seats }: Goings, player: string): Going => ({
+  stream: streams.get(player) ?? null,
+  seat: seats.find(({ seat }) => seat.proPlayer?.id === player) ?? null,
+})

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '../i18n/locale.ts'
+import type { Found } from '../routes.tsx'
+import type { PageFacts } from '../page-facts.ts'
+import { HEAD_TAG_ATTRIBUTE, headTags, type HeadTag } from './head-tags.ts'
+import { pageHead } from './page-head.ts'
+
+/**
+ * Replaces the head tags by those of another page, or of a missing page. `facts` contains the facts that the page has
+ * published.
+ */
+export function updateHead(found: Found, t: TFunction, locale: Locale, facts: PageFacts | null) {
+  // The server writes its public origin into every page. Without it, the browser's address must do.
+  const picture = document.head.querySelector<HTMLMetaElement>(`meta[property='og:image'][${HEAD_TAG_ATTRIBUTE}]`)
+  const origin = picture === null ? window.location.origin : new URL(picture.content).origin
+  for (const old of document.head.querySelectorAll(`[${HEAD_TAG_ATTRIBUTE}]`)) old.remove()
+  document.head.append(...headTags(pageHead(found, t, facts), origin, locale).map(toElement))
+}
+
+function toElement({ name, attributes }: HeadTag): HTMLElement {
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries({ ...attributes, [HEAD_TAG_ATTRIBUTE]: '' })) {
+    element.setAttribute(attribute, value)
+  }
+  return element
+}

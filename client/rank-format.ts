@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import type { Format } from './i18n/format.ts'
+import { shownDivision, type Standing } from './ladder.ts'
+
+/** Formats a tier and its division, such as `Emerald II` or `Master`. */
+export function formatTier({ tier, division }: Pick<Standing, 'tier' | 'division'>, t: TFunction): string {
+  const shown = shownDivision(tier, division)
+  return shown === null ? t(`tiers.${tier}`) : `${t(`tiers.${tier}`)} ${shown}`
+}
+
+/** Formats a rank, such as `Emerald II 45 LP`. */
+export function formatRank(standing: Standing, t: TFunction, format: Format): string {
+  return `${formatTier(standing, t)} ${t('account.rank.points', { points: format.number(standing.leaguePoints) })}`
+}

@@ -1,5 +1,0 @@
-/** Closes a stream of events, whether or not it was ever read. */
-export function leaveStream(stream: AsyncIterator<unknown>): void {
-  // No one is left to receive the error.
-  stream.return?.().catch(() => {})
-}

@@ -1,0 +1,20 @@
+/** The current misbehaviour of single endpoints, and of all others. */
+export class FaultSettings<EndpointName extends string, Misbehaviour> {
+  #everywhere: Misbehaviour | null = null
+  readonly #at = new Map<EndpointName, Misbehaviour | null>()
+
+  /** Sets the misbehaviour of one endpoint, or of all when none is named; `null` restores correct answers. */
+  set(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void {
+    if (endpoint !== undefined) {
+      this.#at.set(endpoint, misbehaviour)
+      return
+    }
+    this.#at.clear()
+    this.#everywhere = misbehaviour
+  }
+
+  at(endpoint: EndpointName): Misbehaviour | null {
+    const own = this.#at.get(endpoint)
+    return own === undefined ? this.#everywhere : own
+  }
+}

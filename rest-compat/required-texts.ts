@@ -1,0 +1,14 @@
+import { malformed } from './failure.ts'
+
+/** Trims a text. Returns null for a missing or blank one: old clients send a blank text for a missing value. */
+export function trimToNull(text: string | null | undefined): string | null {
+  return text?.trim() || null
+}
+
+/** Throws a 400 that names the missing texts. */
+export function requireTexts<Name extends string>(
+  texts: Readonly<Record<Name, string | null>>,
+): asserts texts is Readonly<Record<Name, string>> {
+  const missing = Object.entries(texts).flatMap(([name, text]) => (text === null ? [name] : []))
+  if (missing.length > 0) throw malformed(`Missing: ${missing.join(', ')}.`)
+}
