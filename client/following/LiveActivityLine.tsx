@@ -10,7 +10,7 @@ import { useChampionName } from '../match/useChampionName.ts'
 import { accountPath } from '../paths.ts'
 import type { Going, GoingSeat } from './useLiveActivities.ts'
 
-interface GoingLineProps {
+interface LiveActivityLineProps {
   readonly going: Going
   /** Name of the player. */
   readonly name: string
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 })
 
 /** Live activity of a player: the stream and the running game. */
-export function LiveActivityLine({ going: { stream, seat }, name }: GoingLineProps) {
+export function LiveActivityLine({ going: { stream, seat }, name }: LiveActivityLineProps) {
   const styles = useStyles()
   return (
     <span className={styles.root}>

@@ -57,7 +57,12 @@ function inPortions(value: unknown, spending: Spending): unknown {
   let ready = Promise.resolve()
   return value.map((item: unknown, index) => {
     if (index < PORTION) return item
-    if (index % PORTION === 0) ready = ready.then(() => (spending.mustPause() ? spending.pause() : undefined))
+    if (index % PORTION === 0) ready = ready.then(() => pauseIfDue(spending))
     return ready.then(() => item)
   })
+}
+
+/** Never rejects: graphql-js leaves the items of a list that has failed unheeded. Fields of an ended operation throw. */
+async function pauseIfDue(spending: Spending): Promise<void> {
+  if (spending.mustPause()) await spending.pause().catch(() => {})
 }

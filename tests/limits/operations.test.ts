@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildSchema, type GraphQLSchema, parse, validateSubscriptionArgs } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import {
   ADDRESS_POINTS,
@@ -143,6 +143,26 @@ describe('an operation', () => {
     leaving.abort()
     first.resolve({})
     expect((await running).errors).toMatchObject([{ extensions: { code: 'CLIENT_LEFT' } }])
+  })
+
+  it('leaves no rejection unhandled when a long list fails at its first item and its client leaves', async () => {
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    onTestFinished(() => void process.off('unhandledRejection', note))
+    const leaving = new AbortController()
+    const { run } = open({
+      many: books(300),
+      title() {
+        // Longer than a turn: the later items wait for the next one.
+        for (const end = performance.now() + 10; performance.now() < end;);
+        leaving.abort()
+        throw new Error('No title.')
+      },
+    })
+    await run('{ many { title } }', { left: leaving.signal })
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn()
+    expect(unhandled).toEqual([])
   })
 
   it('waits while other heavy operations fill the memory, unless it is light', async () => {
