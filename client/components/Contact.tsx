@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 export function Contact({ email }: ContactProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  if (email === null) return <p className={styles.words}>{t('contact.nobody')}</p>
+  if (email === null) return <p className={styles.words}>{t('contact.none')}</p>
   return (
     <p className={styles.words}>
       {t('contact.write')}{' '}

@@ -149,7 +149,7 @@ export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
           })}
         </div>
       ) : (
-        <LiveSide title={t('liveGame.everybody')} colour="none" seats={shape.seats} {...common}>
+        <LiveSide title={t('liveGame.all')} colour="none" seats={shape.seats} {...common}>
           <div className={styles.bans}>
             <Bans bans={bans} />
           </div>

@@ -64,7 +64,7 @@ export interface LiveMark {
 }
 
 /** Scope of the marks: one pro player, a team, or all players. */
-type Marked = { readonly player: string } | { readonly team: string } | 'everybody'
+type Marked = { readonly player: string } | { readonly team: string } | 'all'
 
 /** The mark of a player without a live stream and without a game. */
 export const NO_MARK: LiveMark = { stream: null, game: null }
@@ -72,8 +72,8 @@ export const NO_MARK: LiveMark = { stream: null, game: null }
 /** Returns the live marks of pro players by player id, updated live. Players without known activity have no entry. */
 export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
   const locale = toContractLocale(useLocale())
-  const player = marked !== 'everybody' && 'player' in marked ? marked.player : null
-  const team = marked !== 'everybody' && 'team' in marked ? marked.team : null
+  const player = marked !== 'all' && 'player' in marked ? marked.player : null
+  const team = marked !== 'all' && 'team' in marked ? marked.team : null
   const filters = useMemo(() => {
     const filter = player !== null ? { playerId: player } : team !== null ? { teams: [team] } : {}
     return { games: filter, streams: { ...filter, live: true } }

@@ -123,13 +123,13 @@ function latestOf(known: ReadonlyMap<string, ProStream>): number {
 function nextStream(
   { handle, ...facts }: RosterChannel,
   stored: ProStream | null,
-  { answer, answeredBefore, missedSince: missedBefore, channelsByLogin: told }: StreamsBefore,
+  { answer, answeredBefore, missedSince: missedBefore, channelsByLogin }: StreamsBefore,
   missedSince: Map<string, number>,
 ): ProStream {
   // A new or returning channel starts from scratch: the stored data may belong to another owner.
   const same = stored !== null && stored.goneAt === null && stored.login === facts.login ? stored : null
   const seen = answer?.live.get(facts.login) ?? null
-  const user = told.get(facts.login) ?? null
+  const user = channelsByLogin.get(facts.login) ?? null
   const channelId = same?.channelId ?? user?.channelId ?? seen?.channelId ?? null
   // A released login can belong to another person, whose broadcast must not be shown as the player's.
   const broadcast = seen !== null && seen.channelId === channelId ? toBroadcast(seen) : null

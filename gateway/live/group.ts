@@ -18,7 +18,7 @@ export type Open = () => Promise<AsyncIterator<unknown>>
 /** Execution of a group, provided by its first subscriber and used for all later ones. */
 export interface GroupExecution {
   /** Key of subscribers that start from a full snapshot. */
-  readonly anew: string
+  readonly snapshotStart: string
   /** Opens a stream that starts with a full snapshot. */
   readonly openFromSnapshot: Open
   /** Executes an event and resolves to the result as JSON. */
@@ -202,9 +202,11 @@ export class Group {
 
   /** Backpressure: pauses a subscriber until its reader has drained. It then gets a fresh snapshot. */
   #pause(subscription: SharedSubscription, member: Member): void {
-    const { anew, openFromSnapshot: openAnew } = this.#execution
+    const { snapshotStart, openFromSnapshot } = this.#execution
     this.#following.delete(subscription)
-    member.stopWaiting = member.reader.onceDrained(() => this.#begin(subscription, member, anew, openAnew))
+    member.stopWaiting = member.reader.onceDrained(() =>
+      this.#begin(subscription, member, snapshotStart, openFromSnapshot),
+    )
   }
 
   #dismiss(subscriptions: Iterable<SharedSubscription>, conclude: (subscription: SharedSubscription) => void): void {

@@ -27,14 +27,10 @@ export interface SharedDelivery {
 export function createSharedDelivery(schedule: Clock['schedule']): SharedDelivery {
   const groups = new Map<string, Group>()
 
-  function groupOf({
-    sharing: { group: key, snapshotStart: anew },
-    openFromSnapshot: openAnew,
-    execute,
-  }: SharedOperation): Group {
+  function groupOf({ sharing: { group: key, snapshotStart }, openFromSnapshot, execute }: SharedOperation): Group {
     const known = groups.get(key)
     if (known !== undefined) return known
-    const group = new Group({ anew, openFromSnapshot: openAnew, execute }, schedule, () => groups.delete(key))
+    const group = new Group({ snapshotStart, openFromSnapshot, execute }, schedule, () => groups.delete(key))
     groups.set(key, group)
     return group
   }

@@ -11,7 +11,7 @@ import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
 /** Rights that a field can require. Each mutation names one of them, and so does each field with restricted access. */
 interface Rights {
   /** Every viewer. */
-  everybody: boolean
+  anyone: boolean
   /** Signed-in persons with any role. */
   signedIn: boolean
   /** Viewers who may change the rosters. */
@@ -39,7 +39,7 @@ export const builder = new SchemaBuilder<{
   defaultInputFieldRequiredness: true,
   scopeAuth: {
     // The only place that decides which viewer has which right.
-    authScopes: ({ viewer }) => ({ everybody: true, signedIn: isPerson(viewer), editor: isEditor(viewer) }),
+    authScopes: ({ viewer }) => ({ anyone: true, signedIn: isPerson(viewer), editor: isEditor(viewer) }),
   },
   relay: {
     encodeGlobalID: encodeGlobalId,

@@ -62,7 +62,7 @@ const RefreshAccountInput = builder.inputType('RefreshAccountInput', {
 })
 
 builder.mutationField('refreshAccount', (t) =>
-  t.withAuth({ everybody: true }).field({
+  t.withAuth({ anyone: true }).field({
     cost: new FieldCost({ riotRequests: 5 }),
     type: RefreshAccountPayloadObject,
     description:

@@ -56,7 +56,7 @@ builder.queryField('viewer', (t) =>
 )
 
 builder.mutationField('endEditing', (t) =>
-  t.withAuth({ everybody: true }).field({
+  t.withAuth({ anyone: true }).field({
     type: EndEditingPayloadObject,
     description:
       "Ends an operator's right to edit the rosters before it expires. The rights of a signed-in person are not affected: they end with the sign-out.",

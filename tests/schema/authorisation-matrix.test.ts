@@ -78,9 +78,9 @@ describe('the rights in the schema', () => {
   it('are reported by name when they are missing, ambiguous or on a type', () => {
     expect(findRightProblems(plantProblems())).toEqual([
       'Guarded names a right for all of its fields: name it at each of them, where it is looked for.',
-      'Mutation.planted names no right: begin it with t.withAuth({ everybody or signedIn or editor: true }).',
-      'Mutation.twice names something else than one right of everybody, signedIn, editor.',
-      'Query.wrong names something else than one right of everybody, signedIn, editor.',
+      'Mutation.planted names no right: begin it with t.withAuth({ anyone or signedIn or editor: true }).',
+      'Mutation.twice names something else than one right of anyone, signedIn, editor.',
+      'Query.wrong names something else than one right of anyone, signedIn, editor.',
     ])
   })
 
@@ -107,7 +107,7 @@ describe('a field with a right', () => {
     expect(ended).not.toBeNull()
     expect(z.object({ problems: z.array(z.unknown()) }).safeParse(ended).data?.problems ?? []).toEqual([])
     // A mutation that needs a right must write something, or its variables prove nothing about the right.
-    if (field.parent === 'Mutation' && field.right !== 'everybody') expect(written).not.toEqual([])
+    if (field.parent === 'Mutation' && field.right !== 'anyone') expect(written).not.toEqual([])
   })
 })
 
@@ -169,9 +169,9 @@ function listRefusals(value: unknown): readonly unknown[] {
 
 /** Builds a schema with one of each mistake, and one correct mutation. */
 function plantProblems() {
-  const builder = new SchemaBuilder<{ AuthScopes: Record<'everybody' | 'signedIn' | 'other', boolean> }>({
+  const builder = new SchemaBuilder<{ AuthScopes: Record<'anyone' | 'signedIn' | 'other', boolean> }>({
     plugins: [ScopeAuthPlugin],
-    scopeAuth: { authScopes: () => ({ everybody: true, signedIn: false, other: false }) },
+    scopeAuth: { authScopes: () => ({ anyone: true, signedIn: false, other: false }) },
   })
   const answer = () => true
   builder.objectType(builder.objectRef<object>('Guarded'), {
@@ -186,9 +186,9 @@ function plantProblems() {
   })
   builder.mutationType({
     fields: (t) => ({
-      good: t.withAuth({ everybody: true }).boolean({ resolve: answer }),
+      good: t.withAuth({ anyone: true }).boolean({ resolve: answer }),
       planted: t.boolean({ resolve: answer }),
-      twice: t.withAuth({ everybody: true, signedIn: true }).boolean({ resolve: answer }),
+      twice: t.withAuth({ anyone: true, signedIn: true }).boolean({ resolve: answer }),
     }),
   })
   return builder.toSchema()

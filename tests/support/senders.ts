@@ -10,7 +10,7 @@ import { openWithEmulator } from './open-at-stand-in.ts'
 import type { openTestWorld } from './test-world.ts'
 
 /** Rights that a field can require, as named in the schema. */
-export const RIGHTS = ['everybody', 'signedIn', 'editor'] as const
+export const RIGHTS = ['anyone', 'signedIn', 'editor'] as const
 
 export type Right = (typeof RIGHTS)[number]
 
@@ -30,7 +30,7 @@ const SENDERS = {
   'with the token of the operator': { signedIn: 'NOT_SIGNED_IN', editor: null },
   'with the cookie of an operator': { signedIn: 'NOT_SIGNED_IN', editor: null },
   'with that cookie from another page': { signedIn: 'ANOTHER_PAGE', editor: 'ANOTHER_PAGE' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Exclude<Right, 'everybody'>, NotAllowedReason | null>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<Exclude<Right, 'anyone'>, NotAllowedReason | null>>>>
 
 export type Sender = keyof typeof SENDERS
 
@@ -38,7 +38,7 @@ export const SENDER_NAMES: readonly Sender[] = Object.keys(SENDERS).filter((name
 
 /** Returns why a sender lacks a right; null when they have it. */
 export function reasonOf(sender: Sender, right: Right): NotAllowedReason | null {
-  return right === 'everybody' ? null : SENDERS[sender][right]
+  return right === 'anyone' ? null : SENDERS[sender][right]
 }
 
 /** Expiry dates around the real time, because Google's client uses the machine's clock. */

@@ -23,8 +23,8 @@ export function NoChampions({ lane, onClear }: NoChampionsProps) {
   }
 
   return (
-    <Notice title={t('champions.nobodyTitle')} actions={<Button onClick={clear}>{t('champions.showAll')}</Button>}>
-      {lane === null ? t('champions.nobody') : t('champions.nobodyInLane', { lane: t(`match.lanes.${lane}`) })}
+    <Notice title={t('champions.noneTitle')} actions={<Button onClick={clear}>{t('champions.showAll')}</Button>}>
+      {lane === null ? t('champions.none') : t('champions.noneInLane', { lane: t(`match.lanes.${lane}`) })}
     </Notice>
   )
 }

@@ -111,8 +111,8 @@ export function Bootcamp({ entries, region }: BootcampProps) {
         {view.order === 'winRate' ? <span>{t('account.champions.byInterval')}</span> : null}
       </div>
       {shown.length === 0 ? (
-        <Notice title={t('worlds.nobodyTitle')} actions={<Button onClick={showAll}>{t('worlds.everybody')}</Button>}>
-          {t('worlds.nobody')}
+        <Notice title={t('worlds.noneTitle')} actions={<Button onClick={showAll}>{t('worlds.all')}</Button>}>
+          {t('worlds.none')}
         </Notice>
       ) : (
         <BootcampTable

@@ -29,17 +29,17 @@ interface LadderContentProps {
   readonly coming: boolean
   readonly controls: LadderViewControls
   /** Called to remove all filters. */
-  readonly onEverybody: () => void
+  readonly onClearFilters: () => void
 }
 
 /** A page of a ladder with links to the others, or the reason why it is empty. */
-export function LadderContent({ ladder, coming, controls, onEverybody }: LadderContentProps) {
+export function LadderContent({ ladder, coming, controls, onClearFilters }: LadderContentProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { view, change, linkToPage } = controls
   const pages = Math.ceil(ladder.totalCount / PAGE_SIZE)
 
-  if (ladder.totalCount === 0) return <NoEntries view={controls.view} onEverybody={onEverybody} />
+  if (ladder.totalCount === 0) return <NoEntries view={controls.view} onClearFilters={onClearFilters} />
   if (ladder.edges.length === 0) {
     return (
       <Notice
@@ -74,24 +74,24 @@ export function LadderContent({ ladder, coming, controls, onEverybody }: LadderC
   )
 }
 
-interface NoEntriesProps extends Pick<LadderContentProps, 'onEverybody'> {
+interface NoEntriesProps extends Pick<LadderContentProps, 'onClearFilters'> {
   readonly view: LadderView
 }
 
-function NoEntries({ view, onEverybody }: NoEntriesProps) {
+function NoEntries({ view, onClearFilters }: NoEntriesProps) {
   const { t } = useTranslation()
   const words = view.search.trim()
   const narrowed = words !== '' || view.prosOnly
   return (
     <Notice
-      title={t('leaderboard.nobodyTitle')}
-      actions={narrowed ? <Button onClick={onEverybody}>{t('leaderboard.everybody')}</Button> : undefined}
+      title={t('leaderboard.noneTitle')}
+      actions={narrowed ? <Button onClick={onClearFilters}>{t('leaderboard.all')}</Button> : undefined}
     >
       {words !== ''
-        ? t('leaderboard.nobodyCalled', { words })
+        ? t('leaderboard.noneCalled', { words })
         : view.prosOnly
           ? t('leaderboard.noPros')
-          : t('leaderboard.nobody')}
+          : t('leaderboard.none')}
     </Notice>
   )
 }

@@ -86,7 +86,7 @@ export function LeaderboardPage() {
       <section className={styles.list} aria-label={t('leaderboard.title')}>
         <LadderHead ref={heading} view={view} ladder={ladder ?? null} />
         {ladder ? (
-          <LadderContent ladder={ladder} coming={coming} controls={controls} onEverybody={showAll} />
+          <LadderContent ladder={ladder} coming={coming} controls={controls} onClearFilters={showAll} />
         ) : coming ? (
           <LadderSkeleton />
         ) : (

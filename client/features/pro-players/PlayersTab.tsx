@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
   const styles = useStyles()
   const keepFocus = use(KeepFocus)
-  const marks = useLiveMarks('everybody')
+  const marks = useLiveMarks('all')
   const variables = playerListVariables(view)
   const { data, previousData, loading, networkStatus, refetch, fetchMore } = useProPlayerListQuery({
     variables,

@@ -95,7 +95,7 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
         />
         {live.length + notLive.length === 0 ? (
           <div className={styles.none}>
-            <output>{t('streams.filters.nobody')}</output>
+            <output>{t('streams.filters.none')}</output>
             <Button onClick={clear}>{t('streams.filters.clear')}</Button>
           </div>
         ) : null}
