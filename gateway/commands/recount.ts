@@ -30,19 +30,16 @@ async function run(): Promise<void> {
   const store = await openStore(env, systemClock)
   try {
     print(`Counting the matches in ${placeOfStore(env)}.`)
-    const {
-      counted,
-      restamped,
-      checked: looked,
-      corrected: mended,
-    } = await recount({
+    const { counted, restamped, checked, corrected } = await recount({
       store,
       clock: systemClock,
       holder: randomUUID(),
       signal,
       tell: print,
     })
-    print(`The statistics contain ${counted} matches. Documents: ${looked}, of which ${mended} had to be corrected.`)
+    print(
+      `The statistics contain ${counted} matches. Documents: ${checked}, of which ${corrected} had to be corrected.`,
+    )
     if (restamped > 0) print(`Matches whose pro players have changed: ${restamped}. A server counts them when it runs.`)
   } finally {
     await store.close()

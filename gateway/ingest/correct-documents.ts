@@ -39,14 +39,14 @@ export async function correctDocuments<Wanted>(
       const document = part === undefined ? null : toDocument(part)
       if (!isDeepStrictEqual(data, document)) await writer.add(id, document)
       found.add(id)
-      progress.looked++
+      progress.checked++
     }
   }
 
   for (const [id, part] of wanted) {
     const document = found.has(id) ? null : toDocument(part)
     if (document === null) continue
-    progress.looked++
+    progress.checked++
     await writer.add(id, document)
   }
   await writer.finish()
@@ -82,7 +82,7 @@ class BatchWriter {
         else transaction.set(ref, document)
       }
     })
-    this.#progress.mended += this.#waiting.size
+    this.#progress.corrected += this.#waiting.size
     this.#waiting.clear()
     this.#characters = 0
   }

@@ -61,9 +61,9 @@ export interface RecountMark {
   end(toState: (state: StatisticsState) => Omit<StatisticsState, 'recount' | 'revision'>): Promise<void>
   /**
    * Releases the mark early, so that other counters resume at once. The recount counts as broken off when any document
-   * was corrected (`mended`); otherwise the state is as before. Throws {@link RecountLost}, with nothing written.
+   * was corrected (`corrected`); otherwise the state is as before. Throws {@link RecountLost}, with nothing written.
    */
-  giveBack(mended: boolean): Promise<void>
+  giveBack(corrected: boolean): Promise<void>
 }
 
 interface Dependencies {
@@ -129,8 +129,8 @@ export async function takeRecountMark({ store, clock, holder, signal }: Dependen
       await change(mark, body)
     },
     end: (toState) => change((state) => ({ ...toState(state), recount: null, revision: state.revision + 1 })),
-    async giveBack(mended) {
-      const recount = mended ? { holder, until: 0 } : before.recount
+    async giveBack(corrected) {
+      const recount = corrected ? { holder, until: 0 } : before.recount
       await change((state) => ({ ...state, recount, revision: state.revision + 1 }))
     },
   }

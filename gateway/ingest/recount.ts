@@ -58,7 +58,7 @@ interface Dependencies {
  */
 export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {
   const mark = await takeRecountMark({ store, clock, holder, signal })
-  const progress: RecountProgress = { matches: 0, looked: 0, mended: 0 }
+  const progress: RecountProgress = { matches: 0, checked: 0, corrected: 0 }
   let stored: StoredSums
   try {
     stored = await sumUpStored({ store, mark, progress, tell })
@@ -66,16 +66,16 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
     await correctAll({ store, mark, progress }, stored)
   } catch (error) {
     if (!(error instanceof RecountStopped)) throw error
-    await mark.giveBack(progress.mended > 0)
+    await mark.giveBack(progress.corrected > 0)
     throw new RecountStopped(describeProgress(progress))
   }
 
   const { sums, misstamped } = stored
-  const { matches, looked, mended } = progress
+  const { matches, checked, corrected } = progress
   await mark.end(({ countedAt }) => ({
     patches: [...sums.patches.keys()].toSorted(comparePatches),
     matches: sums.matches,
-    countedAt: mended === 0 ? countedAt : clock.now(),
+    countedAt: corrected === 0 ? countedAt : clock.now(),
   }))
   const recorder = createMatchRecorder(store)
   let [passed, restamped] = [0, 0]
@@ -87,15 +87,15 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
     restamped += (await recorder.restampMatches(part)).restamped
     passed += part.length
   }
-  return { matches, counted: sums.matches, restamped, checked: looked, corrected: mended }
+  return { matches, counted: sums.matches, restamped, checked, corrected }
 }
 
 /** Describes the state of the statistics after an early stop. */
-function describeProgress({ matches, looked, mended }: RecountProgress): string {
+function describeProgress({ matches, checked, corrected }: RecountProgress): string {
   const read = `${matches} matches were read`
-  if (mended === 0) return `${read}; the statistics are unchanged.`
+  if (corrected === 0) return `${read}; the statistics are unchanged.`
   const rest = 'Run the recount again: until then the others stay unchanged.'
-  return `${read} and ${looked} documents were checked, of which ${mended} were corrected. ${rest}`
+  return `${read} and ${checked} documents were checked, of which ${corrected} were corrected. ${rest}`
 }
 
 interface Within {

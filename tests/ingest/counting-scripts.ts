@@ -75,7 +75,7 @@ export async function checkCountedOnce(world: StatisticsWorld, events: readonly 
   expect(counted).toEqual(await world.countIndependently())
   expect(world.complaints).toEqual([])
 
-  expect(await world.recount()).toMatchObject({ mended: 0, restamped: 0 })
+  expect(await world.recount()).toMatchObject({ corrected: 0, restamped: 0 })
   expect(await world.readStatistics()).toEqual(counted)
   await world.forgetStatistics()
   await world.recount()
@@ -90,7 +90,7 @@ export async function checkRecountFixesAll(world: StatisticsWorld, events: reado
   await world.recount()
   await world.settle()
   expect(await world.readStatistics()).toEqual(await world.countIndependently())
-  expect(await world.recount()).toMatchObject({ mended: 0, restamped: 0 })
+  expect(await world.recount()).toMatchObject({ corrected: 0, restamped: 0 })
   await world.store.close()
 }
 

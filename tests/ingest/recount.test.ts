@@ -25,7 +25,7 @@ describe('a recount', () => {
       Object.keys(Object(each)),
     ).length
     await world.clock.advance(1000)
-    expect(await world.recount()).toEqual({ matches: 10, counted: 10, restamped: 0, looked, mended: 0 })
+    expect(await world.recount()).toEqual({ matches: 10, counted: 10, restamped: 0, looked, corrected: 0 })
     const after = await world.store.get({ collection: 'statistics_state', id: 'state' })
     expect(after?.data).toEqual({ ...before?.data, revision: expect.any(Number) })
   })
@@ -35,7 +35,7 @@ describe('a recount', () => {
     const right = await world.readStatistics()
     const [missing = '', other = ''] = Object.keys(Object(right.stats))
     await world.change('champion_stats', { [missing]: null, [other]: { lanes: {} }, ALL_SOLO_9_9: { lanes: {} } })
-    expect(await world.recount()).toMatchObject({ mended: 3 })
+    expect(await world.recount()).toMatchObject({ corrected: 3 })
     expect(await world.readStatistics()).toEqual(right)
   })
 
@@ -43,7 +43,7 @@ describe('a recount', () => {
     const world = await openCounted()
     const right = await world.readStatistics()
     await world.record(fetchCountedMatches(12))
-    expect(await world.recount()).toMatchObject({ matches: 12, counted: 10, mended: 0 })
+    expect(await world.recount()).toMatchObject({ matches: 12, counted: 10, corrected: 0 })
     expect({ ...(await world.readStatistics()), pending: [] }).toEqual(right)
     await world.settle()
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
@@ -134,7 +134,7 @@ describe('a recount', () => {
 
   it('reports zeros for an empty store', async () => {
     const world = new StatisticsWorld()
-    expect(await world.recount()).toEqual({ matches: 0, counted: 0, restamped: 0, looked: 0, mended: 0 })
+    expect(await world.recount()).toEqual({ matches: 0, counted: 0, restamped: 0, looked: 0, corrected: 0 })
   })
 })
 
@@ -210,7 +210,7 @@ describe('a stopped recount', () => {
       'The statistics are recounted; 0 of 10 matches with outdated stamps were processed.',
     )
     Object.assign(world.store, { query, transaction })
-    expect(await world.recount()).toMatchObject({ mended: 0, restamped: 10 })
+    expect(await world.recount()).toMatchObject({ corrected: 0, restamped: 10 })
   })
 
   it('leaves an earlier interrupted recount marked as broken off', async () => {

@@ -5,7 +5,7 @@ import { Notice } from '../../components/Notice.tsx'
 export function NoLiveStreams({ known }: { readonly known: boolean }) {
   const { t } = useTranslation()
   return known ? (
-    <Notice title={t('streams.none.title')}>{t('streams.none.text')}</Notice>
+    <Notice title={t('streams.noneLive.title')}>{t('streams.noneLive.text')}</Notice>
   ) : (
     <Notice title={t('streams.none.title')}>{t('streams.none.text')}</Notice>
   )
