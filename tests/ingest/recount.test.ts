@@ -21,11 +21,11 @@ describe('a recount', () => {
     const world = await openCounted()
     const before = await world.store.get({ collection: 'statistics_state', id: 'state' })
     const { tables, stats, accounts, players, participations } = await world.readStatistics()
-    const looked = [tables, stats, accounts, players, participations].flatMap((each) =>
+    const checked = [tables, stats, accounts, players, participations].flatMap((each) =>
       Object.keys(Object(each)),
     ).length
     await world.clock.advance(1000)
-    expect(await world.recount()).toEqual({ matches: 10, counted: 10, restamped: 0, looked, corrected: 0 })
+    expect(await world.recount()).toEqual({ matches: 10, counted: 10, restamped: 0, checked, corrected: 0 })
     const after = await world.store.get({ collection: 'statistics_state', id: 'state' })
     expect(after?.data).toEqual({ ...before?.data, revision: expect.any(Number) })
   })
@@ -57,7 +57,7 @@ describe('a recount', () => {
     expect(await counter.countPending()).toBe(0)
     expect(counter.status().recount).toBe('under way')
     await expect(world.recount()).rejects.toThrow(RecountUnderWay)
-    await expect(world.recount()).rejects.toThrow('try again in 60 s')
+    await expect(world.recount()).rejects.toThrow('Try again in 60 s')
 
     await world.clock.advance(RECOUNT_LIFETIME)
     expect(await counter.countPending()).toBe(2)
@@ -134,7 +134,7 @@ describe('a recount', () => {
 
   it('reports zeros for an empty store', async () => {
     const world = new StatisticsWorld()
-    expect(await world.recount()).toEqual({ matches: 0, counted: 0, restamped: 0, looked: 0, corrected: 0 })
+    expect(await world.recount()).toEqual({ matches: 0, counted: 0, restamped: 0, checked: 0, corrected: 0 })
   })
 })
 

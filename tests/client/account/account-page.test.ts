@@ -21,7 +21,7 @@ describe('the match list of an account', () => {
     expect(words).toContain('WIN Ranked solo 30:00')
     expect(words).toContain('kills 9, deaths 2, assists 11')
     expect(words).toContain('10.0 KDA')
-    expect(words).toContain('258 cs · 8.6/min')
+    expect(words).toContain('258 CS · 8.6/min')
     expect(words).toContain('Triple kill')
     expect(words).toContain('Orrin')
   })
