@@ -4,7 +4,7 @@ export interface ShownNews {
   readonly claim: (key: string) => Promise<boolean>
 }
 
-interface ToldNewsParts {
+interface ShownNewsParts {
   /** May throw when the browser blocks storage. Then each tab is on its own. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** Runs one action at a time across all tabs. */
@@ -12,12 +12,12 @@ interface ToldNewsParts {
 }
 
 /** Storage key of the claimed news. */
-const CLAIMS_KEY = 'toldNews'
+const CLAIMS_KEY = 'shownNews'
 
 /** Number of remembered keys; older ones are no longer news. */
 const MOST_REMEMBERED = 100
 
-export function createShownNews({ storage, alone }: ToldNewsParts): ShownNews {
+export function createShownNews({ storage, alone }: ShownNewsParts): ShownNews {
   let claimed: readonly string[] = []
 
   return {
@@ -37,7 +37,7 @@ export function createShownNews({ storage, alone }: ToldNewsParts): ShownNews {
 }
 
 /** Null when the browser blocks the storage, or when it is empty. */
-function readFrom(storage: ToldNewsParts['storage']): readonly string[] | null {
+function readFrom(storage: ShownNewsParts['storage']): readonly string[] | null {
   try {
     const parsed: unknown = JSON.parse(storage().getItem(CLAIMS_KEY) ?? 'null')
     return Array.isArray(parsed) ? parsed.filter((key) => typeof key === 'string') : null
@@ -50,5 +50,5 @@ function readFrom(storage: ToldNewsParts['storage']): readonly string[] | null {
 export const browserShownNews = createShownNews({
   storage: () => localStorage,
   // Only pages from a secure origin can use locks.
-  alone: async (action) => ('locks' in navigator ? navigator.locks.request('toldNews', action) : action()),
+  alone: async (action) => ('locks' in navigator ? navigator.locks.request('shownNews', action) : action()),
 })

@@ -93,7 +93,9 @@ export function createLease(dependencies: Dependencies): Lease {
     attemptedAt = askedAt
     try {
       const found = isHeld() ? null : await leases.find(name)
-      const present = isAnothers(found, askedAt) ? found : await store.transaction((within) => claim(within, askedAt))
+      const present = isHeldByAnother(found, askedAt)
+        ? found
+        : await store.transaction((within) => claim(within, askedAt))
       isFailing = false
       if (present.holder === holder) return take(present)
       lose()
@@ -109,7 +111,7 @@ export function createLease(dependencies: Dependencies): Lease {
   async function claim(transaction: Transaction, askedAt: number): Promise<LeaseHolding> {
     const writer = leases.in(transaction)
     const found = await writer.find(name)
-    if (isAnothers(found, askedAt)) return found
+    if (isHeldByAnother(found, askedAt)) return found
     // The lifetime starts at the request, however late the response arrives.
     const since = held !== null && isHeld() ? held.since : askedAt
     const own = { holder, since, until: askedAt + LEASE_LIFETIME }
@@ -117,7 +119,7 @@ export function createLease(dependencies: Dependencies): Lease {
     return own
   }
 
-  function isAnothers(found: LeaseHolding | null, now: number): found is LeaseHolding {
+  function isHeldByAnother(found: LeaseHolding | null, now: number): found is LeaseHolding {
     return found !== null && found.holder !== holder && now < found.until && !isAbandoned(found, now)
   }
 

@@ -103,7 +103,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'pro-players-list', path: () => `${proPlayersPath()}?tab=players&league=lec&team=g2&team=fnc` },
   { name: 'streams', path: () => streamsPath(), act: awaitStreams },
   { name: 'streams-grid', path: () => streamsPath(), act: openGrid },
-  { name: 'streams-nobody', path: () => `${streamsPath()}?text=qqqq`, act: awaitStreams },
+  { name: 'streams-empty', path: () => `${streamsPath()}?text=qqqq`, act: awaitStreams },
   { name: 'team', path: () => teamPath('G2') },
   {
     name: 'player',
@@ -119,7 +119,7 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'champions', path: championsPath, act: awaitCounted },
   { name: 'champions-table', path: () => `${championsPath()}?view=table&sort=win-rate`, act: awaitCounted },
-  { name: 'champions-nobody', path: () => `${championsPath()}?search=qqqq` },
+  { name: 'champions-empty', path: () => `${championsPath()}?search=qqqq` },
   {
     name: 'champion',
     path: () => championPath(ASHE),
@@ -134,7 +134,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'champion-nothing', path: () => `${championPath(ASHE)}?queue=clash&lane=jungle&patch=1.1` },
   { name: 'champion-unknown', path: () => '/champion/ahse' },
   { name: 'leaderboard', path: leaderboardPath, act: awaitLadder },
-  { name: 'leaderboard-nobody', path: () => `${leaderboardPath()}?search=qqqq`, act: awaitLadder },
+  { name: 'leaderboard-empty', path: () => `${leaderboardPath()}?search=qqqq`, act: awaitLadder },
   { name: 'worlds-teams', path: worldsPath },
   { name: 'worlds-bootcamp', path: () => `${worldsPath()}?tab=bootcamp` },
   { name: 'add-pro-player-visitor', path: () => addProPlayerPath() },

@@ -53,7 +53,7 @@ export function FollowedChampion({ champion, table, goings }: FollowedChampionPr
       to={championPath({ slug, key })}
       mark={<GameImage src={image} name={null} size={44} />}
       title={<LocalText name={name} />}
-      below={playing === 0 ? words('playedByNobody') : words('playedBy', { count: playing })}
+      below={playing === 0 ? words('notPlayedNow') : words('playedBy', { count: playing })}
     >
       {table === undefined ? null : rate === null ? (
         words('notCounted')

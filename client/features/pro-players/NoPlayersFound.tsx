@@ -2,14 +2,14 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 
-interface NobodyFoundProps {
+interface NoPlayersFoundProps {
   /** True while any filter is active. */
   readonly narrowed: boolean
   readonly onClear: () => void
 }
 
 /** Says that the list of players is empty, and offers to clear its filters. */
-export function NoPlayersFound({ narrowed, onClear }: NobodyFoundProps) {
+export function NoPlayersFound({ narrowed, onClear }: NoPlayersFoundProps) {
   const { t } = useTranslation()
   return narrowed ? (
     <Notice

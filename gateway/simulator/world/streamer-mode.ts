@@ -4,6 +4,7 @@ import type { WorldAccount } from './accounts.ts'
 
 const HIDES = hashText('streamer mode')
 const HIDDEN_SHARE = 0.04
+// The demo world depends on these words. cspell:disable-next-line
 const REVEALED = hashText('streamer mode is told')
 const REVEALED_SHARE = 0.5
 
