@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../gateway/schema/index.ts'
 import { createAnyCases } from '../attack/fuzz/any-case.ts'
@@ -30,6 +30,9 @@ it(
     // Without a build, pages return 503.
     expect(existsSync(fileURLToPath(new URL('../../dist', import.meta.url))), 'Run npm run build first.').toBe(true)
     const product = await spawnProduct({ POINTS_PER_MINUTE: '2147483647' })
+    let exitCode: Promise<number | null> | null = null
+    const close = () => (exitCode ??= product.close())
+    onTestFinished(async () => void (await close()))
     const link = await fetch(product.operatorLink, { method: 'POST', redirect: 'manual' })
     const cookie = link.headers.getSetCookie()[0]?.split(';')[0] ?? null
     const vocabulary = await learnVocabulary(async (query, variables) =>
@@ -64,7 +67,7 @@ it(
       expect(report.slow.filter(({ ms }) => ms > FAR_TOO_SLOW_MS)).toEqual([])
     }
     expect(heaps.at(-1)).toBeLessThan((heaps[EARLY_PART] ?? 0) * MOST_GROWTH)
-    expect(await product.close()).toBe(0)
+    expect(await close()).toBe(0)
   },
   4 * 3_600_000,
 )
