@@ -237,7 +237,7 @@ describe('the picture cache on disk', () => {
       for (const path of paths(3)) expect((await get(path)).bytes).toEqual(pngOf(1))
     }
     expect(network.asked).toHaveLength(3)
-    expect(health().cache).toMatchObject({ problem: expect.stringContaining("can't be kept") })
+    expect(health().cache).toMatchObject({ problem: expect.stringContaining("can't be stored") })
     expect(warnings).toHaveLength(1)
   })
 })

@@ -194,7 +194,7 @@ describe('the streams worker', () => {
 
   it('requests channel names once a day, and unknown ones once an hour', async () => {
     world.enrol(streamerNamed('Faker'), streamerNamed('Nobody'))
-    world.twitch.ids.set('none', null)
+    world.twitch.ids.set('nobody', null)
     await world.start()
     expect(world.job.status().unknown).toBe(1)
     expect(await getStream('id-of-nobody')).toMatchObject({ channelId: null, displayName: 'Nobody' })

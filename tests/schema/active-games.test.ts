@@ -52,7 +52,7 @@ describe('the running games of pros', () => {
   })
 
   it('reject an invalid filter with a reason', async () => {
-    await expect(listed({ leagues: Array.from({ length: 101 }, () => 'X') })).rejects.toThrow('name 100 at most')
+    await expect(listed({ leagues: Array.from({ length: 101 }, () => 'X') })).rejects.toThrow('pass at most 100')
     await expect(listed({ playerId: '' })).rejects.toThrow('not the id of a player')
   })
 })

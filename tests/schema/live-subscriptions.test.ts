@@ -124,8 +124,8 @@ describe('the subscription to streams', () => {
 
   it('rejects an invalid filter with a reason', async () => {
     const leagues = Array.from({ length: 101 }, () => 'LGE')
-    await expect(world.follow(STREAMS, { filter: { leagues } })).rejects.toThrow('name 100 at most')
-    await expect(world.follow(GAMES, { filter: { leagues } })).rejects.toThrow('name 100 at most')
+    await expect(world.follow(STREAMS, { filter: { leagues } })).rejects.toThrow('pass at most 100')
+    await expect(world.follow(GAMES, { filter: { leagues } })).rejects.toThrow('pass at most 100')
   })
 })
 

@@ -81,7 +81,7 @@ it('makes the next query for matches fetch the newest ones', async () => {
 })
 
 it('rejects an id that is not the id of an account', async () => {
-  await expect(world.ask(REFRESH, { id: 'nonsense' })).rejects.toThrow('pass the `id` of an earlier answer')
+  await expect(world.ask(REFRESH, { id: 'nonsense' })).rejects.toThrow('pass an `id` from an earlier response')
   const champion = Buffer.from('Champion:1').toString('base64url')
   await expect(world.ask(REFRESH, { id: champion })).rejects.toThrow('is not the id of an account')
 })

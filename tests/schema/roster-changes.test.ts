@@ -121,7 +121,7 @@ describe('a roster change', () => {
 
     expect(await send(UNDO, { id: moved.change?.id })).toMatchObject({
       ...NOTHING_DONE,
-      problems: [{ __typename: 'NotUndoable', message: expect.stringContaining('A newer change') }],
+      problems: [{ __typename: 'NotUndoable', message: expect.stringContaining('a newer change') }],
     })
     expect(await send(UNDO, { id: added?.id })).toMatchObject({ problems: [{ __typename: 'NotUndoable' }] })
   })

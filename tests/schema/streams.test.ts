@@ -63,7 +63,7 @@ describe('the streams of pros', () => {
   })
 
   it('reject an invalid filter with a reason', async () => {
-    await expect(loginsOf({ teams: Array.from({ length: 101 }, () => 'ONE') })).rejects.toThrow('name 100 at most')
+    await expect(loginsOf({ teams: Array.from({ length: 101 }, () => 'ONE') })).rejects.toThrow('pass at most 100')
     await expect(loginsOf({ playerId: 'nonsense' })).rejects.toThrow('not the id of a player')
     await expect(loginsOf({ playerId: encodeGlobalId('ProTeam', 'ONE') })).rejects.toThrow('not the id of a player')
   })

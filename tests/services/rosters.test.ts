@@ -251,10 +251,12 @@ describe('undoing a change', () => {
     const undo = (change: { readonly number: number }) => rosters.undoRosterChange(EDITOR, undoOf(change))
     const refusal = async (change: { readonly number: number }) => problemsIn(await undo(change))
 
-    expect(await refusal(added)).toMatchObject([{ message: expect.stringContaining('A newer change') }])
+    expect(await refusal(added)).toMatchObject([{ message: expect.stringContaining('a newer change') }])
     const undone = changeIn(await undo(transferred))
-    expect(await refusal(transferred)).toMatchObject([{ message: expect.stringContaining('back already') }])
-    expect(await refusal(undone)).toMatchObject([{ message: expect.stringContaining('made again') }])
+    expect(await refusal(transferred)).toMatchObject([{ message: expect.stringContaining('already been undone') }])
+    expect(await refusal(undone)).toMatchObject([
+      { message: expect.stringContaining('make the original change again') },
+    ])
     expect(changeIn(await undo(added))).toMatchObject({ kind: 'UNDONE', undoes: 1, fromTeam: 'ONE', toTeam: null })
     expect(await refusal({ number: 99 })).toMatchObject([{ field: 'id', rule: 'UNKNOWN' }])
   })
