@@ -147,7 +147,7 @@ describe('a transfer', () => {
     await expect.poll(() => teams.getByRole('link').first().getAttribute('href')).toBe(teamPath('FNC'))
     await page
       .getByRole('region', { name: t('proScene.changes.title') })
-      .getByText(`${name} went from ${team.code} to FNC`)
+      .getByText(`${name} moved from ${team.code} to FNC`)
       .waitFor()
     await page.waitForURL(`**${playerPath({ team: 'FNC', slug })}`)
     await expect.poll(() => page.title()).toBe(`${name} · FNC · Lanewatch`)
