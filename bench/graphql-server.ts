@@ -1,7 +1,7 @@
-import { VISITOR } from '../gateway/domain/viewer.ts'
-import { createLog } from '../gateway/server/log.ts'
+import { VISITOR } from '../gateway/identity/rules/viewer.ts'
+import { createLog } from '../gateway/shared/log.ts'
 import { type ServerOptions, startServer } from '../gateway/server/start-server.ts'
-import { systemClock } from '../gateway/sources/system-clock.ts'
+import { systemClock } from '../gateway/composition/system-clock.ts'
 
 type Options = Pick<ServerOptions, 'graphql' | 'limits'> &
   Partial<Pick<ServerOptions, 'websocketWriter' | 'maxSocketsPerAddress' | 'maxWebsocketsPerAddress'>>

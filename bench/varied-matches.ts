@@ -1,7 +1,7 @@
-import type { Match, ProStamp } from '../gateway/domain/match.ts'
-import { normaliseMatch } from '../gateway/domain/normalise-match.ts'
-import { statisticsQueueOf } from '../gateway/domain/statistics-scope.ts'
-import champions from '../gateway/facts/champions.json' with { type: 'json' }
+import type { Match, ProStamp } from '../gateway/matches/rules/match.ts'
+import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
+import { statisticsQueueOf } from '../gateway/matches/rules/counted-queue.ts'
+import champions from '../gateway/game-data/facts/champions.json' with { type: 'json' }
 import { toMatchBody } from '../gateway/simulator/match/match.ts'
 import { World } from '../gateway/simulator/world/world.ts'
 

@@ -1,10 +1,10 @@
-import { parseEnv } from './env.ts'
-import { findOperatorError } from './operator-error.ts'
-import { startProduct } from './product.ts'
-import { createLog } from './server/log.ts'
-import { exitOnSignal } from './server/shutdown.ts'
-import { exitOnException, surviveRejections } from './server/stray-errors.ts'
-import { systemClock } from './sources/system-clock.ts'
+import { parseEnv } from './composition/env.ts'
+import { findOperatorError } from './composition/operator-error.ts'
+import { startProduct } from './composition/product.ts'
+import { createLog } from './shared/log.ts'
+import { exitOnSignal } from './http/shutdown.ts'
+import { exitOnException, surviveRejections } from './http/stray-errors.ts'
+import { systemClock } from './composition/system-clock.ts'
 
 try {
   const env = parseEnv(process.env)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSchema, findBreakingChanges } from 'graphql'
-import { schema } from '../gateway/schema/index.ts'
-import { printContract } from '../gateway/schema/print-contract.ts'
+import { schema } from '../gateway/composition/schema.ts'
+import { printContract } from '../gateway/contract/print-contract.ts'
 
 const FILE = 'schema.graphql'
 

@@ -1,6 +1,6 @@
 import { AccountPageDocument } from '../../client/gql/graphql.ts'
-import { regionOf } from '../../gateway/domain/region.ts'
-import type { Region } from '../../gateway/domain/region.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
+import type { Region } from '../../gateway/shared/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { documentText } from '../document-text.ts'
 import { SEED } from './attack-world.ts'

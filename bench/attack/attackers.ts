@@ -36,7 +36,8 @@ export type AttackReport = Readonly<Record<string, number>>
 
 /** Runs an attack in a process of its own, so that it does not delay the visitors. Resolves to its report. */
 export async function attackWith(order: AttackOrder): Promise<AttackReport> {
-  const child = fork(new URL('./subjects/attackers.ts', import.meta.url))
+  // The default, JSON, would turn bodies of bytes into plain objects.
+  const child = fork(new URL('./subjects/attackers.ts', import.meta.url), [], { serialization: 'advanced' })
   try {
     child.send(order)
     return await nextMessage<AttackReport>(child)

@@ -1,5 +1,5 @@
-import type { DocumentStore } from '../../gateway/ports/document-store.ts'
-import type { GraphQLContext } from '../../gateway/schema/context.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
+import type { GraphQLContext } from '../../gateway/contract/context.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { createRiot, createStoreContext, openStore } from '../store-context.ts'
 import { SEED, worldFile } from './attack-world.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createYoga } from 'graphql-yoga'
-import { schema } from '../../gateway/schema/index.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import { listen } from './listen.ts'
 import { offer } from './offer.ts'
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { type Env, parseEnv } from '../env.ts'
-import { findOperatorError } from '../operator-error.ts'
-import { openOperators } from '../open-operators.ts'
-import { openStore, placeOfStore } from '../open-store.ts'
-import { localUrl } from '../server/local-url.ts'
-import { toOperatorLink } from '../server/operator-links.ts'
-import { LINK_MS, type Operators, SESSION_MS } from '../services/operators.ts'
-import { systemClock } from '../sources/system-clock.ts'
+import { type Env, parseEnv } from '../composition/env.ts'
+import { findOperatorError } from '../composition/operator-error.ts'
+import { openOperators } from '../composition/open-operators.ts'
+import { openStore, placeOfStore } from '../composition/open-store.ts'
+import { localUrl } from '../http/local-url.ts'
+import { toOperatorLink } from '../http/pages/operator-links.ts'
+import { LINK_MS, type Operators, SESSION_MS } from '../identity/services/operators.ts'
+import { systemClock } from '../composition/system-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

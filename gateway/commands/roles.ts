@@ -1,7 +1,7 @@
-import { type Role, ROLES } from '../domain/viewer.ts'
-import { parseEnv } from '../env.ts'
-import { findOperatorError } from '../operator-error.ts'
-import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../sources/firebase/firebase-roles.ts'
+import { type Role, ROLES } from '../identity/rules/viewer.ts'
+import { parseEnv } from '../composition/env.ts'
+import { findOperatorError } from '../composition/operator-error.ts'
+import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../identity/firebase/firebase-roles.ts'
 
 const USAGE = `npm run roles -- grant EMAIL editor|admin     lets the person with the address edit the rosters
 npm run roles -- revoke EMAIL [editor|admin]  takes one role away, or all, and signs the person out everywhere
@@ -55,7 +55,7 @@ async function run(command: Command): Promise<string> {
     )
   }
   // Google's client takes half a second to load. Invalid commands don't pay for that.
-  const { openFirebaseAuth } = await import('../sources/firebase/firebase-auth.ts')
+  const { openFirebaseAuth } = await import('../identity/firebase/firebase-auth.ts')
   const { auth, close } = openFirebaseAuth(projectId)
   try {
     return await command(createFirebaseRoles(projectId, auth))

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../shared/clock.ts'
 import { MAX_SUBSCRIBED_POINTS } from './figures.ts'
 import { createOperations, type Operations } from './operations.ts'
 import { createMemoryBudgets, type PointBudgets } from './point-budgets.ts'

@@ -10,8 +10,8 @@ import {
   type ValidatedExecutionArgs,
   type ValidatedSubscriptionArgs,
 } from 'graphql'
-import { runAs } from '../ports/caller.ts'
-import type { Clock } from '../ports/clock.ts'
+import { runAs } from './caller.ts'
+import type { Clock } from '../shared/clock.ts'
 import { BudgetExceeded, ClientLeft, CostTooHigh, RateLimited } from './errors.ts'
 import {
   MAX_DOCUMENT_POINTS,

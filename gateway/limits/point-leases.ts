@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.ts'
-import type { DocumentQuery, DocumentStore, Transaction } from '../ports/document-store.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentQuery, DocumentStore, Transaction } from '../store/document-store.ts'
 import { WINDOW_SECONDS } from './figures.ts'
 
 /** Number of chunks that the points of an address are leased in. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../shared/clock.ts'
 import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
 import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { CHUNKS, type PointLeases, WINDOW_MS } from './point-leases.ts'

@@ -6,15 +6,16 @@ import type { Operations } from '../limits/operations.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
 import type { Turns } from '../limits/turns.ts'
-import { credentialsOf } from './credentials.ts'
-import { limitDocuments } from './document-limits.ts'
-import { presentResult } from './graphql-errors.ts'
-import { createPersistedDocuments, persistQueries } from './persisted-queries.ts'
-import { Refusal } from './refusal.ts'
-import { purposeOf } from './purpose.ts'
-import type { Handler, OperationContext, ParsedOperation, RequestContext } from './route.ts'
-import type { Schedule } from './stalled-reader.ts'
-import { runSubscriptions } from './subscriptions.ts'
+import { credentialsOf } from '../http/graphql/credentials.ts'
+import { limitDocuments } from '../http/graphql/document-limits.ts'
+import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
+import { presentResult } from '../http/graphql/graphql-errors.ts'
+import { createPersistedDocuments, persistQueries } from '../http/graphql/persisted-queries.ts'
+import { Refusal } from '../http/refusal.ts'
+import { purposeOf } from '../http/graphql/purpose.ts'
+import type { Handler, OperationContext, ParsedOperation, RequestContext } from '../http/route.ts'
+import type { Schedule } from '../http/connection/stalled-reader.ts'
+import { runSubscriptions } from '../delivery/sharing/subscriptions.ts'
 
 /** Number of parsed documents in the cache. A client has some dozens; the limit protects the memory from invented ones. */
 const KEPT_DOCUMENTS = 200
@@ -25,15 +26,13 @@ export interface GraphQLOptions {
   readonly context: (operation: ParsedOperation) => object | Promise<object>
 }
 
-/** The engine of `/graphql`, for requests over HTTP and for the websocket. */
-export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
-
+/** Creates the engine with the limits of operations, persisted queries and shared subscriptions. */
 export function createGraphQLEngine(
   { schema, context }: GraphQLOptions,
   { operations, budgets, turns }: Limits,
   schedule: Schedule,
   documents = createPersistedDocuments(),
-) {
+): GraphQLEngine {
   return createYoga<OperationContext>({
     schema,
     plugins: [

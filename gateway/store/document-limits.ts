@@ -1,5 +1,5 @@
-import { DocumentTooLarge, InvalidDocument, InvalidReference } from '../ports/document-store-errors.ts'
-import type { DocumentData, DocumentRef, JsonValue } from '../ports/document-store.ts'
+import { DocumentTooLarge, InvalidDocument, InvalidReference } from './document-store-errors.ts'
+import type { DocumentData, DocumentRef, JsonValue } from './document-store.ts'
 
 // Firestore's limits: https://firebase.google.com/docs/firestore/quotas
 const MAX_NAME_BYTES = 1_500

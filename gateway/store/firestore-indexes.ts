@@ -1,4 +1,4 @@
-import type { IndexDeclaration, UnindexedField } from '../ports/document-store.ts'
+import type { IndexDeclaration, UnindexedField } from './document-store.ts'
 
 /**
  * Returns the content of `firestore.indexes.json` for the declared indexes. Indexes of one field are left out: Firestore

@@ -1,5 +1,5 @@
 import { type CollectionReference, FieldPath, type Query } from 'firebase-admin/firestore'
-import type { DocumentQuery } from '../ports/document-store.ts'
+import type { DocumentQuery } from './document-store.ts'
 import { valuesOf } from './query-rules.ts'
 
 /** Translates a checked query into a Firestore query. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, type Firestore, getFirestore, type Settings } from 'firebase-admin/firestore'
-import { StoreClosed } from '../ports/document-store-errors.ts'
+import { StoreClosed } from './document-store-errors.ts'
 import type {
   DocumentQuery,
   DocumentRef,
@@ -10,7 +10,7 @@ import type {
   StoredDocument,
   Transaction,
   WatchEvent,
-} from '../ports/document-store.ts'
+} from './document-store.ts'
 import { checkCollection, checkId } from './document-limits.ts'
 import { toFirestoreQuery } from './firestore-query.ts'
 import { FirestoreTransactions } from './firestore-transaction.ts'

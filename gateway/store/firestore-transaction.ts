@@ -1,6 +1,6 @@
 import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-admin/firestore'
-import { TransactionContended, TransactionTooLarge } from '../ports/document-store-errors.ts'
-import type { DocumentData, Transaction } from '../ports/document-store.ts'
+import { TransactionContended, TransactionTooLarge } from './document-store-errors.ts'
+import type { DocumentData, Transaction } from './document-store.ts'
 import { type DocumentWrite, type FoundDocument, TransactionAttempt } from './transaction-attempt.ts'
 
 const MAX_ATTEMPTS = 10

@@ -1,4 +1,4 @@
-import type { DocumentChange, DocumentData, StoredDocument, WatchEvent } from '../ports/document-store.ts'
+import type { DocumentChange, DocumentData, StoredDocument, WatchEvent } from './document-store.ts'
 
 /** The part of a Firestore collection that a listener uses. */
 interface ListenedCollection {

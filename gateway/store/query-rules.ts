@@ -1,5 +1,5 @@
-import { InvalidQuery, MissingIndex } from '../ports/document-store-errors.ts'
-import type { DocumentQuery, IndexDeclaration, Scalar, Where } from '../ports/document-store.ts'
+import { InvalidQuery, MissingIndex } from './document-store-errors.ts'
+import type { DocumentQuery, IndexDeclaration, Scalar, Where } from './document-store.ts'
 import { checkCollection, checkId } from './document-limits.ts'
 
 const MAX_LIMIT = 1_000

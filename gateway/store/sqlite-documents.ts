@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DocumentChange, DocumentData, DocumentRef, StoredDocument } from '../ports/document-store.ts'
+import type { DocumentChange, DocumentData, DocumentRef, StoredDocument } from './document-store.ts'
 import type { BoundStatement } from './sqlite-query.ts'
 import type { DocumentWrite, FoundDocument } from './transaction-attempt.ts'
 

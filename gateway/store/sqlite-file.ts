@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreLocked } from '../ports/document-store-errors.ts'
+import { StoreLocked } from './document-store-errors.ts'
 
 /** Format version of the files that this program writes. A higher one was written by a later version. */
 const FORMAT = 1

@@ -1,4 +1,4 @@
-import type { DocumentQuery, IndexDeclaration, Scalar, Where } from '../ports/document-store.ts'
+import type { DocumentQuery, IndexDeclaration, Scalar, Where } from './document-store.ts'
 import { valuesOf } from './query-rules.ts'
 
 /** A statement with the values of its placeholders, in order. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock } from '../ports/clock.ts'
-import { StoreClosed, TransactionContended } from '../ports/document-store-errors.ts'
+import type { Clock } from '../shared/clock.ts'
+import { StoreClosed, TransactionContended } from './document-store-errors.ts'
 import type {
   DocumentQuery,
   DocumentRef,
@@ -9,7 +9,7 @@ import type {
   StoredDocument,
   Transaction,
   WatchEvent,
-} from '../ports/document-store.ts'
+} from './document-store.ts'
 import { checkCollection, checkId } from './document-limits.ts'
 import { checkQuery, indexFor } from './query-rules.ts'
 import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'

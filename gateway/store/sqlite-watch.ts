@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.ts'
-import type { WatchEvent } from '../ports/document-store.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { WatchEvent } from './document-store.ts'
 import type { SqliteDocuments } from './sqlite-documents.ts'
 import { whenUnlocked } from './sqlite-file.ts'
 

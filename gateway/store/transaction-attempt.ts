@@ -1,5 +1,5 @@
-import { TransactionMisused } from '../ports/document-store-errors.ts'
-import type { DocumentData, DocumentRef, StoredDocument, Transaction } from '../ports/document-store.ts'
+import { TransactionMisused } from './document-store-errors.ts'
+import type { DocumentData, DocumentRef, StoredDocument, Transaction } from './document-store.ts'
 import { checkCollection, checkDocument, checkId } from './document-limits.ts'
 
 /** A document as a driver has read it. A driver can add properties of its own. */

@@ -23,29 +23,48 @@ describe('the directions of imports', () => {
   })
 
   it.each([
-    ['gateway/domain/x.ts', `import { z } from 'zod'`, 'imports the package zod'],
-    ['gateway/domain/x.ts', `import type { Clock } from '../ports/clock.ts'`, 'Domain rules are pure'],
-    ['gateway/services/x.ts', `export { createRiotApi } from '../sources/riot/riot-api.ts'`, 'State what you need'],
-    ['gateway/services/x.ts', `const riot = await import('../sources/riot/riot-api.ts')`, 'State what you need'],
-    ['gateway/schema/x.ts', `import { createAccounts } from '../services/accounts.ts'`, 'more than types'],
-    ['gateway/server/x.ts', `import { schema } from '../schema/index.ts'`, 'gets the schema'],
-    ['rest-compat/x.ts', `import { parseRegion } from '../gateway/domain/region.ts'`, 'around GraphQL'],
+    ['gateway/matches/rules/x.ts', `import { z } from 'zod'`, 'imports the package zod'],
+    ['gateway/shared/x.ts', `import { z } from 'zod'`, 'imports the package zod'],
+    ['gateway/matches/rules/x.ts', `import type { Matches } from '../services/matches.ts'`, 'Rules are pure'],
+    [
+      'gateway/matches/services/x.ts',
+      `import { rates } from '../../statistics/rules/rates.ts'`,
+      'statistics is above matches',
+    ],
+    ['gateway/matches/services/x.ts', `import { schema } from '../schema/match.ts'`, 'neither resolvers nor jobs'],
+    ['gateway/matches/services/x.ts', `export { create } from '../../riot/create-riot-api.ts'`, 'more than types'],
+    ['gateway/matches/services/x.ts', `const riot = await import('../../riot/create-riot-api.ts')`, 'more than types'],
+    ['gateway/matches/schema/x.ts', `import { createMatches } from '../services/matches.ts'`, 'more than types'],
+    ['gateway/matches/collections/x.ts', `import { read } from '../services/matches.ts'`, 'the form of its documents'],
+    ['gateway/http/x.ts', `import { schema } from '../composition/schema.ts'`, 'composition is above http'],
+    [
+      'gateway/contract/builder.ts',
+      `import type { Matches } from '../matches/services/matches.ts'`,
+      'is above contract',
+    ],
+    ['gateway/matches/rules/x.ts', `import { paths } from '../../../client/paths.ts'`, 'outside of the gateway'],
+    ['rest-compat/x.ts', `import { parseRegion } from '../gateway/shared/region.ts'`, 'around GraphQL'],
     ['client/features/home/X.tsx', `import { Y } from '../account/Y.tsx'`, 'of another feature'],
     ['client/features/home/X.tsx', `import { Shell } from '../../app/Shell.tsx'`, 'A feature stands alone'],
-    ['client/paths.ts', `import { parseRegion } from '../gateway/domain/region.ts'`, 'only the contract'],
+    ['client/paths.ts', `import { parseRegion } from '../gateway/shared/region.ts'`, 'only the contract'],
   ])('are refused in %s: %s', (path, text, words) => {
     expect(findForbiddenImports([{ path, text }])).toEqual([expect.stringContaining(words)])
   })
 
   it('allow types where values are refused', () => {
-    const text = `import type { Accounts } from '../services/accounts.ts'`
-    expect(findForbiddenImports([{ path: 'gateway/schema/x.ts', text }])).toEqual([])
+    const text = `import type { Matches } from '../services/matches.ts'`
+    expect(findForbiddenImports([{ path: 'gateway/matches/schema/x.ts', text }])).toEqual([])
+  })
+
+  it('refuse a folder without a place in the order', () => {
+    const files = [{ path: 'gateway/shared/x.ts', text: `import { y } from '../unheard-of/y.ts'` }]
+    expect(() => findForbiddenImports(files)).toThrow('gateway/unheard-of is not listed')
   })
 
   it('refuse circles', () => {
     const files = [
-      { path: 'gateway/live/a.ts', text: `import { b } from './b.ts'\nexport const a = b` },
-      { path: 'gateway/live/b.ts', text: `import { a } from './a.ts'\nexport const b = a` },
+      { path: 'gateway/delivery/a.ts', text: `import { b } from './b.ts'\nexport const a = b` },
+      { path: 'gateway/delivery/b.ts', text: `import { a } from './a.ts'\nexport const b = a` },
     ]
     expect(findForbiddenImports(files)).toEqual([expect.stringContaining('go round in a circle')])
   })

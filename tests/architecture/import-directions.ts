@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { CONTEXT, FOLDERS, LAYERS, UPSTREAMS } from './gateway.ts'
 import { PARTS } from './parts.ts'
 
 /** A source file with its path from the root of the repository. */
@@ -40,7 +41,70 @@ function importsOf({ path, text }: SourceFile): Import[] {
   return [...imported, ...reexported, ...dynamic]
 }
 
-function judge(path: string, { specifier, typeOnly }: Import): string[] {
+function judge(path: string, one: Import): string[] {
+  return path.startsWith('gateway/') ? judgeGateway(path, one) : judgePart(path, one)
+}
+
+/** Checks an import of a gateway's file against the order of the folders and against the rule of its layer. */
+function judgeGateway(path: string, { specifier, typeOnly }: Import): string[] {
+  const from = placeOf(path)
+  const rule = LAYERS[from.layer ?? '']
+  if (!specifier.startsWith('.')) {
+    const isPure = rule?.packages === false || from.folder === 'shared'
+    return isPure ? [`${path} imports the package ${specifier}. ${rule?.instead ?? 'Shared values are pure.'}`] : []
+  }
+  const target = resolve(path, specifier)
+  const to = placeOf(target)
+  // The composition root starts at `gateway/main.ts`.
+  if (from.folder === null) return []
+  if (!target.startsWith('gateway/')) {
+    return from.folder === 'composition' ? [] : [`${path} imports ${target}, which is outside of the gateway.`]
+  }
+  if (UPSTREAMS.includes(from.folder) && ['rules', 'facts'].includes(to.layer ?? '')) return []
+  if (path === CONTEXT && typeOnly) return []
+
+  if (heightOf(to.folder) > heightOf(from.folder)) {
+    return [
+      `${path} imports ${target}, but ${to.folder ?? target} is above ${from.folder}. Import in the other direction.`,
+    ]
+  }
+  if (from.folder === to.folder && from.layer === to.layer) return []
+  if (UPSTREAMS.includes(to.folder ?? '') && from.folder !== to.folder && !typeOnly && !isRoot(from.folder)) {
+    return [`${path} imports more than types from ${target}. Let gateway/composition hand it in.`]
+  }
+  if (rule === undefined) return []
+  if (to.layer === null ? (rule.folders?.includes(to.folder ?? '') ?? true) : rule.layers.includes(to.layer)) return []
+  if (rule.mayTypes === true) {
+    return typeOnly ? [] : [`${path} imports more than types from ${target}. ${rule.instead}`]
+  }
+  return [`${path} imports ${target}. ${rule.instead}`]
+}
+
+interface Place {
+  /** Folder below `gateway`; null for its root. */
+  readonly folder: string | null
+  readonly layer: string | null
+}
+
+function placeOf(path: string): Place {
+  const [, folder = '', layer = '', ...rest] = path.split('/')
+  if (layer === '') return { folder: null, layer: null }
+  return { folder, layer: rest.length > 0 && layer in LAYERS ? layer : null }
+}
+
+/** Position in the order of the folders. The root is above all of them. */
+function heightOf(folder: string | null): number {
+  if (folder === null) return FOLDERS.length
+  const height = FOLDERS.indexOf(folder)
+  if (height === -1) throw new Error(`gateway/${folder} is not listed in tests/architecture/gateway.ts.`)
+  return height
+}
+
+function isRoot(folder: string): boolean {
+  return ['composition', 'commands'].includes(folder)
+}
+
+function judgePart(path: string, { specifier, typeOnly }: Import): string[] {
   const from = partOf(path)
   const rule = PARTS[from]
   if (rule === undefined) return []
@@ -69,7 +133,7 @@ function partOf(path: string): string {
   const [first, second] = path.split('/')
   // A folder of the client without a rule of its own still does not belong to the client's root.
   if (listed[0] === 'client' && folder !== 'client') return `client/${second ?? ''}`
-  return listed[0] ?? (first === 'gateway' ? folder : (first ?? path))
+  return listed[0] ?? first ?? path
 }
 
 function featureOf(path: string): string | undefined {

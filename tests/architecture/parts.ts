@@ -10,55 +10,8 @@ interface PartRule {
   readonly instead: string
 }
 
-const PORT_INSTEAD = 'State what you need as an interface in gateway/ports and let gateway/context.ts hand it in.'
-
-/** Import rules by part. A part that is not listed may import anything. */
+/** Import rules of the client and of /v2 by part. The gateway's are in `gateway.ts`. */
 export const PARTS: Readonly<Record<string, PartRule>> = {
-  'gateway/domain': {
-    may: [],
-    packages: false,
-    instead: 'Domain rules are pure: pass what they need as arguments, or move the code to a service.',
-  },
-  'gateway/facts': { may: [], packages: false, instead: 'Facts are tables: put the rule that reads them elsewhere.' },
-  'gateway/ports': { may: ['gateway/domain'], instead: 'A port speaks in domain types only.' },
-  'gateway/collections': {
-    may: ['gateway/ports', 'gateway/domain'],
-    instead: 'A collection says what a document is; rules about it belong to a service.',
-  },
-  'gateway/sources': {
-    may: ['gateway/ports', 'gateway/domain', 'gateway/facts'],
-    instead: 'A source only adapts an upstream to a port; what to do with the answer belongs to a service.',
-  },
-  'gateway/simulator': {
-    may: ['gateway/ports', 'gateway/domain', 'gateway/facts'],
-    instead: 'The simulator stands where the network is: it answers requests and knows nothing of who asks.',
-  },
-  'gateway/store': { may: ['gateway/ports'], instead: 'A driver keeps documents and does not know what is in them.' },
-  'gateway/services': {
-    may: ['gateway/ports', 'gateway/collections', 'gateway/domain', 'gateway/facts'],
-    instead: PORT_INSTEAD,
-  },
-  'gateway/ingest': {
-    may: ['gateway/services', 'gateway/ports', 'gateway/collections', 'gateway/domain'],
-    instead: PORT_INSTEAD,
-  },
-  'gateway/live': {
-    may: ['gateway/ports', 'gateway/collections', 'gateway/domain'],
-    instead: 'Live delivery gets its `execute` handed in.',
-  },
-  'gateway/limits': {
-    may: ['gateway/ports'],
-    instead: 'Limits hold for any schema: state what a field costs beside the field.',
-  },
-  'gateway/schema': {
-    may: ['gateway/domain', 'gateway/limits'],
-    mayTypes: ['gateway/services', 'gateway/ports'],
-    instead: 'A resolver takes what it works with from the context: import its type only.',
-  },
-  'gateway/server': {
-    may: ['gateway/live', 'gateway/limits', 'gateway/domain'],
-    instead: 'The server gets the schema, /v2, images and pages handed in as functions from Request to Response.',
-  },
   'rest-compat': { may: [], instead: '/v2 reaches nothing around GraphQL: add a field to the contract and select it.' },
   'client/settings': {
     may: ['client/i18n', 'client/theme', 'client/gql', 'client'],

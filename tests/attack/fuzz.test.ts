@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { schema } from '../../gateway/schema/index.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import { post, startTestProduct, type TestProduct } from '../product/start-product.ts'
 import { createCases } from './fuzz/cases.ts'
 import { runCases, toSlowList } from './fuzz/run.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../gateway/limits/figures.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
-import { schema } from '../../gateway/schema/index.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import { startTestProduct } from '../product/start-product.ts'
 import { fail } from '../support/fail.ts'
 import { listWidestFaults, WIDEST_DOCUMENTS } from './execute-widest.ts'

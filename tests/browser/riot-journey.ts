@@ -1,5 +1,5 @@
 import type { AccountParams } from '../../client/paths.ts'
-import { regionOf } from '../../gateway/domain/region.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { startStandInRiot } from '../product/stand-in-riot.ts'
 import { SEED, START } from './built-product.ts'

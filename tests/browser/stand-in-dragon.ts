@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { Locale } from '../../gateway/domain/locale.ts'
-import { BASE_URL, FakeDataDragon } from '../static-data/fake-data-dragon.ts'
+import type { Locale } from '../../gateway/shared/locale.ts'
+import { BASE_URL, FakeDataDragon } from '../game-data/fake-data-dragon.ts'
 
 /** Descriptions of all items, all summoner spells and all runes. Line breaks become `<br>`. */
 interface Descriptions {

@@ -46,7 +46,7 @@ export async function visitAddress(address: string, locale: Locale, client: Apol
       return page
     },
     // Vitest transforms the code of a page on its first import.
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 }
 

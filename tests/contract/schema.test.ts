@@ -1,7 +1,7 @@
 import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { schema } from '../../gateway/schema/index.ts'
-import { printContract } from '../../gateway/schema/print-contract.ts'
+import { schema } from '../../gateway/composition/schema.ts'
+import { printContract } from '../../gateway/contract/print-contract.ts'
 
 // `npm run schema` rewrites the file after an intended change.
 it('prints schema.graphql, byte for byte', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createPeople } from '../../gateway/open-identity.ts'
-import type { Credentials } from '../../gateway/domain/credentials.ts'
+import { createPeople } from '../../gateway/composition/open-identity.ts'
+import type { Credentials } from '../../gateway/identity/rules/credentials.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { bearer, claimsOf, type IdTokenClaims } from '../support/id-tokens.ts'
 

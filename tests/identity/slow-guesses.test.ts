@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Credentials } from '../../gateway/domain/credentials.ts'
-import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
-import { createLog } from '../../gateway/server/log.ts'
-import { throttleGuesses } from '../../gateway/throttle-guesses.ts'
+import type { Credentials } from '../../gateway/identity/rules/credentials.ts'
+import { type Viewer, VISITOR } from '../../gateway/identity/rules/viewer.ts'
+import { createLog } from '../../gateway/shared/log.ts'
+import { throttleGuesses } from '../../gateway/identity/services/throttle-guesses.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { bearer, idTokenOf } from '../support/id-tokens.ts'
 

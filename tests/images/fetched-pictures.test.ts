@@ -1,7 +1,7 @@
 import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PictureCache } from '../../gateway/sources/images/picture-cache.ts'
+import { PictureCache } from '../../gateway/images/downloaded/picture-cache.ts'
 import { pictureResponse, pngOf } from './hand-made.ts'
 import { BUCKET, DRAGON, DRAGONS, makeFolder, openTestImages } from './open-test-images.ts'
 

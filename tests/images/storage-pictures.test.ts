@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewProScene } from '../../gateway/domain/pro-scene-view.ts'
+import { viewProScene } from '../../gateway/rosters/rules/pro-scene-view.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 import { pictureResponse, pngOf } from './hand-made.ts'
 import { BUCKET, DRAGON, DRAGONS, openTestImages, STORAGE } from './open-test-images.ts'

@@ -14,7 +14,7 @@ import {
 import { createLimits } from '../../gateway/limits/limits.ts'
 import { meteredResolver } from '../../gateway/limits/metered-resolver.ts'
 import { refusedDocumentCost } from '../../gateway/limits/refused-cost.ts'
-import { currentCaller } from '../../gateway/ports/caller.ts'
+import { currentCaller } from '../../gateway/limits/caller.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
 const TYPES = `

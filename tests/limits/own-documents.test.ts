@@ -11,7 +11,7 @@ import {
 } from '../../gateway/limits/figures.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
-import { schema } from '../../gateway/schema/index.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import * as rest from '../../rest-compat/gql/graphql.ts'
 import { thirdPartyDocuments } from '../attack/third-party-documents.ts'
 

@@ -1,5 +1,5 @@
 import { describe, vi } from 'vitest'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import {
   emulatorNote,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WINDOW_SECONDS } from '../../gateway/limits/figures.ts'
 import { PATIENCE_MS } from '../../gateway/limits/shared-budgets.ts'
-import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { BudgetsWorld, CHUNK, type Instance, POINTS, takeAll } from './budgets-world.ts'
 
 const WINDOW_MS = WINDOW_SECONDS * 1000

@@ -2,7 +2,7 @@ import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import { createStaticCost, TooManyFields } from '../../gateway/limits/static-cost.ts'
-import { schema as contract } from '../../gateway/schema/index.ts'
+import { schema as contract } from '../../gateway/composition/schema.ts'
 
 const schema = buildSchema(`
   type Query { shelf(first: Int = 5): Shelf, book: Book, things: [Thing!]!, byIds(ids: [Int!]): [Book!]! }

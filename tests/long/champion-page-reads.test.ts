@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openPages } from '../support/page-reads.ts'

@@ -1,5 +1,5 @@
 import { getNamedType, type GraphQLOutputType, isAbstractType, isObjectType } from 'graphql'
-import { schema } from '../../gateway/schema/index.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 
 /**
  * Returns a selection of all fields of a type, recursively; the type must not refer to itself. Fields with arguments

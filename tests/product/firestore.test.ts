@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
-import { openCollection } from '../../gateway/collections/collection.ts'
-import { leasesCollection } from '../../gateway/collections/leases.ts'
-import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
-import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
+import { leasesCollection } from '../../gateway/jobs/collections/leases.ts'
+import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import {
   emulatorNote,

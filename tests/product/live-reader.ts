@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws'
 import { z } from 'zod'
-import type { Clock } from '../../gateway/ports/clock.ts'
+import type { Clock } from '../../gateway/shared/clock.ts'
 
 const update = z.object({
   data: z.object({

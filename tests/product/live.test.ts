@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
-import { schema } from '../../gateway/schema/index.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { startTestServer, type TestServer } from '../server/test-server.ts'
 import { temporaryFile } from '../store/temporary-file.ts'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { schema } from '../../gateway/schema/index.ts'
-import { encodeGlobalId } from '../../gateway/schema/global-id.ts'
+import { schema } from '../../gateway/composition/schema.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { hashText, Random } from '../../gateway/simulator/random.ts'
 import { startTestServer } from '../server/test-server.ts'
 import { proPlayerNamed } from '../support/rosters.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { regionOf } from '../../gateway/domain/region.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
 import { selectEveryField } from './every-field.ts'
 import { answerFromSamples, sampleMatches, samplePlayers, samplesAreMissing, type SamplePlayer } from './sample-riot.ts'
 import { startStandInRiot, type StandInRiot } from './stand-in-riot.ts'

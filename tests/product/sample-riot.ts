@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseMatchId } from '../../gateway/domain/match-id.ts'
-import type { Platform } from '../../gateway/domain/region.ts'
+import { parseMatchId } from '../../gateway/shared/match-id.ts'
+import type { Platform } from '../../gateway/shared/region.ts'
 import type { AnswerAsRiot } from './stand-in-riot.ts'
 
 /** Folder of real Riot payloads. They name people, so they are stored beside the checkout, not in it. */

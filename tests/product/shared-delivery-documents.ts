@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { encodeGlobalId } from '../../gateway/schema/global-id.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { LUMEN, ORRIN, VESPER } from '../support/live-scene.ts'
 import { FIRST_MOMENT } from './shared-delivery-world.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { schema } from '../../gateway/schema/index.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { anySituation, type Joining, type Situation } from './shared-delivery-situations.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { LiveState } from '../../gateway/domain/live-state.ts'
-import { platformOf, type Region } from '../../gateway/domain/region.ts'
+import type { LiveState } from '../../gateway/active-games/rules/live-state.ts'
+import { platformOf, type Region } from '../../gateway/shared/region.ts'
 import { openGameWorld } from './game-world.ts'
 
 const seat = z.looseObject({ puuid: z.string().nullable(), riotId: z.string(), championId: z.number() })

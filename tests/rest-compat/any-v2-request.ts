@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { OPERATOR_COOKIE } from '../../gateway/domain/credentials.ts'
-import { regionOf } from '../../gateway/domain/region.ts'
+import { OPERATOR_COOKIE } from '../../gateway/identity/rules/credentials.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
 import { catalog } from '../../rest-compat/catalog.ts'
 import { routeId } from '../../rest-compat/openapi.ts'
 import type { Route } from '../../rest-compat/route.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
+import { type Viewer, VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { ODD_NAMES } from './pro-world.ts'
 import { EDITOR, openWriteWorld } from './write-world.ts'
 

@@ -1,4 +1,4 @@
-import { executeIn } from '../../gateway/execute-in.ts'
+import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { fetchProMatches, openStatisticsWorld } from '../support/statistics-world.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { executeIn } from '../../gateway/execute-in.ts'
-import type { GraphQLContext } from '../../gateway/schema/context.ts'
+import { executeIn } from '../../gateway/composition/execute-in.ts'
+import type { GraphQLContext } from '../../gateway/contract/context.ts'
 import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { openTestWorld } from '../support/test-world.ts'
 

@@ -1,4 +1,4 @@
-import type { ProPlayer } from '../../gateway/domain/pro-scene.ts'
+import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { GoldenWorld } from './golden-world.ts'
 
 /** The request of a golden file. */

@@ -1,5 +1,5 @@
-import type { ProPlayer } from '../../gateway/domain/pro-scene.ts'
-import { truth } from '../ingest/games-world.ts'
+import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
+import { truth } from '../active-games/games-world.ts'
 import { proPlayerNamed, type Rosters, rostersOf } from '../support/rosters.ts'
 import { ODD_NAMES } from './pro-world.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
+import { type Viewer, VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { ODD_NAMES } from './pro-world.ts'
 import { EDITOR, openWriteWorld } from './write-world.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { ActiveGameAnswer } from '../../gateway/domain/active-game.ts'
-import { activeGameBody } from '../domain/active-game-bodies.ts'
+import type { ActiveGameAnswer } from '../../gateway/active-games/rules/active-game.ts'
+import { activeGameBody } from '../active-games/active-game-bodies.ts'
 import { askAndWait, endingOf } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 

@@ -1,5 +1,5 @@
-import { runAs, type Caller } from '../../gateway/ports/caller.ts'
-import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import { runAs, type Caller } from '../../gateway/limits/caller.ts'
+import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
 import { endingOf, type Ending } from '../support/ending.ts'
 

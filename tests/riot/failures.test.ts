@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
-import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import type { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
+import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
 import { askAndWait, endingOf, type Ending } from '../support/ending.ts'
 import { openRiot, type FakeRiot } from './fake-riot.ts'

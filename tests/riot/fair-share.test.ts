@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runAs } from '../../gateway/ports/caller.ts'
-import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import { runAs } from '../../gateway/limits/caller.ts'
+import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import { askAndWait, type Ending, endingOf } from '../support/ending.ts'
 import { answeredPart, callerAt, letCrawl, letPeopleLookUp } from './crawl.ts'
 import { openRiot, type FakeRiot, type FakeRiotOptions } from './fake-riot.ts'

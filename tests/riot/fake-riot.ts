@@ -1,4 +1,4 @@
-import { createRiotApi, type RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import { createRiotApi, type RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { toServerWindows, type Counting, type ServerWindow } from './server-windows.ts'
 

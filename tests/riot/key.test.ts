@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
+import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { askAndWait, endingOf } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'

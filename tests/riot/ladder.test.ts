@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APEX_TIERS } from '../../gateway/domain/ladder.ts'
+import { APEX_TIERS } from '../../gateway/ladders/rules/ladder.ts'
 import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { exchange } from '../../gateway/sources/http/exchange.ts'
+import { exchange } from '../../gateway/upstream/exchange.ts'
 import { startStandInHost } from '../images/stand-in-host.ts'
 import { askAndWait } from '../support/ending.ts'
 import { FakeClock } from '../support/fake-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runAs } from '../../gateway/ports/caller.ts'
+import { runAs } from '../../gateway/limits/caller.ts'
 import { askAndWait, endingOf } from '../support/ending.ts'
 import { callerAt } from './crawl.ts'
 import { openRiot } from './fake-riot.ts'

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { exchange } from '../../gateway/sources/http/exchange.ts'
+import { exchange } from '../../gateway/upstream/exchange.ts'
 import { startStandInHost } from '../images/stand-in-host.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WindowShare } from '../../gateway/sources/riot/window-share.ts'
+import { WindowShare } from '../../gateway/riot/window-share.ts'
 
 const SECONDS = 120
 const MS = SECONDS * 1000

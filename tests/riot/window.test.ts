@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RateWindow } from '../../gateway/sources/http/window.ts'
+import { RateWindow } from '../../gateway/upstream/window.ts'
 
 const LIMIT = 5
 const SECONDS = 2

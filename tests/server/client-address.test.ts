@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCountedAddress } from '../../gateway/server/client-address.ts'
+import { toCountedAddress } from '../../gateway/http/connection/client-address.ts'
 
 describe('the address used for limits', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compress, preferredEncoding } from '../../gateway/server/compression.ts'
+import { compress, preferredEncoding } from '../../gateway/http/connection/compression.ts'
 
 describe('the preferred encoding', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ConnectionLimit } from '../../gateway/server/connection-limit.ts'
+import { ConnectionLimit } from '../../gateway/http/connection/connection-limit.ts'
 import { watchAcceptedSockets } from './accepted-sockets.ts'
 import { openSocket, readToEnd, startTestServer, type TestServer } from './test-server.ts'
 

@@ -2,7 +2,7 @@ import { createSchema } from 'graphql-yoga'
 import { createClient } from 'graphql-ws'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import type { OperationContext } from '../../gateway/server/route.ts'
+import type { OperationContext } from '../../gateway/http/route.ts'
 import { post, requestRaw, sendRaw, startTestServer } from './test-server.ts'
 
 const schema = createSchema<OperationContext>({

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { VISITOR } from '../../gateway/domain/viewer.ts'
-import { createLog } from '../../gateway/server/log.ts'
-import { exitOnSignal } from '../../gateway/server/shutdown.ts'
+import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
+import { createLog } from '../../gateway/shared/log.ts'
+import { exitOnSignal } from '../../gateway/http/shutdown.ts'
 import { startServer } from '../../gateway/server/start-server.ts'
-import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { createTestSchema } from './test-schema.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 

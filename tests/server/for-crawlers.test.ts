@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRobots } from '../../gateway/server/robots.ts'
-import { createSitemap } from '../../gateway/server/sitemap.ts'
+import { createRobots } from '../../gateway/http/pages/robots.ts'
+import { createSitemap } from '../../gateway/http/pages/sitemap.ts'
 import { startTestServer } from './test-server.ts'
 
 const HOUR_MS = 60 * 60_000

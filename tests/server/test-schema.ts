@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
-import type { RequestContext } from '../../gateway/server/route.ts'
+import type { RequestContext } from '../../gateway/http/route.ts'
 
 /** Context of the resolvers of the test schema. */
 interface TestContext {

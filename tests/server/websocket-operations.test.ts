@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { WebsocketOperations } from '../../gateway/server/websocket-operations.ts'
+import { WebsocketOperations } from '../../gateway/delivery/websocket/operations.ts'
 
 /** Opens a connection; `read` reads all its data. */
 function openConnection() {

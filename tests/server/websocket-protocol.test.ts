@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Viewer } from '../../gateway/domain/viewer.ts'
+import type { Viewer } from '../../gateway/identity/rules/viewer.ts'
 import { createLiveSource } from './live-source.ts'
 import { startTestServer } from './test-server.ts'
 import { openTalk, startTalk, subscribing } from './websocket-talk.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createClient, type Client, type ClientOptions } from 'graphql-ws'
 import { createLimits } from '../../gateway/limits/limits.ts'
-import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { MAX_SUBSCRIBED_POINTS, OPERATION_POINTS } from '../../gateway/limits/figures.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import items from '../../gateway/facts/items.json' with { type: 'json' }
-import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
+import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
+import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 import { DAY_MS, NOON, openWorld, readMatches } from './riot-world.ts'
 import type { MatchBody, ParticipantBody } from './riot-world.ts'
 

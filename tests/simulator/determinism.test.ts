@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchRouteOf } from '../../gateway/domain/region.ts'
+import { matchRouteOf } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { ask, DAY_MS, NOON, openWorld, readMatchIds, readMatchText } from './riot-world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANES } from '../../gateway/domain/lane.ts'
+import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { Random } from '../../gateway/simulator/random.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { WORLD_EPOCH } from '../../gateway/simulator/world/calendar.ts'

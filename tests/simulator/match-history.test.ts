@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { OPEN_PLATFORMS } from '../../gateway/domain/region.ts'
+import { OPEN_PLATFORMS } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { ask, DAY_MS, NOON, openWorld, read, readMatch, readMatches, readMatchIds } from './riot-world.ts'
 import type { Someone } from './riot-world.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { matchRouteOf } from '../../gateway/domain/region.ts'
+import { matchRouteOf } from '../../gateway/shared/region.ts'
 import { listMisfits } from './json-schema.ts'
 import { ask, openWorld, readMatchIds } from './riot-world.ts'
 import { listPlaying } from './running-games.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import events from '../../gateway/facts/events.json' with { type: 'json' }
-import teams from '../../gateway/facts/teams.json' with { type: 'json' }
-import { parseRegion, platformOf } from '../../gateway/domain/region.ts'
+import events from '../../gateway/rosters/facts/events.json' with { type: 'json' }
+import teams from '../../gateway/rosters/facts/teams.json' with { type: 'json' }
+import { parseRegion, platformOf } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { foldRiotId } from '../../gateway/simulator/world/names.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import champions from '../../gateway/facts/champions.json' with { type: 'json' }
-import items from '../../gateway/facts/items.json' with { type: 'json' }
-import runes from '../../gateway/facts/runes.json' with { type: 'json' }
-import spells from '../../gateway/facts/summoner-spells.json' with { type: 'json' }
-import { LANES } from '../../gateway/domain/lane.ts'
-import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
+import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
+import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
+import runes from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
+import spells from '../../gateway/game-data/facts/summoner-spells.json' with { type: 'json' }
+import { LANES } from '../../gateway/game-data/rules/lane.ts'
+import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 import { openWorld, readMatches } from './riot-world.ts'
 import type { MatchBody, ParticipantBody } from './riot-world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DIVISIONS, TIERS } from '../../gateway/domain/rank.ts'
+import { DIVISIONS, TIERS } from '../../gateway/accounts/rules/rank.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { DAY_MS, NOON, openWorld, read, readMatches } from './riot-world.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { matchRouteOf } from '../../gateway/domain/region.ts'
-import type { Platform } from '../../gateway/domain/region.ts'
+import { matchRouteOf } from '../../gateway/shared/region.ts'
+import type { Platform } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import type { Simulator, SimulatorOptions } from '../../gateway/simulator/simulator.ts'
 

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
-import type { IndexDeclaration } from '../../gateway/ports/document-store.ts'
-
-const FOLDER = new URL('../../gateway/collections/', import.meta.url)
+import { allIndexes } from '../../gateway/composition/collections.ts'
+import type { IndexDeclaration } from '../../gateway/store/document-store.ts'
 
 describe('the indexes of the product', () => {
   it('are those of all collections, each once', async () => {
@@ -31,10 +30,10 @@ interface Definition {
   readonly indexes: readonly Omit<IndexDeclaration, 'collection'>[]
 }
 
-/** All collections defined in the folder. */
+/** All collections that a file in a folder `collections` defines. */
 async function readDefinitions(): Promise<readonly Definition[]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts'))
-  const modules: readonly object[] = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)))
+  const files = globSync('gateway/*/collections/*.ts')
+  const modules: readonly object[] = await Promise.all(files.map((file) => import(resolve(file))))
   return modules.flatMap((exported) => Object.values(exported)).filter(isDefinition)
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DocumentTooLarge, InvalidDocument, InvalidReference } from '../../gateway/ports/document-store-errors.ts'
-import type { DocumentData, DocumentRef, DocumentStore, JsonValue } from '../../gateway/ports/document-store.ts'
+import { DocumentTooLarge, InvalidDocument, InvalidReference } from '../../gateway/store/document-store-errors.ts'
+import type { DocumentData, DocumentRef, DocumentStore, JsonValue } from '../../gateway/store/document-store.ts'
 import { anyDocument } from './document-arbitraries.ts'
 import { type OpenStore, withStore, write } from './opened-store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredDocument } from '../../gateway/ports/document-store.ts'
+import type { StoredDocument } from '../../gateway/store/document-store.ts'
 import { WatchedDocuments } from './document-model.ts'
 import { type OpenStore, withStore, write } from './opened-store.ts'
 import { reading } from './watch-reader.ts'

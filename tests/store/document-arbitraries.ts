@@ -5,7 +5,7 @@ import type {
   IndexDeclaration,
   JsonValue,
   Where,
-} from '../../gateway/ports/document-store.ts'
+} from '../../gateway/store/document-store.ts'
 
 /** Collection of the generated documents and queries. */
 export const SHELF = 'shelf'

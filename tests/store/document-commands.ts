@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import type { DocumentData, DocumentQuery, DocumentStore } from '../../gateway/ports/document-store.ts'
+import type { DocumentData, DocumentQuery, DocumentStore } from '../../gateway/store/document-store.ts'
 import { SHELF, shelfDocument, shelfId, shelfQuery } from './document-arbitraries.ts'
 import type { DocumentModel } from './document-model.ts'
 

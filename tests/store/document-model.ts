@@ -6,7 +6,7 @@ import type {
   StoredDocument,
   WatchEvent,
   Where,
-} from '../../gateway/ports/document-store.ts'
+} from '../../gateway/store/document-store.ts'
 
 /** The simplest possible model of one collection, which a store must agree with. */
 export class DocumentModel {

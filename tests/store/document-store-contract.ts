@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StoreClosed } from '../../gateway/ports/document-store-errors.ts'
+import { StoreClosed } from '../../gateway/store/document-store-errors.ts'
 import { describeDocuments } from './contract-documents.ts'
 import { describeQueries } from './contract-queries.ts'
 import { describeTransactions } from './contract-transactions.ts'

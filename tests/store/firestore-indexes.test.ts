@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allIndexes, allUnindexed } from '../../gateway/collections/indexes.ts'
-import type { IndexDeclaration } from '../../gateway/ports/document-store.ts'
+import { allIndexes, allUnindexed } from '../../gateway/composition/collections.ts'
+import type { IndexDeclaration } from '../../gateway/store/document-store.ts'
 import { toFirestoreIndexes } from '../../gateway/store/firestore-indexes.ts'
 
 describe('firestore.indexes.json', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { TransactionTooLarge } from '../../gateway/ports/document-store-errors.ts'
+import { TransactionTooLarge } from '../../gateway/store/document-store-errors.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import {
   emulatorNote,

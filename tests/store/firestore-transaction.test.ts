@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TransactionContended } from '../../gateway/ports/document-store-errors.ts'
+import { TransactionContended } from '../../gateway/store/document-store-errors.ts'
 import { FirestoreTransactions } from '../../gateway/store/firestore-transaction.ts'
 
 /** A stand-in for Google's client that fails every attempt with this error. */

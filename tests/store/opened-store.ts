@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentStore, IndexDeclaration } from '../../gateway/ports/document-store.ts'
+import type { DocumentData, DocumentStore, IndexDeclaration } from '../../gateway/store/document-store.ts'
 
 /** Opens an empty store. The caller closes it. */
 export type OpenStore = (indexes: readonly IndexDeclaration[]) => Promise<DocumentStore>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
-import type { DocumentQuery, IndexDeclaration } from '../../gateway/ports/document-store.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
+import type { DocumentQuery, IndexDeclaration } from '../../gateway/store/document-store.ts'
 import { openSqliteFile } from '../../gateway/store/sqlite-file.ts'
 import { toCreateIndex, toSelect } from '../../gateway/store/sqlite-query.ts'
 import { SHELF_INDEXES } from './document-arbitraries.ts'

@@ -1,4 +1,4 @@
-import type { WatchEvent } from '../../gateway/ports/document-store.ts'
+import type { WatchEvent } from '../../gateway/store/document-store.ts'
 
 /** Reads the events of a watch one by one. */
 export function reading(watch: AsyncIterable<WatchEvent>) {

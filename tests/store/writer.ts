@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 
 // Writes numbered pairs of documents, each pair in one transaction, and prints each number after its commit:

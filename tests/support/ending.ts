@@ -1,4 +1,4 @@
-import { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
+import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import type { FakeClock } from './fake-clock.ts'
 
 /** Outcome of a request to the Riot client. Times are milliseconds since 1970. */

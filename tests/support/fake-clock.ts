@@ -1,4 +1,4 @@
-import type { Clock } from '../../gateway/ports/clock.ts'
+import type { Clock } from '../../gateway/shared/clock.ts'
 
 interface Task {
   readonly at: number

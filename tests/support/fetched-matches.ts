@@ -1,9 +1,9 @@
-import type { FetchedMatch } from '../../gateway/domain/match.ts'
-import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
-import { toCountedMatch } from '../../gateway/domain/to-counted-match.ts'
+import type { FetchedMatch } from '../../gateway/matches/rules/match.ts'
+import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
+import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
 import { toMatchBody } from '../../gateway/simulator/match/match.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
-import { EUW_ACCOUNTS, truth } from '../ingest/games-world.ts'
+import { EUW_ACCOUNTS, truth } from '../active-games/games-world.ts'
 
 /** When the matches were fetched, in milliseconds since 1970. */
 export const FETCHED_AT = Date.UTC(2026, 10, 1, 12)

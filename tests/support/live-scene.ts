@@ -1,5 +1,5 @@
-import type { Platform } from '../../gateway/domain/region.ts'
-import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import type { Platform } from '../../gateway/shared/region.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { proPlayerNamed, type Rosters, writeRosters } from './rosters.ts'
 
 /** A pro with one account known to Riot. */

@@ -1,4 +1,4 @@
-import type { RunningProduct } from '../../gateway/product.ts'
+import type { RunningProduct } from '../../gateway/composition/product.ts'
 
 /** Returns the link that a product prints. Throws when people sign in, because then none is printed. */
 export function operatorLinkOf({ operatorLink }: Pick<RunningProduct, 'operatorLink'>): string {

@@ -1,24 +1,24 @@
 import { graphql } from 'graphql'
-import { openCollection } from '../../gateway/collections/collection.ts'
-import { matchesCollection } from '../../gateway/collections/matches.ts'
-import { pendingCountsCollection } from '../../gateway/collections/pending-counts.ts'
-import { createContext } from '../../gateway/context.ts'
-import type { CountedMatch, CountedParticipant } from '../../gateway/domain/counted-match.ts'
-import { LANES } from '../../gateway/domain/lane.ts'
-import type { Match } from '../../gateway/domain/match.ts'
-import { createMatchCounter } from '../../gateway/ingest/match-counter.ts'
-import type { DocumentStore } from '../../gateway/ports/document-store.ts'
-import { schema } from '../../gateway/schema/index.ts'
-import { createOperators } from '../../gateway/services/operators.ts'
-import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
+import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
+import { pendingCountsCollection } from '../../gateway/matches/collections/pending-counts.ts'
+import { createContext } from '../../gateway/composition/create-context.ts'
+import type { CountedMatch, CountedParticipant } from '../../gateway/matches/rules/counted-match.ts'
+import { LANES } from '../../gateway/game-data/rules/lane.ts'
+import type { Match } from '../../gateway/matches/rules/match.ts'
+import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
+import { schema } from '../../gateway/composition/schema.ts'
+import { createOperators } from '../../gateway/identity/services/operators.ts'
+import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
 import {
   CHAMPION_PAGE,
   CHAMPION_TABLE,
   championPage,
   type ChampionPage,
   championTable,
-} from '../schema/champion-page.ts'
-import { ScriptedRiot } from '../services/scripted-riot.ts'
+} from '../statistics/champion-page.ts'
+import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import { fail } from './fail.ts'
 import { FakeClock } from './fake-clock.ts'
 import { fetchCountedMatches } from './fetched-matches.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../gateway/domain/viewer.ts'
+import type { Person } from '../../gateway/identity/rules/viewer.ts'
 
 /** A signed-in person with this id. */
 export function personOf(id: string, more: Partial<Person> = {}): Person {

@@ -1,4 +1,4 @@
-import { createProAccountsJob, type ProAccountsJob } from '../../gateway/ingest/pro-accounts.ts'
+import { createProAccountsJob, type ProAccountsJob } from '../../gateway/rosters/workers/pro-accounts.ts'
 import type { openTestWorld } from './test-world.ts'
 
 type TestWorld = ReturnType<typeof openTestWorld>

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 
 /** Wraps a store and records the collection and id of each written or deleted document, in order. */
 export function recordWrites(store: DocumentStore, writes: string[]): DocumentStore {

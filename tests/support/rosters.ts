@@ -1,10 +1,10 @@
-import type { CollectionDefinition } from '../../gateway/collections/collection.ts'
-import { openCollection } from '../../gateway/collections/collection.ts'
-import { leaguesCollection } from '../../gateway/collections/leagues.ts'
-import { accountClaim, nameClaim, proClaimsCollection } from '../../gateway/collections/pro-claims.ts'
-import { proEventsCollection } from '../../gateway/collections/pro-events.ts'
-import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
-import { proTeamsCollection } from '../../gateway/collections/pro-teams.ts'
+import type { CollectionDefinition } from '../../gateway/store/collection.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
+import { leaguesCollection } from '../../gateway/rosters/collections/leagues.ts'
+import { accountClaim, nameClaim, proClaimsCollection } from '../../gateway/rosters/collections/pro-claims.ts'
+import { proEventsCollection } from '../../gateway/rosters/collections/pro-events.ts'
+import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
+import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
 import {
   type League,
   type ProAccount,
@@ -12,8 +12,8 @@ import {
   type ProPlayer,
   proSlugOf,
   type ProTeam,
-} from '../../gateway/domain/pro-scene.ts'
-import type { DocumentData, DocumentStore } from '../../gateway/ports/document-store.ts'
+} from '../../gateway/rosters/rules/pro-scene.ts'
+import type { DocumentData, DocumentStore } from '../../gateway/store/document-store.ts'
 import type { Simulator } from '../../gateway/simulator/simulator.ts'
 
 export interface Rosters {

@@ -1,5 +1,5 @@
-import { allIndexes } from '../../gateway/collections/indexes.ts'
-import { executeIn } from '../../gateway/execute-in.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
+import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from './fake-clock.ts'
 import { recordWrites } from './record-writes.ts'

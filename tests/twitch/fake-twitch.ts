@@ -1,4 +1,4 @@
-import { createTwitchApi, type TwitchClient } from '../../gateway/sources/twitch/twitch-api.ts'
+import { createTwitchApi, type TwitchClient } from '../../gateway/twitch/create-twitch-api.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
 /** A request as the server received it. */

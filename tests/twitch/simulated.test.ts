@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
-import { createTwitchApi } from '../../gateway/sources/twitch/twitch-api.ts'
+import { createTwitchApi } from '../../gateway/twitch/create-twitch-api.ts'
 import { listLive, listLogins } from '../simulator/twitch-world.ts'
 import { askAndWait } from '../support/ending.ts'
 import { FakeClock } from '../support/fake-clock.ts'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { createTwitchApi } from '../../gateway/sources/twitch/twitch-api.ts'
+import { createTwitchApi } from '../../gateway/twitch/create-twitch-api.ts'
 import { askAndWait, endingOf } from '../support/ending.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openTwitch, problem, SECRET } from './fake-twitch.ts'

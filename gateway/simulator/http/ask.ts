@@ -1,4 +1,4 @@
-import type { MatchRoute, Platform } from '../../domain/region.ts'
+import type { MatchRoute, Platform } from '../../shared/region.ts'
 import type { WorldAccount } from '../world/accounts.ts'
 import type { World } from '../world/world.ts'
 import { badRequest, notFound } from './problem.ts'

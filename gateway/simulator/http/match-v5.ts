@@ -1,4 +1,4 @@
-import { matchRouteOf, OPEN_PLATFORMS } from '../../domain/region.ts'
+import { matchRouteOf, OPEN_PLATFORMS } from '../../shared/region.ts'
 import { matchIdOf, toMatchBody } from '../match/match.ts'
 import type { HistoryFilter } from '../world/world.ts'
 import { getAccount, getNumber, getPart } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { garble, toPage, untilAborted } from './broken-answers.ts'
 import { forbidden, RiotProblem, toProblemAnswer } from './problem.ts'
 

@@ -1,5 +1,5 @@
-import { OPEN_PLATFORMS } from '../../domain/region.ts'
-import type { MatchRoute, Platform } from '../../domain/region.ts'
+import { OPEN_PLATFORMS } from '../../shared/region.ts'
+import type { MatchRoute, Platform } from '../../shared/region.ts'
 
 /** The service behind a routing value: one platform, or a region. */
 export type Host =

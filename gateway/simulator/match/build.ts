@@ -1,5 +1,5 @@
-import items from '../../facts/items.json' with { type: 'json' }
-import type { Lane } from '../../domain/lane.ts'
+import items from '../../game-data/facts/items.json' with { type: 'json' }
+import type { Lane } from '../../game-data/rules/lane.ts'
 import { hashText, Random } from '../random.ts'
 import type { Lobby } from '../world/lobbies.ts'
 import type { Course, Performance } from './course.ts'

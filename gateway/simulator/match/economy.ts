@@ -1,4 +1,4 @@
-import type { Lane } from '../../domain/lane.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
 import { hashText, Random } from '../random.ts'
 import { abilityOf } from '../world/accounts.ts'
 import type { Style } from '../world/champions.ts'

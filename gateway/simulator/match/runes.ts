@@ -1,4 +1,4 @@
-import trees from '../../facts/runes.json' with { type: 'json' }
+import trees from '../../game-data/facts/runes.json' with { type: 'json' }
 import { hashText, Random } from '../random.ts'
 import type { Champion, Style } from '../world/champions.ts'
 import type { Lobby } from '../world/lobbies.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { garble, toPage, untilAborted } from '../http/broken-answers.ts'
 import { TwitchProblem, toHelixProblem, toTokenProblem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { LEAGUE_OF_LEGENDS_GAME_ID } from '../../domain/stream-game.ts'
+import { LEAGUE_OF_LEGENDS_GAME_ID } from '../../streams/rules/stream-game.ts'
 import { fractionOf, hashText, mix, Random } from '../random.ts'
 import { listSittings } from '../world/habits.ts'
 import { localDay } from '../world/timetable.ts'

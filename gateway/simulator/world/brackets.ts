@@ -1,6 +1,6 @@
-import { LANES } from '../../domain/lane.ts'
-import type { Lane } from '../../domain/lane.ts'
-import type { Platform } from '../../domain/region.ts'
+import { LANES } from '../../game-data/rules/lane.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { WorldAccount } from './accounts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { LANES } from '../../domain/lane.ts'
-import type { Lane } from '../../domain/lane.ts'
+import { LANES } from '../../game-data/rules/lane.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
 import { fractionOf, hashText, mix, Random } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import { patchIndex } from './calendar.ts'

@@ -1,5 +1,5 @@
-import champions from '../../facts/champions.json' with { type: 'json' }
-import type { Lane } from '../../domain/lane.ts'
+import champions from '../../game-data/facts/champions.json' with { type: 'json' }
+import type { Lane } from '../../game-data/rules/lane.ts'
 
 /** Fighting style, which determines damage, items, runes and scores. */
 export type Style =

@@ -1,5 +1,5 @@
-import type { Lane } from '../../domain/lane.ts'
-import type { Platform } from '../../domain/region.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
+import type { Platform } from '../../shared/region.ts'
 import { hashText, mix, Random } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import { formOf } from './form.ts'

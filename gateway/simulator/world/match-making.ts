@@ -1,5 +1,5 @@
-import { LANES } from '../../domain/lane.ts'
-import type { Lane } from '../../domain/lane.ts'
+import { LANES } from '../../game-data/rules/lane.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
 import { fractionOf, hashText, mix, Random } from '../random.ts'
 import { levelAt, RANKED_LEVEL, VETERAN_GAMES } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'

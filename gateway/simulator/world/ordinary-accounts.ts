@@ -1,5 +1,5 @@
-import { LANES } from '../../domain/lane.ts'
-import type { Platform } from '../../domain/region.ts'
+import { LANES } from '../../game-data/rules/lane.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { Random } from '../random.ts'
 import { VETERAN_GAMES } from './accounts.ts'
 import type { AccountPlan } from './accounts.ts'

@@ -1,5 +1,5 @@
-import { OPEN_PLATFORMS } from '../../domain/region.ts'
-import type { Platform } from '../../domain/region.ts'
+import { OPEN_PLATFORMS } from '../../shared/region.ts'
+import type { Platform } from '../../shared/region.ts'
 import { hashText, Random } from '../random.ts'
 import { AccountMaker } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'

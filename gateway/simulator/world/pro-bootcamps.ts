@@ -1,6 +1,6 @@
-import events from '../../facts/events.json' with { type: 'json' }
-import type { Platform } from '../../domain/region.ts'
-import { parseRegion, platformOf } from '../../domain/region.ts'
+import events from '../../rosters/facts/events.json' with { type: 'json' }
+import type { Platform } from '../../shared/region.ts'
+import { parseRegion, platformOf } from '../../shared/region.ts'
 import type { Random } from '../random.ts'
 import type { AccountMaker } from './accounts.ts'
 import { accountName } from './pro-players.ts'

@@ -1,4 +1,4 @@
-import teams from '../../facts/teams.json' with { type: 'json' }
+import teams from '../../rosters/facts/teams.json' with { type: 'json' }
 import { Random, hashText } from '../random.ts'
 import type { SimulatedProPlayer } from './pro-players.ts'
 

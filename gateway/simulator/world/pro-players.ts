@@ -1,6 +1,6 @@
-import teams from '../../facts/teams.json' with { type: 'json' }
-import type { Lane } from '../../domain/lane.ts'
-import type { Platform } from '../../domain/region.ts'
+import teams from '../../rosters/facts/teams.json' with { type: 'json' }
+import type { Lane } from '../../game-data/rules/lane.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { Random } from '../random.ts'
 import type { AccountMaker, WorldAccount } from './accounts.ts'
 import { inventHandles } from './handles.ts'

@@ -1,4 +1,4 @@
-import { type Region, regionOf } from '../../domain/region.ts'
+import { type Region, regionOf } from '../../shared/region.ts'
 import { Random, hashText } from '../random.ts'
 import { careerOf } from './pro-careers.ts'
 import type { ProRole, SimulatedProPlayer } from './pro-players.ts'

@@ -1,5 +1,5 @@
-import { DIVISIONS, TIERS } from '../../domain/rank.ts'
-import type { Division, Tier } from '../../domain/rank.ts'
+import { DIVISIONS, TIERS } from '../../accounts/rules/rank.ts'
+import type { Division, Tier } from '../../accounts/rules/rank.ts'
 import { fractionOf } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import { seasonStart } from './calendar.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '../../domain/region.ts'
+import type { Platform } from '../../shared/region.ts'
 import { hashText } from '../random.ts'
 import { WORLD_EPOCH } from './calendar.ts'
 

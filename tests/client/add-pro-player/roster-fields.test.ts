@@ -10,7 +10,7 @@ import {
   type TransferField,
 } from '../../../client/features/add-pro-player/roster-fields.ts'
 import { dayOf, momentOfDay } from '../../../client/features/add-pro-player/transfer-day.ts'
-import { findEvidenceProblem, findNameProblem, findReasonProblem } from '../../../gateway/domain/roster-input.ts'
+import { findEvidenceProblem, findNameProblem, findReasonProblem } from '../../../gateway/rosters/rules/roster-input.ts'
 import { orrinIn } from './orrin.ts'
 
 const WHOLE: FieldTexts<AddField> = {

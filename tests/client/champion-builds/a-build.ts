@@ -1,4 +1,4 @@
-import { rateOf } from '../../../gateway/domain/rate.ts'
+import { rateOf } from '../../../gateway/shared/rate.ts'
 import { participant } from '../match/a-match.ts'
 
 const named = (text: string) => ({ text, locale: 'EN' })

@@ -1,4 +1,4 @@
-import { rateOf } from '../../../gateway/domain/rate.ts'
+import { rateOf } from '../../../gateway/shared/rate.ts'
 
 /** A champion with a page. */
 export const namedChampion = (key: number, slug: string, name = slug) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { ChampionChoicesDocument, PlayersOfChampionDocument } from '../../../client/gql/graphql.ts'
 import type { Locale } from '../../../client/i18n/locale.ts'
-import { rateOf } from '../../../gateway/domain/rate.ts'
+import { rateOf } from '../../../gateway/shared/rate.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 import {

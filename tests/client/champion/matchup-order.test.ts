@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestFirst, sortMatchups } from '../../../client/features/champion/matchup-order.ts'
-import { rateOf } from '../../../gateway/domain/rate.ts'
+import { rateOf } from '../../../gateway/shared/rate.ts'
 
 /** A matchup with its wins and games. */
 const met = (name: string, wins: number, games: number) => {

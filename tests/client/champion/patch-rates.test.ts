@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patchAxis, shareAxis, withoutGaps } from '../../../client/features/champion/patch-rates.ts'
-import { rateOf } from '../../../gateway/domain/rate.ts'
+import { rateOf } from '../../../gateway/shared/rate.ts'
 
 const rate = (wins: number, games: number) => {
   const found = rateOf(wins, games)

@@ -6,7 +6,7 @@ import { PRIVACY_TEXT } from '../../../client/features/privacy/privacy-text.ts'
 import { TERMS_TEXT } from '../../../client/features/terms/terms-text.ts'
 import { LOCALES } from '../../../client/i18n/locale.ts'
 import { CHOICE_COOKIES } from '../../../client/settings/stored-choices.ts'
-import { OPERATOR_COOKIE } from '../../../gateway/domain/credentials.ts'
+import { OPERATOR_COOKIE } from '../../../gateway/identity/rules/credentials.ts'
 
 describe.each([
   ['privacy', PRIVACY_TEXT],

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Account, AccountKey } from '../rules/account.ts'
+import { DIVISIONS, TIERS } from '../rules/rank.ts'
+import { PLATFORM_CODES } from '../../shared/region.ts'
+import type { CollectionDefinition } from '../../store/collection.ts'
+
+const milliseconds = z.number().int().nonnegative()
+
+const rankEntry = z.object({
+  queue: z.enum(['SOLO', 'FLEX', 'OTHER']),
+  queueType: z.string(),
+  leagueId: z.string().nullable(),
+  tier: z.enum(TIERS),
+  division: z.enum(DIVISIONS),
+  leaguePoints: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  hotStreak: z.boolean(),
+  veteran: z.boolean(),
+  freshBlood: z.boolean(),
+  inactive: z.boolean(),
+})
+
+const account = z.object({
+  puuid: z.string(),
+  platform: z.enum(PLATFORM_CODES),
+  keyId: z.string().default(''),
+  gameName: z.string(),
+  /** Folded form of the game name, which makes the account findable under any name that looks the same. */
+  skeleton: z.string().default(''),
+  tagLine: z.string(),
+  namedAt: milliseconds,
+  profile: z.object({ level: z.number(), profileIconId: z.number(), fetchedAt: milliseconds }),
+  ranks: z.object({ entries: z.array(rankEntry), fetchedAt: milliseconds }).nullable(),
+  refreshedAt: milliseconds.nullable(),
+})
+
+export type AccountDocument = Account & { readonly skeleton: string }
+
+/** `accounts/{PLATFORM}_{puuid}` */
+export const accountsCollection: CollectionDefinition<AccountDocument> = {
+  name: 'accounts',
+  schema: account,
+  indexes: [
+    { equality: ['skeleton'], order: { field: 'profile.fetchedAt', direction: 'desc' } },
+    { equality: [], order: { field: 'skeleton', direction: 'asc' } },
+  ],
+  unindexed: ['ranks'],
+}
+
+/** Returns the document id of an account. */
+export function accountDocumentId({ platform, puuid }: AccountKey): string {
+  return `${platform}_${puuid}`
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { DIVISIONS, TIERS } from '../rules/rank.ts'
+import type { RankHistory } from '../rules/rank-history.ts'
+import type { CollectionDefinition } from '../../store/collection.ts'
+
+const count = z.int().nonnegative()
+
+const rankSnapshot = z.object({
+  takenAt: count,
+  tier: z.enum(TIERS),
+  division: z.enum(DIVISIONS),
+  leaguePoints: count,
+  wins: count,
+  losses: count,
+})
+
+const rankHistory = z.object({
+  queue: z.enum(['SOLO', 'FLEX', 'OTHER']),
+  queueType: z.string(),
+  snapshots: z.array(rankSnapshot).min(1),
+  peak: rankSnapshot,
+})
+
+const rankHistories = z.object({ queues: z.array(rankHistory) })
+
+/** Observed ranks of an account, by queue. */
+export type RankHistories = { readonly queues: readonly RankHistory[] }
+
+/** `rank_histories/{PLATFORM}_{puuid}` */
+export const rankHistoriesCollection: CollectionDefinition<RankHistories> = {
+  name: 'rank_histories',
+  schema: rankHistories,
+  indexes: [],
+  unindexed: ['queues'],
+}

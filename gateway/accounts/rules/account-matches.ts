@@ -1,0 +1,104 @@
+import { comparePositions, type MatchPosition } from '../../shared/position.ts'
+import type { QueueFilter } from '../../game-data/rules/queue.ts'
+
+/**
+ * Known part of an account's match history. It is enough to show the history while Riot can't be asked, and to add up
+ * the games.
+ */
+export type AccountMatches = {
+  /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
+  readonly seen: readonly SeenMatch[]
+  /** The gapless range of the history for each filter. */
+  readonly stretches: Readonly<Partial<Record<HistoryFilter, GaplessRange>>>
+}
+
+/** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
+export type SeenMatch = MatchPosition & {
+  readonly queueId: number
+  readonly durationSeconds: number
+  readonly championId: number
+  readonly win: boolean
+  readonly kills: number
+  readonly deaths: number
+  readonly assists: number
+  readonly creepScore: number
+}
+
+/** Filter of a match history: all queues or one. */
+export type HistoryFilter = 'ALL' | QueueFilter
+
+/** A gapless range of a history that starts at its newest match. */
+export type GaplessRange = {
+  /** Time of the last fetch of the newest ids, in milliseconds since 1970. */
+  readonly fetchedAt: number
+  /** The newest match that was looked at, visible or not; null when there is none. */
+  readonly top: MatchPosition | null
+  /** The oldest match that was looked at, visible or not; null when there is none. */
+  readonly end: MatchPosition | null
+  /** True when the history ends at `end`. */
+  readonly isWhole: boolean
+}
+
+/** The range of a history that one page has covered. */
+export type SeenPage = GaplessRange & {
+  /** The match that the page starts after; null for the first page. */
+  readonly after: MatchPosition | null
+}
+
+/** Returns the known range once a page was looked at; null while the newest match is not part of it. */
+export function extendRange(known: GaplessRange | null, page: SeenPage): GaplessRange | null {
+  const { after, ...seen } = page
+  if (after === null) return joinStretches(seen, known)
+  const isAdjoining = known !== null && known.end !== null && comparePositions(after, known.end) <= 0
+  return isAdjoining ? reachDown(known, page) : known
+}
+
+/** Returns the newer range, extended by the other one where the two meet. */
+function joinStretches(newer: GaplessRange, other: GaplessRange | null): GaplessRange {
+  const isAdjoining =
+    other !== null && other.top !== null && newer.end !== null && comparePositions(newer.end, other.top) >= 0
+  return isAdjoining ? reachDown(newer, other) : newer
+}
+
+function reachDown(newer: GaplessRange, other: Pick<GaplessRange, 'end' | 'isWhole'>): GaplessRange {
+  return { ...newer, end: older(newer.end, other.end), isWhole: newer.isWhole || other.isWhole }
+}
+
+/** The newest part of a history, up to the first gap. */
+export interface KnownPart {
+  readonly stretch: GaplessRange
+  /** The matches of the range in every queue, newest first. Only the requested queues are complete. */
+  readonly matches: readonly SeenMatch[]
+}
+
+/** Returns the gapless range of the requested queues that starts at the newest match; null when nothing is known. */
+export function findKnownPart({ seen, stretches }: AccountMatches, filter: HistoryFilter): KnownPart | null {
+  const { [filter]: own = null, ALL: ofEveryQueue = null } = stretches
+  const stretch = own === null ? ofEveryQueue : joinStretches(own, ofEveryQueue)
+  return stretch === null ? null : { stretch, matches: seen.filter((match) => isWithin(stretch, match)) }
+}
+
+/** Returns true when a match lies in a range. A match newer than its top or older than its end is behind a gap. */
+function isWithin({ top, end }: GaplessRange, position: MatchPosition): boolean {
+  if (top === null || end === null) return false
+  return comparePositions(position, top) >= 0 && comparePositions(position, end) <= 0
+}
+
+/** Returns the history with only its newest `count` matches. */
+export function keepNewest(matches: AccountMatches, count: number): AccountMatches {
+  if (matches.seen.length <= count) return matches
+  const seen = matches.seen.slice(0, count)
+  const oldest = seen.at(-1) ?? null
+  const stretches = Object.entries(matches.stretches).map(([filter, stretch]) => [
+    filter,
+    oldest !== null && stretch.end !== null && comparePositions(stretch.end, oldest) > 0
+      ? { ...stretch, end: oldest, isWhole: false }
+      : stretch,
+  ])
+  return { seen, stretches: Object.fromEntries(stretches) }
+}
+
+function older(a: MatchPosition | null, b: MatchPosition | null): MatchPosition | null {
+  if (a === null || b === null) return a ?? b
+  return comparePositions(a, b) > 0 ? a : b
+}

@@ -1,0 +1,100 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { Account, AccountKey } from '../rules/account.ts'
+import { PLATFORM_CODES, regionOf } from '../../shared/region.ts'
+import { builder } from '../../contract/builder.ts'
+import { FreshnessObject } from '../../contract/freshness.ts'
+import { AccountMasteriesObject } from './mastery.ts'
+import { AccountRanksObject } from './rank.ts'
+import { RegionEnum } from '../../contract/region.ts'
+
+const AccountRef = builder.objectRef<Account>('Account')
+
+export const AccountNode = builder.node(AccountRef, {
+  description: 'A Riot account on one platform, with its profile, ranks, matches and champion masteries.',
+  id: { resolve: ({ platform, puuid }) => `${platform}_${puuid}` },
+  async loadOne(id, { accounts }) {
+    const key = toAccountKey(id)
+    if (key === null) return null
+    const lookup = await accounts.findByPuuid(key.puuid, regionOf(key.platform))
+    return lookup.kind === 'found' ? lookup.account : null
+  },
+  fields: (t) => ({
+    gameName: t.exposeString('gameName', {
+      broadcastable: true,
+      description: 'Game name: the part of the Riot ID before the `#`, as written by the account owner.',
+    }),
+    tagLine: t.exposeString('tagLine', {
+      broadcastable: true,
+      description: 'Tag line: the part of the Riot ID after the `#`, as written by the account owner.',
+    }),
+    puuid: t.exposeString('puuid', {
+      broadcastable: true,
+      description:
+        "Riot's identifier of the player. Encrypted for this server's API key, so other servers cannot use it.",
+    }),
+    region: t.field({
+      type: RegionEnum,
+      broadcastable: true,
+      description: 'Region of the account.',
+      resolve: ({ platform }) => regionOf(platform),
+    }),
+    level: t.int({
+      broadcastable: true,
+      description: 'Summoner level of the account.',
+      resolve: ({ profile }) => profile.level,
+    }),
+    profileIconId: t.int({
+      broadcastable: true,
+      description: "Riot's number of the profile icon.",
+      resolve: ({ profile }) => profile.profileIconId,
+    }),
+    profileIcon: t.string({
+      broadcastable: true,
+      description: 'Path of the profile icon on this server.',
+      resolve: ({ profile }) => `/images/profile-icons/${profile.profileIconId}.png`,
+    }),
+    freshness: t.field({
+      type: FreshnessObject,
+      broadcastable: true,
+      description: 'Age of `level` and `profileIconId`. The Riot ID may be up to one hour older.',
+      resolve: (account, _args, { accounts }) => accounts.profileFreshness(account),
+    }),
+    refreshAvailableAt: t.field({
+      type: 'DateTime',
+      broadcastable: true,
+      description:
+        'Time from which `refreshAccount` refreshes this account again. In the past if a refresh is possible now.',
+      resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
+    }),
+    ranks: t.field({
+      cost: new FieldCost({ weight: 50, riotRequests: 1 }),
+      type: AccountRanksObject,
+      nullable: true,
+      description: "Ranks of the account. Null if Riot's API is unavailable and no ranks are stored.",
+      async resolve(account, _args, context) {
+        const ranks = await context.ranks.findRanks(account)
+        return ranks === null ? null : { account, ranks, freshness: context.ranks.freshness(ranks) }
+      },
+    }),
+    masteries: t.field({
+      cost: new FieldCost({ weight: 1_500, riotRequests: 1 }),
+      type: AccountMasteriesObject,
+      nullable: true,
+      description: "Champion masteries of the account. Null if Riot's API is unavailable and no masteries are stored.",
+      async resolve(account, _args, context) {
+        const [masteries, records] = await Promise.all([
+          context.masteries.findMasteries(account),
+          context.masteries.findRecords(account),
+        ])
+        return masteries === null ? null : { masteries, records }
+      },
+    }),
+  }),
+})
+
+/** Parses the type-local part of an account's id. Returns null when the text cannot belong to an account. */
+export function toAccountKey(id: string): AccountKey | null {
+  const [, code, puuid] = /^([A-Z0-9]+)_([\w-]{1,128})$/.exec(id) ?? []
+  const platform = PLATFORM_CODES.find((known) => known === code)
+  return platform === undefined || puuid === undefined ? null : { platform, puuid }
+}

@@ -1,0 +1,183 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { AccountKey, AccountRanks } from '../rules/account.ts'
+import type { Freshness } from '../../shared/freshness.ts'
+import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../rules/rank.ts'
+import type { RankHistory, RankSnapshot } from '../rules/rank-history.ts'
+import { rateOf } from '../../shared/rate.ts'
+import { builder } from '../../contract/builder.ts'
+import { FreshnessObject } from '../../contract/freshness.ts'
+import { RateObject } from '../../contract/rate.ts'
+
+const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
+
+export const TierEnum = builder.enumType('Tier', {
+  description: 'Tier of a ranked queue, lowest first.',
+  values: TIERS,
+})
+
+const DivisionEnum = builder.enumType('Division', {
+  description: 'Division within a tier, lowest first.',
+  values: DIVISIONS,
+})
+
+const RankedQueueEnum = builder.enumType('RankedQueue', {
+  description: 'A ranked queue.',
+  values: {
+    SOLO: { description: 'Ranked solo/duo.' },
+    FLEX: { description: 'Ranked flex.' },
+    OTHER: { description: 'A ranked queue without a name on this server.' },
+  },
+})
+
+export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
+  description: 'Rank of an account in one ranked queue.',
+  fields: (t) => ({
+    queue: t.field({
+      type: RankedQueueEnum,
+      broadcastable: true,
+      description: 'The queue.',
+      resolve: ({ queue }) => queue,
+    }),
+    queueType: t.exposeString('queueType', {
+      broadcastable: true,
+      description: "Riot's name of the queue, such as `RANKED_SOLO_5x5`.",
+    }),
+    leagueId: t.exposeString('leagueId', {
+      nullable: true,
+      broadcastable: true,
+      description: "Riot's identifier of the league within the tier. Null if Riot did not report it.",
+    }),
+    tier: t.field({
+      type: TierEnum,
+      broadcastable: true,
+      description: 'Tier in the queue.',
+      resolve: ({ tier }) => tier,
+    }),
+    division: t.field({
+      type: DivisionEnum,
+      broadcastable: true,
+      description: 'Division within the tier. Always `I` from master tier up.',
+      resolve: ({ division }) => division,
+    }),
+    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'League points.' }),
+    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won this season.' }),
+    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost this season.' }),
+    winRate: t.field({
+      type: RateObject,
+      nullable: true,
+      broadcastable: true,
+      description: 'Share of games won this season. Null before the first game.',
+      resolve: ({ wins, losses }) => rateOf(wins, wins + losses),
+    }),
+    hotStreak: t.exposeBoolean('hotStreak', {
+      broadcastable: true,
+      description: 'True if Riot flags the player as being on a winning streak.',
+    }),
+    veteran: t.exposeBoolean('veteran', {
+      broadcastable: true,
+      description: 'True if Riot flags the player as a veteran: many games played in this league.',
+    }),
+    freshBlood: t.exposeBoolean('freshBlood', {
+      broadcastable: true,
+      description: 'True if Riot flags the player as having joined this league recently.',
+    }),
+    inactive: t.exposeBoolean('inactive', {
+      broadcastable: true,
+      description: 'True if Riot flags the player as inactive.',
+    }),
+  }),
+})
+
+const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot').implement({
+  description: 'Rank of an account in one queue at a point in time.',
+  fields: (t) => ({
+    takenAt: t.expose('takenAt', {
+      type: 'DateTime',
+      broadcastable: true,
+      description: 'Time when this server first observed the rank.',
+    }),
+    tier: t.field({
+      type: TierEnum,
+      broadcastable: true,
+      description: 'Tier in the queue.',
+      resolve: ({ tier }) => tier,
+    }),
+    division: t.field({
+      type: DivisionEnum,
+      broadcastable: true,
+      description: 'Division within the tier. Always `I` from master tier up.',
+      resolve: ({ division }) => division,
+    }),
+    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'League points.' }),
+    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won in that season up to `takenAt`.' }),
+    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost in that season up to `takenAt`.' }),
+  }),
+})
+
+const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implement({
+  description:
+    'Observed ranks of an account in one ranked queue. Contains only ranks that this server happened to fetch.',
+  fields: (t) => ({
+    queue: t.field({
+      type: RankedQueueEnum,
+      broadcastable: true,
+      description: 'The queue.',
+      resolve: ({ queue }) => queue,
+    }),
+    queueType: t.exposeString('queueType', {
+      broadcastable: true,
+      description: "Riot's name of the queue, such as `RANKED_SOLO_5x5`.",
+    }),
+    snapshots: t.field({
+      cost: new FieldCost({ listSize: 50 }),
+      type: [RankSnapshotObject],
+      broadcastable: true,
+      description: 'Rank snapshots, oldest first. One for each fetch that found a changed rank.',
+      resolve: ({ snapshots }) => [...snapshots],
+    }),
+    peak: t.field({
+      type: RankSnapshotObject,
+      broadcastable: true,
+      description: 'Highest observed rank.',
+      resolve: ({ peak }) => peak,
+    }),
+  }),
+})
+
+/** Ranks of one account. Their freshness depends on the caller that fetched them, so it is passed along. */
+interface RanksOfAccount {
+  readonly account: AccountKey
+  readonly ranks: AccountRanks
+  readonly freshness: Freshness
+}
+
+export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRanks').implement({
+  description: 'Ranks of an account in all ranked queues.',
+  fields: (t) => ({
+    entries: t.field({
+      cost: new FieldCost({ listSize: 3 }),
+      type: [RankEntryObject],
+      broadcastable: true,
+      description: "The account's rank entries, one for each queue in which it is ranked: solo, flex, then any other.",
+      resolve: ({ ranks }) => inQueueOrder(ranks.entries),
+    }),
+    freshness: t.field({
+      type: FreshnessObject,
+      broadcastable: true,
+      description: 'Age of the ranks.',
+      resolve: ({ freshness }) => freshness,
+    }),
+    histories: t.field({
+      cost: new FieldCost({ listSize: 3 }),
+      type: [RankHistoryObject],
+      broadcastable: true,
+      description:
+        'Rank histories, one for each queue with observed ranks, including queues in which the account is currently unranked.',
+      resolve: async ({ account }, _args, context) => inQueueOrder(await context.ranks.listHistories(account)),
+    }),
+  }),
+})
+
+function inQueueOrder<T extends { readonly queue: RankedQueue }>(list: readonly T[]): T[] {
+  return list.toSorted((a, b) => QUEUE_ORDER[a.queue] - QUEUE_ORDER[b.queue])
+}

@@ -1,0 +1,26 @@
+import type { Region } from '../../shared/region.ts'
+import type { RiotId } from '../rules/riot-id.ts'
+import { builder } from '../../contract/builder.ts'
+import { RegionEnum } from '../../contract/region.ts'
+
+export const RegionalRiotIdObject = builder
+  .objectRef<RiotId & { readonly region: Region }>('RegionalRiotId')
+  .implement({
+    description: 'A Riot ID and its region.',
+    fields: (t) => ({
+      gameName: t.exposeString('gameName', {
+        broadcastable: true,
+        description: 'Game name: the part of the Riot ID before the `#`.',
+      }),
+      tagLine: t.exposeString('tagLine', {
+        broadcastable: true,
+        description: 'Tag line: the part of the Riot ID after the `#`.',
+      }),
+      region: t.field({
+        type: RegionEnum,
+        broadcastable: true,
+        description: 'Region of the account.',
+        resolve: ({ region }) => region,
+      }),
+    }),
+  })

@@ -1,0 +1,293 @@
+import type { Account, AccountKey } from '../rules/account.ts'
+import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../../shared/region.ts'
+import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../rules/riot-id.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { AskOptions, Priority, RiotAccount, RiotApi } from '../../riot/riot-api.ts'
+import { type Fetched, type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
+import type { Ranks } from './ranks.ts'
+import { createStoredAccounts } from './stored-accounts.ts'
+
+const MINUTE = 60_000
+
+/** Lifetime of a stored profile (level, picture and name), in milliseconds. */
+const PROFILE_LIFETIME = 10 * MINUTE
+
+/** Minimum time between two refreshes of an account, in milliseconds. */
+const REFRESH_COOLDOWN = 2 * MINUTE
+
+/** Maximum number of suggestions with a similar name. */
+const LIKELY_MEANT = 5
+
+/** Result of an account look-up. */
+export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
+
+/** Result of a refresh. */
+export type AccountRefresh =
+  | { readonly kind: 'refreshed'; readonly account: Account }
+  | (RefreshTooSoon & { readonly account: Account })
+  | (Unavailable & { readonly account: Account | null })
+  | AccountNotFound
+
+export interface AccountFound {
+  readonly kind: 'found'
+  readonly account: Account
+}
+
+/** The player does not exist, or has no account on the requested platform. */
+export interface AccountNotFound {
+  readonly kind: 'not-found'
+  readonly riotId: RiotId | null
+  /** The requested region. */
+  readonly region: Region | null
+  /** Region where the player is active instead; null when there is none. */
+  readonly activeRegion: Region | null
+}
+
+/** The input can't be a Riot ID. */
+export interface InvalidRiotId {
+  readonly kind: 'invalid'
+  /** The input. */
+  readonly asked: RiotId
+  readonly problem: InvalidRiotIdError
+}
+
+export interface RefreshTooSoon {
+  readonly kind: 'too-soon'
+  /** Milliseconds since 1970. */
+  readonly availableAt: number
+}
+
+export interface Accounts {
+  /**
+   * Finds an account by its Riot ID, which may be pasted whole into the game name. Without a region, searches the
+   * platform where the player is active.
+   */
+  findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
+  /** Finds an account by its PUUID. Without a region, searches the platform where the player is active. */
+  findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
+  /** Fetches the account from Riot and stores it. The Riot ID has to be complete. Throws `UpstreamUnavailable`. */
+  fetchByRiotId(riotId: RiotId, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
+  /** Fetches the account from Riot and stores it. Throws `UpstreamUnavailable`. */
+  fetchByPuuid(puuid: string, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
+  /** Returns those of the accounts that are stored, in the order of their keys. Sends no request to Riot. */
+  listStored(keys: readonly AccountKey[]): Promise<readonly Account[]>
+  /** Stored accounts with a game name similar to the requested one, the likeliest first; at most five. */
+  listSuggestions(asked: RiotId): Promise<readonly Account[]>
+  /** Fetches name, level and ranks again. Cached matches older than the refresh are fetched again at their next read. */
+  refresh(key: AccountKey): Promise<AccountRefresh>
+  profileFreshness(account: Account): Freshness
+  /** Earliest time of the next refresh, in milliseconds since 1970. */
+  refreshAvailableAt(account: Account): number
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly ranks: Ranks
+}
+
+/** Used where Riot needs a platform only to choose the nearest route, and the platform is unknown. */
+const ANY_PLATFORM: Platform = 'EUW1'
+
+const VISITOR: AskOptions = { priority: 'visitor' }
+
+export function createAccounts({ riot, store, clock, ranks }: Dependencies): Accounts {
+  const stored = createStoredAccounts(store)
+  const refreshes = new Map<string, Promise<AccountRefresh>>()
+
+  /**
+   * Fetches the account on the requested or active platform. A Riot ID is global, so only a platform can confirm that
+   * it knows the player.
+   */
+  async function ask(
+    identity: Fetched<RiotAccount>,
+    region: Region | null,
+    options: AskOptions,
+  ): Promise<AccountFound | AccountNotFound> {
+    const { puuid } = identity.value
+    const near = region === null ? ANY_PLATFORM : platformOf(region)
+    const platform = region === null ? (await riot.activePlatform(puuid, near, options)).value : near
+    const summoner = platform === null ? null : await riot.summoner(platform, puuid, options)
+
+    if (platform === null || summoner === null || summoner.value === null) {
+      const activeRegion = platform === null ? null : await findOtherRegion(puuid, platform, options.priority)
+      return { kind: 'not-found', riotId: identity.value, region, activeRegion }
+    }
+
+    const { profileIconId, summonerLevel } = summoner.value
+    const account = await stored.save({ platform, puuid }, (before) => ({
+      puuid,
+      platform,
+      keyId: riot.keyId,
+      // A cached answer can be older than the name that a refresh has stored since.
+      ...(before !== null && before.namedAt > identity.fetchedAt ? nameOf(before) : toName(identity)),
+      profile: { level: summonerLevel, profileIconId, fetchedAt: summoner.fetchedAt },
+      ranks: before?.ranks ?? null,
+      refreshedAt: before?.refreshedAt ?? null,
+    }))
+    return { kind: 'found', account }
+  }
+
+  /** Finds another region where the player is active; null also when Riot is unavailable. */
+  async function findOtherRegion(puuid: string, platform: Platform, priority: Priority): Promise<Region | null> {
+    try {
+      const { value: active } = await riot.activePlatform(puuid, platform, { priority })
+      return active === null || active === platform ? null : regionOf(active)
+    } catch (error) {
+      if (error instanceof UpstreamUnavailable) return null
+      throw error
+    }
+  }
+
+  /** Resolves a Riot ID. Repeats the request once without the cache when the cached answer proves outdated. */
+  async function askByRiotId(
+    riotId: RiotId,
+    region: Region | null,
+    { priority, fresh = false }: AskOptions,
+  ): Promise<AccountFound | AccountNotFound> {
+    const near = region === null ? ANY_PLATFORM : platformOf(region)
+    const { value, fetchedAt } = await riot.accountByRiotId(riotId, near, { priority, fresh })
+    if (value === null) return { kind: 'not-found', riotId, region, activeRegion: null }
+
+    const lookup = await ask({ value, fetchedAt }, region, { priority })
+    const isOutdated = lookup.kind === 'found' && foldRiotId(lookup.account) !== foldRiotId(riotId)
+    return isOutdated && !fresh ? askByRiotId(riotId, region, { priority, fresh: true }) : lookup
+  }
+
+  async function askByPuuid(
+    puuid: string,
+    region: Region | null,
+    options: AskOptions,
+  ): Promise<AccountFound | AccountNotFound> {
+    const near = region === null ? ANY_PLATFORM : platformOf(region)
+    const { value, fetchedAt } = await riot.accountByPuuid(puuid, near, options)
+    if (value === null) return { kind: 'not-found', riotId: null, region, activeRegion: null }
+    return ask({ value, fetchedAt }, region, options)
+  }
+
+  /**
+   * Prefers a young stored account, then Riot's answer, then an older stored account. Without a region it starts with
+   * Riot, because the store does not know the platform where a player is active.
+   */
+  async function answer(
+    known: Account | null,
+    region: Region | null,
+    askRiot: () => Promise<AccountLookup>,
+  ): Promise<AccountLookup> {
+    const isYoung = known !== null && known.keyId === riot.keyId && !profileFreshness(known).stale
+    if (isYoung && region !== null) return { kind: 'found', account: known }
+    try {
+      return await askRiot()
+    } catch (error) {
+      if (!(error instanceof UpstreamUnavailable)) throw error
+      return known === null ? { kind: 'unavailable', retryAt: error.retryAt } : { kind: 'found', account: known }
+    }
+  }
+
+  function profileFreshness(account: Account): Freshness {
+    return freshnessOf(account.profile.fetchedAt, PROFILE_LIFETIME, clock.now())
+  }
+
+  async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {
+    const known = await stored.find(puuid, [platform])
+    const now = clock.now()
+    if (known !== null && now < refreshAvailableAt(known)) {
+      return { kind: 'too-soon', account: known, availableAt: refreshAvailableAt(known) }
+    }
+    try {
+      const region = regionOf(platform)
+      const options = { priority: 'visitor', fresh: true } as const
+      const isOfOtherKey = known !== null && known.keyId !== riot.keyId
+      const { value, fetchedAt } = isOfOtherKey
+        ? await riot.accountByRiotId(known, platform, options)
+        : await riot.accountByPuuid(puuid, platform, options)
+      if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
+      const lookup = await ask({ value, fetchedAt }, region, options)
+      if (lookup.kind !== 'found') return lookup
+      const currentRanks = await ranks.fetchRanks(lookup.account)
+      await stored.update(lookup.account, () => ({ refreshedAt: now }))
+      return { kind: 'refreshed', account: { ...lookup.account, ranks: currentRanks, refreshedAt: now } }
+    } catch (error) {
+      if (!(error instanceof UpstreamUnavailable)) throw error
+      return { kind: 'unavailable', account: known, retryAt: error.retryAt }
+    }
+  }
+
+  return {
+    async findByRiotId(input, region) {
+      let riotId: RiotId
+      try {
+        riotId = parseRequestedRiotId(input)
+      } catch (error) {
+        if (!(error instanceof InvalidRiotIdError)) throw error
+        return { kind: 'invalid', asked: input, problem: error }
+      }
+      const known = await stored.findByRiotId(riotId, platformsOf(region))
+      return answer(known, region, () => askByRiotId(riotId, region, VISITOR))
+    },
+
+    async findByPuuid(puuid, region) {
+      const unknown: AccountNotFound = { kind: 'not-found', riotId: null, region, activeRegion: null }
+      if (!isPuuid(puuid)) return unknown
+      const known = await stored.find(puuid, platformsOf(region))
+      return answer(known, region, async () => {
+        const lookup = await askByPuuid(puuid, region, VISITOR)
+        // Riot does not recognise a PUUID of another key, but the store still knows its account.
+        const isUnknown = lookup.kind === 'not-found' && lookup.riotId === null
+        return isUnknown && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
+      })
+    },
+
+    fetchByRiotId: askByRiotId,
+    fetchByPuuid: askByPuuid,
+    listStored: (keys) => stored.list(keys),
+
+    async listSuggestions({ gameName, tagLine }) {
+      // Both parts may have been pasted into one field.
+      const [name = '', tag = tagLine] = gameName.split('#')
+      if (name.trim() === '') return []
+      const asked = foldRiotId({ gameName: name, tagLine: tag })
+      // Reads more than it returns, so that an account with the same tag line is likely to be included.
+      const listed = await stored.listAlike(name, 4 * LIKELY_MEANT)
+      // A stored account with exactly this name was renamed since, or is on another platform.
+      const alike = listed.filter((account) => foldRiotId(account) !== asked)
+      const hasTag = (account: Account) => Number(account.tagLine.toLowerCase() === tag.trim().toLowerCase())
+      return alike.toSorted((a, b) => hasTag(b) - hasTag(a)).slice(0, LIKELY_MEANT)
+    },
+
+    refresh(key) {
+      // Concurrent refreshes of one account share one run.
+      const id = `${key.platform}_${key.puuid}`
+      const underWay = refreshes.get(id) ?? refresh(key).finally(() => refreshes.delete(id))
+      refreshes.set(id, underWay)
+      return underWay
+    },
+
+    profileFreshness,
+    refreshAvailableAt,
+  }
+}
+
+function refreshAvailableAt({ refreshedAt, profile }: Account): number {
+  return refreshedAt === null ? profile.fetchedAt : refreshedAt + REFRESH_COOLDOWN
+}
+
+function nameOf({ gameName, tagLine, namedAt }: Account) {
+  return { gameName, tagLine, namedAt }
+}
+
+function toName({ value: { gameName, tagLine }, fetchedAt }: Fetched<RiotAccount>) {
+  return { gameName, tagLine, namedAt: fetchedAt }
+}
+
+function platformsOf(region: Region | null): readonly Platform[] {
+  return region === null ? OPEN_PLATFORMS : [platformOf(region)]
+}
+
+/** PUUIDs are about 78 characters of base64url. Other text can't be a PUUID. */
+function isPuuid(text: string): boolean {
+  return /^[\w-]{1,128}$/.test(text)
+}

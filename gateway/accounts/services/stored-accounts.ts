@@ -1,0 +1,77 @@
+import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
+import { openCollection } from '../../store/collection.ts'
+import { riotIdsCollection } from '../collections/riot-ids.ts'
+import { isSetAside } from '../collections/riot-keys.ts'
+import type { Account, AccountKey } from '../rules/account.ts'
+import { gameNameSkeleton } from '../rules/game-name-skeleton.ts'
+import type { Platform } from '../../shared/region.ts'
+import { foldRiotId, type RiotId } from '../rules/riot-id.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+
+/** Accounts in the store. */
+export interface StoredAccounts {
+  /** The player's account on any of the platforms; of several, the most recently fetched. */
+  find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
+  /** The account with this Riot ID; null when the player was renamed since. */
+  findByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<Account | null>
+  /** The accounts that are stored, in the order of their keys. */
+  list(keys: readonly AccountKey[]): Promise<readonly Account[]>
+  /** Accounts with a game name that looks like this one, the most recently fetched first. */
+  listAlike(gameName: string, limit: number): Promise<readonly Account[]>
+  /** Stores the result of `next`, together with its Riot ID, and returns it. */
+  save(key: AccountKey, next: (before: Account | null) => Account): Promise<Account>
+  /** Changes a stored account. Does nothing when the account is not stored. */
+  update(key: AccountKey, change: (before: Account) => Partial<Account>): Promise<void>
+}
+
+export function createStoredAccounts(store: DocumentStore): StoredAccounts {
+  const accounts = openCollection(store, accountsCollection)
+  const riotIds = openCollection(store, riotIdsCollection)
+
+  async function find(puuid: string, platforms: readonly Platform[]): Promise<Account | null> {
+    const found = await accounts.findMany(platforms.map((platform) => accountDocumentId({ platform, puuid })))
+    return found
+      .filter((account) => account !== null)
+      .reduce<Account | null>((latest, account) => (isYounger(account, latest) ? account : latest), null)
+  }
+
+  return {
+    find,
+    async list(keys) {
+      const found = await accounts.findMany(keys.map(accountDocumentId))
+      return found.filter((account) => account !== null)
+    },
+    async findByRiotId(riotId, platforms) {
+      const known = await riotIds.find(foldRiotId(riotId))
+      const account = known === null ? null : await find(known.puuid, platforms)
+      return account !== null && foldRiotId(account) === foldRiotId(riotId) ? account : null
+    },
+    async listAlike(gameName, limit) {
+      const skeleton = gameNameSkeleton(gameName)
+      // Accounts that were stored before names had skeletons have an empty one.
+      if (skeleton === '') return []
+      const where = [{ field: 'skeleton', equals: skeleton }]
+      const found = await accounts.list({ where, orderBy: { field: 'profile.fetchedAt', direction: 'desc' }, limit })
+      // An account that was set aside has another name by now.
+      return found.map(({ value }) => value).filter(({ keyId }) => !isSetAside(keyId))
+    },
+    save: (key, next) =>
+      store.transaction(async (transaction) => {
+        const writer = accounts.in(transaction)
+        const account = next(await writer.find(accountDocumentId(key)))
+        writer.set(accountDocumentId(key), { ...account, skeleton: gameNameSkeleton(account.gameName) })
+        riotIds.in(transaction).set(foldRiotId(account), { puuid: key.puuid, seenAt: account.namedAt })
+        return account
+      }),
+    update: (key, change) =>
+      store.transaction(async (transaction) => {
+        const writer = accounts.in(transaction)
+        const before = await writer.find(accountDocumentId(key))
+        if (before !== null) writer.set(accountDocumentId(key), { ...before, ...change(before) })
+      }),
+  }
+}
+
+function isYounger(account: Account, other: Account | null): boolean {
+  return other === null || account.profile.fetchedAt > other.profile.fetchedAt
+}

@@ -1,0 +1,132 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { ActiveBan, ActiveGame } from '../rules/active-game.ts'
+import { arrangeSeats, type GameSeat } from '../rules/game-seats.ts'
+import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
+import { queueKindOf } from '../../game-data/rules/queue.ts'
+import { regionOf } from '../../shared/region.ts'
+import type { RunningGame } from '../services/live-states.ts'
+import { ActiveParticipantObject } from './active-participant.ts'
+import { builder } from '../../contract/builder.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import type { GraphQLContext } from '../../contract/context.ts'
+import { QueueKindEnum } from '../../matches/schema/match.ts'
+import { RegionEnum } from '../../contract/region.ts'
+
+const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({
+  description: 'A champion ban in a running game.',
+  fields: (t) => ({
+    champion: t.field({
+      type: ChampionNode,
+      nullable: true,
+      broadcastable: true,
+      description: 'The banned champion. Null if no champion was banned in this turn.',
+      resolve: ({ championId }) => (championId === -1 ? null : { key: championId }),
+    }),
+    teamId: t.exposeInt('teamId', {
+      broadcastable: true,
+      description: 'Team number: 100 is the blue side, 200 the red side.',
+    }),
+    pickTurn: t.exposeInt('pickTurn', {
+      broadcastable: true,
+      description: 'Position in the ban order, from 1. 0 if unknown.',
+    }),
+  }),
+})
+
+const ActiveGameRef = builder.objectRef<RunningGame>('ActiveGame')
+
+/** `stream.ts` adds the field `streams`. */
+export const ActiveGameNode = builder.node(ActiveGameRef, {
+  description: 'A game in progress.',
+  id: { resolve: ({ game }) => game.matchId },
+  loadOne: (matchId, { feeds }) => feeds.activeGames.find(matchId),
+  fields: (t) => ({
+    matchId: t.string({
+      broadcastable: true,
+      description: 'Identifier that the match will have after the game ends, such as `EUW1_7261321891`.',
+      resolve: ({ game }) => game.matchId,
+    }),
+    region: t.field({
+      type: RegionEnum,
+      broadcastable: true,
+      description: 'Region of the game.',
+      resolve: ({ game }) => regionOf(game.platform),
+    }),
+    queue: t.field({
+      type: QueueKindEnum,
+      broadcastable: true,
+      description: 'Kind of queue.',
+      resolve: ({ game }) => queueKindOf(game.queueId),
+    }),
+    queueId: t.int({
+      broadcastable: true,
+      description: "Riot's number of the queue.",
+      resolve: ({ game }) => game.queueId,
+    }),
+    gameMode: t.string({
+      broadcastable: true,
+      description: "Riot's name of the game mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
+      resolve: ({ game }) => game.gameMode,
+    }),
+    gameType: t.string({
+      broadcastable: true,
+      description: "Riot's name of the game type, such as `MATCHED`. Empty if unknown.",
+      resolve: ({ game }) => game.gameType,
+    }),
+    mapId: t.int({ broadcastable: true, description: "Riot's number of the map.", resolve: ({ game }) => game.mapId }),
+    startedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      broadcastable: true,
+      description: 'Start time. Null while the game is loading.',
+      resolve: ({ game }) => game.startedAt,
+    }),
+    observedAt: t.expose('observedAt', {
+      type: 'DateTime',
+      broadcastable: true,
+      description: 'Time when Riot last reported the game as running.',
+    }),
+    participants: t.field({
+      cost: new FieldCost({ listSize: 10 }),
+      type: [ActiveParticipantObject],
+      broadcastable: true,
+      description:
+        'Seats of the game: blue side before red side, ordered by likely lane. Fewer than ten while the game is loading.',
+      resolve: async ({ game }, _args, context) => [...(await seatsOf(game, context))],
+    }),
+    bans: t.field({
+      cost: new FieldCost({ listSize: 10 }),
+      type: [ActiveBanObject],
+      broadcastable: true,
+      description: 'Champion bans, in ban order.',
+      resolve: ({ game }) => game.bans.toSorted((a, b) => a.pickTurn - b.pickTurn),
+    }),
+    pros: t.field({
+      cost: new FieldCost({ listSize: 3 }),
+      type: [ActiveParticipantObject],
+      broadcastable: true,
+      description: 'Seats of known pro players, in the order of `participants`.',
+      resolve: async ({ game }, _args, context) =>
+        (await seatsOf(game, context)).filter(({ player }) => player !== null),
+    }),
+  }),
+})
+
+/** Arranged seats of each game, so that many subscribers share one computation. Replaced when the rosters change. */
+const arrangedSeats = new WeakMap<ActiveGame, { readonly view: ProSceneView; readonly seats: readonly GameSeat[] }>()
+
+/** Returns the seats of a running game with their pro players and likely lanes. */
+export async function seatsOf(
+  game: ActiveGame,
+  { proScene, staticData }: GraphQLContext,
+): Promise<readonly GameSeat[]> {
+  const view = await proScene.look()
+  const known = arrangedSeats.get(game)
+  if (known?.view === view) return known.seats
+  const seats = arrangeSeats(game, {
+    findPlayer: (puuid) => view.findPlayerOfAccount({ platform: game.platform, puuid }),
+    tagsOf: (championId) => staticData.champion(championId)?.tags ?? [],
+  })
+  arrangedSeats.set(game, { view, seats })
+  return seats
+}

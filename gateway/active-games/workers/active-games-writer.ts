@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EndedMatch } from '../collections/ended-matches.ts'
+import type { LiveSource } from '../../delivery/rules/live-source.ts'
+import type { AccountCheck } from '../rules/live-state.ts'
+import type { Platform } from '../../shared/region.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { inBatches } from '../../store/in-batches.ts'
+import type { ActiveGamesBoard, GameDraft } from './active-games-board.ts'
+import type { ActiveGamesStore } from './active-games-store.ts'
+import type { TrackedAccount } from '../../rosters/workers/tracked-accounts.ts'
+
+/** Maximum number of games in one transaction: each writes a dozen documents with its pros and its match. */
+const GAMES_A_TRANSACTION = 20
+
+/** Interval after which an unchanged game is written again with its new observation time, in milliseconds. */
+const GAME_EVERY = 30_000
+
+/** Interval of writing the times of unchanged checks, in milliseconds: Firestore charges for each write. */
+const CHECKS_EVERY = 60_000
+
+/** Minimum interval of writing changed checks, in milliseconds: one document contains all of a platform. */
+const CHECKS_SOON = 5000
+
+/**
+ * Interval of writing the time of Riot's last answer, in milliseconds. Readers derive the age of all live data from it.
+ */
+const SOURCE_EVERY = 15_000
+
+/** Time without an answer after which Riot counts as down, in milliseconds: a single failure is no outage. */
+const DOWN_AFTER = 60_000
+
+interface Written<T> {
+  readonly value: T
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+interface Dependencies {
+  readonly gamesStore: ActiveGamesStore
+  readonly board: ActiveGamesBoard
+  readonly clock: Clock
+  readonly onEnded: (matches: readonly EndedMatch[]) => void
+}
+
+/** Writes the changes of a board to the store: visible changes at once, everything else at intervals. */
+export interface ActiveGamesWriter {
+  /** Starts from the stored state: everything on the board is written already, and so is `source`. */
+  restore(source: LiveSource | null): void
+  /** Records an answer of Riot. */
+  noteAnswer(at: number): void
+  /** Records a failed request to Riot. */
+  noteFailure(at: number): void
+  /** Writes what is due. Throws the store's errors; the rest is written the next time. */
+  write(tracked: ReadonlyMap<string, TrackedAccount>): Promise<void>
+}
+
+export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: Dependencies): ActiveGamesWriter {
+  const games = new Map<string, GameDraft>()
+  const checks = new Map<Platform, Written<Readonly<Record<string, AccountCheck>>>>()
+  let source: Written<LiveSource> | null = null
+  let answeredAt: number | null = null
+  /** Time of the first failure since Riot's last answer; null while Riot answers. */
+  let silentSince: number | null = null
+
+  async function writeGames(tracked: ReadonlyMap<string, TrackedAccount>, now: number): Promise<void> {
+    const due = board.listDrafts().filter((draft) => {
+      const written = games.get(draft.game.matchId)
+      return written === undefined || isGameDue(written, draft)
+    })
+    for await (const batch of inBatches(due, GAMES_A_TRANSACTION)) {
+      const ended = await gamesStore.writeGames(batch, (playerId) => puuidsOf(tracked, playerId), now)
+      for (const draft of batch) games.set(draft.game.matchId, draft)
+      if (ended.length > 0) onEnded(ended)
+    }
+  }
+
+  async function forgetGames(now: number): Promise<void> {
+    for await (const batch of inBatches(board.listExpired(now), GAMES_A_TRANSACTION)) {
+      await gamesStore.forgetGames(batch)
+      board.forget(batch)
+      for (const matchId of batch) games.delete(matchId)
+    }
+  }
+
+  async function writeChecks(now: number): Promise<void> {
+    for (const [platform, accounts] of board.listChecks()) {
+      const written = checks.get(platform)
+      if (written !== undefined && !areChecksDue(written, accounts, now)) continue
+      await gamesStore.writeChecks(platform, accounts)
+      checks.set(platform, { value: accounts, at: now })
+    }
+  }
+
+  async function writeSource(now: number): Promise<void> {
+    const isDown = silentSince !== null && now - silentSince >= DOWN_AFTER
+    if (answeredAt === null && !isDown) return
+    const value: LiveSource = { state: isDown ? 'DOWN' : 'OK', observedAt: answeredAt }
+    if (source !== null && source.value.state === value.state && now < source.at + SOURCE_EVERY) return
+    if (source !== null && isDeepStrictEqual(source.value, value)) return
+    await gamesStore.writeSource(value)
+    source = { value, at: now }
+  }
+
+  return {
+    restore(known) {
+      for (const draft of board.listDrafts()) games.set(draft.game.matchId, draft)
+      source = known === null ? null : { value: known, at: -Infinity }
+      answeredAt = known?.observedAt ?? null
+    },
+    noteAnswer(at) {
+      answeredAt = Math.max(answeredAt ?? 0, at)
+      silentSince = null
+    },
+    noteFailure(at) {
+      silentSince ??= at
+    },
+    async write(tracked) {
+      const now = clock.now()
+      await writeGames(tracked, now)
+      await writeChecks(now)
+      await writeSource(now)
+      await forgetGames(now)
+    },
+  }
+}
+
+function isGameDue(written: GameDraft, draft: GameDraft): boolean {
+  if (written === draft) return false
+  return (
+    draft.observedAt >= written.observedAt + GAME_EVERY ||
+    !isDeepStrictEqual({ ...written, observedAt: 0 }, { ...draft, observedAt: 0 })
+  )
+}
+
+type Checks = Readonly<Record<string, AccountCheck>>
+
+function areChecksDue(written: Written<Checks>, checks: Checks, now: number): boolean {
+  if (now < written.at + CHECKS_SOON) return false
+  return now >= written.at + CHECKS_EVERY
+    ? !isDeepStrictEqual(written.value, checks)
+    : !isDeepStrictEqual(withoutAges(written.value), withoutAges(checks))
+}
+
+function withoutAges(checks: Checks): unknown {
+  return Object.fromEntries(Object.entries(checks).map(([puuid, { state, matchId }]) => [puuid, [state, matchId]]))
+}
+
+/** Returns the PUUIDs of all accounts of a player. */
+function puuidsOf(tracked: ReadonlyMap<string, TrackedAccount>, playerId: string): readonly string[] {
+  const account = [...tracked.values()].find(({ player }) => player.id === playerId)
+  return account?.player.accounts.flatMap(({ puuid }) => puuid ?? []) ?? []
+}

@@ -1,0 +1,221 @@
+import type { EndedMatch } from '../collections/ended-matches.ts'
+import { CHECK_EVERY_MS, type CheckPace, paceOf } from '../../rosters/rules/check-plan.ts'
+import type { Platform } from '../../shared/region.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import type { ProScene } from '../../rosters/services/pro-scene.ts'
+import { ActiveGamesBoard, type DueRequest } from './active-games-board.ts'
+import { openActiveGamesStore } from './active-games-store.ts'
+import { createActiveGamesWriter } from './active-games-writer.ts'
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import { listTrackedAccounts, type TrackedAccount } from '../../rosters/workers/tracked-accounts.ts'
+
+/**
+ * Pause between two rounds, in milliseconds. A round sends at most one request to each platform, so that one answer can
+ * make the next request unnecessary.
+ */
+const PACE = 250
+
+/** Pause between two rounds while nothing is due, in milliseconds. */
+const IDLE = 1000
+
+/** Maximum number of simultaneous requests to one platform: Riot answers bursts with additional 429s. */
+const AT_ONCE_A_PLATFORM = 4
+
+/** Maximum number of simultaneous requests to all platforms. */
+const AT_ONCE = 16
+
+/** Interval of reading the rosters and the live streams, in milliseconds. */
+const FOLLOW_EVERY = 10_000
+
+/** Pause after an unexpected error, in milliseconds. */
+const REST_AFTER_FAILURE = 10_000
+
+/** Number of consecutive failures that count as a platform's failure; a single one may be the account's. */
+const FAILURES_OF_PLATFORM = 2
+
+/** State of the worker. Times are milliseconds since 1970. */
+export interface ActiveGamesStatus {
+  /** Number of tracked accounts; 0 before the first round. */
+  readonly tracked: number
+  /** Number of tracked accounts with the pace `HOT`. */
+  readonly hot: number
+  readonly warm: number
+  readonly cold: number
+  /** Number of requests that were due in the last round. */
+  readonly due: number
+  /** Number of running games. */
+  readonly games: number
+  /** Time of the oldest check; null while an account was never checked. */
+  readonly oldestCheckAt: number | null
+  /** Number of accounts whose last request failed. */
+  readonly failed: number
+}
+
+/**
+ * Finds the pro players who are in a game. It asks Riot about their accounts, the likelier they are to play the more
+ * often. A running game is checked once for all its pros. The state is in the store, so the worker can be stopped at
+ * any time. It runs in one process at a time.
+ */
+export interface ActiveGamesJob extends BackgroundJob {
+  status(): ActiveGamesStatus
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly proScene: ProScene
+  /** Returns true while a player streams League of Legends. */
+  readonly isStreaming: (playerId: string) => boolean | Promise<boolean>
+  /** Returns the end of an account's newest known match, in milliseconds since 1970; null when none is known. */
+  readonly lastPlayedAt: (platform: Platform, puuid: string) => number | null
+  /** Called with games that have just ended; they are stored as ended already. */
+  readonly onEnded: (matches: readonly EndedMatch[]) => void
+  /** Called with unexpected errors. The worker continues. */
+  readonly report: (error: unknown) => void
+}
+
+interface Rest {
+  readonly until: number
+  readonly failures: number
+}
+
+export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob {
+  const { riot, store, clock, proScene, isStreaming, lastPlayedAt, onEnded, report } = dependencies
+  const gamesStore = openActiveGamesStore(store)
+  const board = new ActiveGamesBoard()
+  const writer = createActiveGamesWriter({ gamesStore, board, clock, onEnded })
+  let tracked: ReadonlyMap<string, TrackedAccount> = new Map()
+  let streaming: ReadonlySet<string> = new Set()
+  let followedAt = -Infinity
+  let due = 0
+  /** The accounts with a request in progress, by key. */
+  const underWay = new Map<string, Platform>()
+  const platformRests = new Map<Platform, Rest>()
+  /** End of the pause after an account's failed request, by the account's key. */
+  const accountRests = new Map<string, number>()
+
+  function paceAt(now: number, account: TrackedAccount): CheckPace {
+    const seen = board.lastSeenOf(account)
+    const played = lastPlayedAt(account.platform, account.puuid)
+    const known = seen === null || played === null ? (seen ?? played) : Math.max(seen, played)
+    return paceOf({ isStreaming: streaming.has(account.player.id), lastPlayedAt: known }, now)
+  }
+
+  /** Updates the tracked accounts and the streaming players, once per interval. */
+  async function follow(pauses: Pauses): Promise<void> {
+    if (clock.now() < followedAt + FOLLOW_EVERY) return
+    const scene = await pauses.wait(() => proScene.look())
+    tracked = listTrackedAccounts(scene, riot.keyId)
+    board.follow(tracked, clock.now())
+    followedAt = clock.now()
+    const players = new Set(Array.from(tracked.values(), ({ player }) => player.id))
+    streaming = await pauses.wait(() => findStreaming(players))
+  }
+
+  async function findStreaming(players: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    try {
+      const answers = await Promise.all(Array.from(players, async (id) => ((await isStreaming(id)) ? [id] : [])))
+      return new Set(answers.flat())
+    } catch (error) {
+      // Without the streams, games are only found later.
+      report(error)
+      return streaming
+    }
+  }
+
+  /** Starts the due requests that the limits allow. */
+  function startDueRequests(): void {
+    const now = clock.now()
+    const dueRequests = board.listDueRequests(now, (account, at) => at + CHECK_EVERY_MS[paceAt(now, account)])
+    due = dueRequests.length
+    const busy = new Set<Platform>()
+    for (const dueRequest of dueRequests) {
+      const { key, platform } = dueRequest.account
+      if (underWay.size >= AT_ONCE) return
+      if (busy.has(platform) || !mayAsk(platform, now)) continue
+      if (underWay.has(key) || (accountRests.get(key) ?? 0) > now) continue
+      busy.add(platform)
+      void ask(dueRequest)
+    }
+  }
+
+  function mayAsk(platform: Platform, now: number): boolean {
+    const rest = platformRests.get(platform)
+    if (rest !== undefined && rest.failures >= FAILURES_OF_PLATFORM && now < rest.until) return false
+    return [...underWay.values()].filter((each) => each === platform).length < AT_ONCE_A_PLATFORM
+  }
+
+  async function ask({ account }: DueRequest): Promise<void> {
+    const { key, platform, puuid } = account
+    underWay.set(key, platform)
+    try {
+      const answer = await riot.activeGame(platform, puuid, { priority: 'live' })
+      platformRests.delete(platform)
+      accountRests.delete(key)
+      writer.noteAnswer(answer.fetchedAt)
+      board.take(account, answer)
+    } catch (error) {
+      const retryAt = error instanceof UpstreamUnavailable ? error.retryAt : clock.now() + REST_AFTER_FAILURE
+      const failures = (platformRests.get(platform)?.failures ?? 0) + 1
+      platformRests.set(platform, { until: retryAt, failures })
+      accountRests.set(key, retryAt)
+      writer.noteFailure(clock.now())
+      if (!(error instanceof UpstreamUnavailable)) report(error)
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  async function restore(pauses: Pauses): Promise<void> {
+    const { games, checks, source } = await pauses.wait(() => gamesStore.load())
+    board.restore(games, checks, clock.now())
+    writer.restore(source)
+  }
+
+  async function runRound(pauses: Pauses): Promise<void> {
+    await follow(pauses)
+    board.giveUpEndless(clock.now())
+    startDueRequests()
+    await writer.write(tracked)
+  }
+
+  async function run(pauses: Pauses): Promise<void> {
+    let next = restore
+    for (;;) {
+      let rest = PACE
+      try {
+        await next(pauses)
+        next = runRound
+        if (due === 0 && underWay.size === 0) rest = IDLE
+      } catch (error) {
+        if (error instanceof Closed) throw error
+        report(error)
+        rest = REST_AFTER_FAILURE
+      }
+      await pauses.rest(rest)
+    }
+  }
+
+  return {
+    ...createBackgroundJob(clock, run),
+    status() {
+      const now = clock.now()
+      const paces = Array.from(tracked.values(), (account) => paceAt(now, account))
+      const count = (pace: CheckPace) => paces.filter((each) => each === pace).length
+      return {
+        tracked: tracked.size,
+        hot: count('HOT'),
+        warm: count('WARM'),
+        cold: count('COLD'),
+        due,
+        games: board.listDrafts().filter(({ goneAt }) => goneAt === null).length,
+        oldestCheckAt: board.oldestCheckAt(),
+        failed: accountRests.size,
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ActiveProGame } from '../collections/active-pro-games.ts'
+import type { ActiveGame } from '../rules/active-game.ts'
+import type { SeenPro } from '../rules/pro-game.ts'
+import { regionOf } from '../../shared/region.ts'
+
+/**
+ * Returns a pro in a running game in the format of older programs, with the PUUIDs of all their accounts. Null when no
+ * seat shows the pro.
+ */
+export function toActiveProGame(game: ActiveGame, pro: SeenPro, puuids: readonly string[]): ActiveProGame | null {
+  const seat = game.participants.find(({ kind, puuid }) => kind === 'ACCOUNT' && puuid === pro.puuid)
+  if (seat === undefined) return null
+  const { gameName, tagLine, teamId, championId, spell1Id, spell2Id, profileIconId } = seat
+  const { puuid } = pro
+  return {
+    account: { gameName, tagLine, puuid, region: regionOf(game.platform) },
+    player: { player: pro.name, puuid: puuids, region: pro.league ?? '', role: pro.role, team: pro.team ?? '' },
+    participant: {
+      puuid,
+      riotId: `${gameName}#${tagLine}`,
+      bot: false,
+      teamId,
+      championId,
+      spell1Id,
+      spell2Id,
+      profileIconId,
+      perks: {
+        perkIds: seat.keystoneId === null ? [] : [seat.keystoneId],
+        perkStyle: seat.primaryStyleId ?? 0,
+        perkSubStyle: seat.subStyleId ?? 0,
+      },
+    },
+    gameStartTime: game.startedAt ?? 0,
+  }
+}

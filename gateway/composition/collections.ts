@@ -1,0 +1,96 @@
+import type { IndexDeclaration, UnindexedField } from '../store/document-store.ts'
+import { accountChampionsCollection } from '../statistics/collections/account-champions.ts'
+import { accountChecksCollection } from '../active-games/collections/account-checks.ts'
+import { accountMasteriesCollection } from '../accounts/collections/account-masteries.ts'
+import { accountMatchesCollection } from '../accounts/collections/account-matches.ts'
+import { accountsCollection } from '../accounts/collections/accounts.ts'
+import { activeGamesCollection } from '../active-games/collections/active-games.ts'
+import { activeProGamesCollection } from '../active-games/collections/active-pro-games.ts'
+import { championPlayersCollection } from '../statistics/collections/champion-players.ts'
+import { championStatsCollection } from '../statistics/collections/champion-stats.ts'
+import { championTablesCollection } from '../statistics/collections/champion-tables.ts'
+import { endedMatchesCollection } from '../active-games/collections/ended-matches.ts'
+import { heartbeatsCollection } from '../delivery/collections/heartbeats.ts'
+import { idempotencyKeysCollection } from '../rosters/collections/idempotency-keys.ts'
+import { ladderChunksCollection } from '../ladders/collections/ladder-chunks.ts'
+import { laddersCollection } from '../ladders/collections/ladders.ts'
+import { leaguesCollection } from '../rosters/collections/leagues.ts'
+import { leasesCollection } from '../jobs/collections/leases.ts'
+import { liveSourcesCollection } from '../delivery/collections/live-sources.ts'
+import { liveStreamsCollection } from '../streams/collections/live-streams.ts'
+import { matchesCollection } from '../matches/collections/matches.ts'
+import { operatorLinksCollection } from '../identity/collections/operator-links.ts'
+import { operatorSessionsCollection } from '../identity/collections/operator-sessions.ts'
+import { participationsCollection } from '../statistics/collections/participations.ts'
+import { pendingCountsCollection } from '../matches/collections/pending-counts.ts'
+import { pointLeasesCollection } from '../limits/collections/point-leases.ts'
+import { proClaimsCollection } from '../rosters/collections/pro-claims.ts'
+import { proEventsCollection } from '../rosters/collections/pro-events.ts'
+import { proPlayersCollection } from '../rosters/collections/pro-players.ts'
+import { proTeamsCollection } from '../rosters/collections/pro-teams.ts'
+import { rankHistoriesCollection } from '../accounts/collections/rank-histories.ts'
+import { riotIdsCollection } from '../accounts/collections/riot-ids.ts'
+import { riotKeysCollection } from '../accounts/collections/riot-keys.ts'
+import { rosterChangesCollection } from '../rosters/collections/roster-changes.ts'
+import { rosterImportsCollection } from '../rosters/collections/roster-imports.ts'
+import { rosterLedgerCollection } from '../rosters/collections/roster-ledger.ts'
+import { stampedAccountsCollection } from '../matches/collections/stamped-accounts.ts'
+import { statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
+import { storeMarksCollection } from '../store/collections/store-marks.ts'
+import { streamsCollection } from '../streams/collections/streams.ts'
+import { trackedHistoriesCollection } from '../rosters/collections/tracked-histories.ts'
+import { viewersCollection } from '../people/collections/viewers.ts'
+
+const definitions = [
+  accountChampionsCollection,
+  accountChecksCollection,
+  accountMasteriesCollection,
+  accountMatchesCollection,
+  accountsCollection,
+  activeGamesCollection,
+  activeProGamesCollection,
+  championPlayersCollection,
+  championStatsCollection,
+  championTablesCollection,
+  endedMatchesCollection,
+  heartbeatsCollection,
+  idempotencyKeysCollection,
+  ladderChunksCollection,
+  laddersCollection,
+  leaguesCollection,
+  leasesCollection,
+  liveSourcesCollection,
+  liveStreamsCollection,
+  matchesCollection,
+  operatorLinksCollection,
+  operatorSessionsCollection,
+  participationsCollection,
+  pendingCountsCollection,
+  pointLeasesCollection,
+  proClaimsCollection,
+  proEventsCollection,
+  proPlayersCollection,
+  proTeamsCollection,
+  rankHistoriesCollection,
+  riotIdsCollection,
+  riotKeysCollection,
+  rosterChangesCollection,
+  rosterImportsCollection,
+  rosterLedgerCollection,
+  stampedAccountsCollection,
+  statisticsStateCollection,
+  storeMarksCollection,
+  streamsCollection,
+  trackedHistoriesCollection,
+  viewersCollection,
+]
+
+/** Every index that the product's queries need, for any driver. */
+export const allIndexes: readonly IndexDeclaration[] = definitions.flatMap(({ name, indexes }) =>
+  indexes.map((index) => ({ collection: name, ...index })),
+)
+
+/** Every field that Firestore must not index, including all fields inside it. */
+export const allUnindexed: readonly UnindexedField[] = definitions.flatMap(({ name, unindexed = [] }) =>
+  unindexed.map((field) => ({ collection: name, field })),
+)

@@ -1,0 +1,99 @@
+import { activeGamesCollection } from '../active-games/collections/active-games.ts'
+import { ACTIVE_GAMES_SOURCE_ID, STREAMS_SOURCE_ID } from '../delivery/collections/live-sources.ts'
+import { streamsCollection } from '../streams/collections/streams.ts'
+import { VISITOR } from '../identity/rules/viewer.ts'
+import { NOTHING_USED } from '../limits/point-budgets.ts'
+import { createLiveFeed } from '../delivery/feeds/create-live-feed.ts'
+import { createRosterChangesFeed } from '../rosters/services/create-roster-changes-feed.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import type { RiotApi } from '../riot/riot-api.ts'
+import type { StaticData } from '../game-data/services/static-data.ts'
+import type { StoreWatches } from '../store/store-watches.ts'
+import type { GraphQLContext } from '../contract/context.ts'
+import { createAccountMatchIds } from '../matches/services/account-match-ids.ts'
+import { createAccounts } from '../accounts/services/accounts.ts'
+import { createChampionMatches } from '../statistics/services/champion-matches.ts'
+import { createChampionPlayers } from '../statistics/services/champion-players.ts'
+import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import { createLadders } from '../ladders/services/ladders.ts'
+import { createLiveStates } from '../active-games/services/live-states.ts'
+import { createMasteries } from '../accounts/services/masteries.ts'
+import { createMatchHistory } from '../matches/services/match-history.ts'
+import { createMatches } from '../matches/services/matches.ts'
+import type { Operators } from '../identity/services/operators.ts'
+import { createProPlayers } from '../rosters/services/pro-players.ts'
+import { createProScene } from '../rosters/services/pro-scene.ts'
+import { createRanks } from '../accounts/services/ranks.ts'
+import { createRosters } from '../rosters/services/rosters.ts'
+import { createSearch } from '../search/services/search.ts'
+import type { Status } from '../status/services/status.ts'
+import { createViewers } from '../people/services/viewers.ts'
+
+/** Dependencies of the services. */
+interface Foundation {
+  readonly store: DocumentStore
+  /** Source of collections that are kept in memory and of live updates. */
+  readonly watches: StoreWatches
+  readonly riot: RiotApi
+  readonly staticData: StaticData
+  readonly clock: Clock
+  readonly status: Status
+  readonly operators: Operators
+  /** Called for each watched document that can't be read. */
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * The resolvers' context, composed over a store and a Riot client. Each operation gets its own copy, because a context
+ * caches the nodes that it has loaded.
+ */
+export function createContext({
+  store,
+  watches,
+  riot,
+  staticData,
+  clock,
+  status,
+  operators,
+  report,
+}: Foundation): GraphQLContext {
+  const ranks = createRanks({ riot, store, clock })
+  const matches = createMatches({ riot, store })
+  const matchHistory = createMatchHistory({ riot, store, clock, matches })
+  const proScene = createProScene({ watches, clock, report })
+  const accounts = createAccounts({ riot, store, clock, ranks })
+  const rosters = createRosters({ store, clock, accounts, proScene })
+  const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
+  const followed = { watches, clock, report }
+  const streams = createLiveFeed({ ...followed, definition: streamsCollection, sourceId: STREAMS_SOURCE_ID })
+  const activeGames = createLiveFeed({
+    ...followed,
+    definition: activeGamesCollection,
+    sourceId: ACTIVE_GAMES_SOURCE_ID,
+  })
+  return {
+    viewer: VISITOR,
+    limits: { look: async () => NOTHING_USED, now: () => clock.now() },
+    operators,
+    viewers: createViewers({ store, clock }),
+    accounts,
+    ranks,
+    masteries: createMasteries({ riot, store, clock }),
+    matches,
+    matchIds: createAccountMatchIds({ riot, store, clock }),
+    matchHistory,
+    championStatistics: createChampionStatistics({ store, clock }),
+    championMatches: createChampionMatches({ store, matches }),
+    championPlayers: createChampionPlayers({ store, clock }),
+    proScene,
+    proPlayers: createProPlayers({ store, clock, matchHistory }),
+    rosters,
+    search: createSearch({ store, proScene, staticData }),
+    ladders: createLadders({ riot, store, clock, proScene }),
+    liveStates: createLiveStates({ riot, store, clock, activeGames }),
+    feeds: { rosterChanges, streams, activeGames },
+    staticData,
+    status,
+  }
+}

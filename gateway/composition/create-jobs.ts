@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { LEAGUE_OF_LEGENDS_GAME_ID } from '../streams/rules/stream-game.ts'
+import { createActiveGamesJob } from '../active-games/workers/active-games.ts'
+import { createCountMatchesJob } from '../statistics/workers/count-matches.ts'
+import { createEndedMatchesJob } from '../active-games/workers/ended-matches.ts'
+import { createLadderWorker } from '../ladders/workers/ladders.ts'
+import { createLeasedJobs, type LeasedJobs } from '../jobs/leased-jobs.ts'
+import { createMatchCounter } from '../statistics/workers/match-counter.ts'
+import { createProAccountsJob } from '../rosters/workers/pro-accounts.ts'
+import { createReResolve } from '../accounts/workers/re-resolve-accounts.ts'
+import { createRestamper } from '../statistics/workers/restamp-matches.ts'
+import { createStreamsJob, createStreamsOff } from '../streams/workers/streams.ts'
+import { createTrackedHistoriesJob } from '../rosters/workers/tracked-histories.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import type { RiotApi } from '../riot/riot-api.ts'
+import type { TwitchApi } from '../twitch/twitch-api.ts'
+import type { GraphQLContext } from '../contract/context.ts'
+import type { Log } from '../shared/log.ts'
+
+interface Dependencies {
+  readonly riot: RiotApi
+  /** Null when Twitch is not used. */
+  readonly twitch: TwitchApi | null
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly context: Pick<GraphQLContext, 'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'feeds'>
+  readonly log: Log
+}
+
+/** Name of the lease that all jobs run under. */
+const LEASE = 'ingest'
+
+/** All background jobs, over the services of a context. They run in one instance at a time. */
+export function createJobs({ riot, twitch, store, clock, context, log }: Dependencies): LeasedJobs {
+  const logErrorAs = (message: string) => (error: unknown) => log.error(message, { error })
+  const base = { riot, store, clock }
+
+  function openStreams() {
+    const report = logErrorAs('streams could not be kept up to date')
+    if (twitch === null) return createStreamsOff({ store, clock, report })
+    return createStreamsJob({ ...context, twitch, store, clock, report })
+  }
+
+  async function isStreaming(playerId: string): Promise<boolean> {
+    const stream = await context.feeds.streams.find(playerId)
+    return stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID
+  }
+
+  /** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */
+  function openGames() {
+    const histories = createTrackedHistoriesJob({
+      ...context,
+      ...base,
+      report: logErrorAs('the matches of a pro account could not be recorded'),
+    })
+    const endedMatches = createEndedMatchesJob({
+      ...context,
+      ...base,
+      report: logErrorAs('the match of a finished game could not be recorded'),
+    })
+    const activeGames = createActiveGamesJob({
+      ...context,
+      ...base,
+      isStreaming,
+      lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),
+      onEnded: (matches) => endedMatches.take(matches),
+      report: logErrorAs('running games could not be kept up to date'),
+    })
+    return { activeGames, endedMatches, histories }
+  }
+
+  /** Counts every recorded match in the statistics, no matter which part of the server recorded it. */
+  function openStatistics() {
+    const report = logErrorAs('matches could not be counted')
+    return createCountMatchesJob({
+      counter: createMatchCounter({ store, clock, report }),
+      restamper: createRestamper({ ...context, ...base, report }),
+      clock,
+      report,
+    })
+  }
+
+  return createLeasedJobs({
+    store,
+    clock,
+    name: LEASE,
+    holder: randomUUID(),
+    makeJobs: () => ({
+      reResolve: createReResolve({
+        ...base,
+        report: logErrorAs('an account could not be converted to the current key'),
+      }),
+      proAccounts: createProAccountsJob({
+        ...context,
+        ...base,
+        report: logErrorAs('a pro account could not be kept up to date'),
+      }),
+      ladders: createLadderWorker({ ...base, report: logErrorAs('a ladder could not be kept up to date') }),
+      streams: openStreams(),
+      ...openGames(),
+      statistics: openStatistics(),
+    }),
+    report: logErrorAs('the lease of the background jobs could not be renewed, or a job could not be stopped'),
+  })
+}

@@ -1,0 +1,29 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { type DocumentNode, execute as executeDocument, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import type { Execute } from '../../rest-compat/route.ts'
+import type { Purpose } from '../identity/rules/credentials.ts'
+import type { Viewer } from '../identity/rules/viewer.ts'
+import type { GraphQLContext } from '../contract/context.ts'
+import { schema } from './schema.ts'
+import { purposeOf } from '../http/graphql/purpose.ts'
+
+/**
+ * Runs documents in this process, each on behalf of the sender of its request. The type of the answer is that of the
+ * document, because both come from the contract.
+ */
+export function executeIn(
+  context: GraphQLContext,
+  identify: (request: Request, purpose: Purpose) => Viewer | Promise<Viewer> = () => context.viewer,
+  run: (args: ExecutionArgs, request: Request) => ExecutionResult | Promise<ExecutionResult> = executeDocument,
+): Execute {
+  function execute<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    request: Request,
+  ): Promise<ExecutionResult<Data>>
+  async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>, request: Request) {
+    const viewer = await identify(request, purposeOf(document))
+    return run({ schema, document, variableValues, contextValue: { ...context, viewer } }, request)
+  }
+  return execute
+}

@@ -1,0 +1,54 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { parse } from 'graphql'
+import { z } from 'zod'
+import type { Execute } from '../../rest-compat/route.ts'
+import type { Listed } from '../http/pages/pages.ts'
+
+const LISTS: TypedDocumentNode<unknown, { readonly after: string | null }> = parse(`
+  query Sitemap($after: String) {
+    leagues { teams { code } }
+    champions { key slug }
+    proPlayers(first: 100, after: $after) {
+      edges { node { slug team { code } } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`)
+
+const TEAM = z.object({ code: z.string() })
+
+const ANSWER = z.object({
+  leagues: z.array(z.object({ teams: z.array(TEAM) })),
+  champions: z.array(z.object({ key: z.number(), slug: z.string().nullable() })),
+  proPlayers: z.object({
+    edges: z.array(z.object({ node: z.object({ slug: z.string(), team: TEAM.nullable() }) })),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+})
+
+/** Lists teams, champions and players that have a page. Rejects when the contract returns errors. */
+export async function listForSitemap(execute: Execute, request: Request): Promise<Listed> {
+  const players: Listed['players'][number][] = []
+  let page = await readPage(execute, null, request)
+  players.push(...page.players)
+  while (page.next !== null) {
+    page = await readPage(execute, page.next, request)
+    players.push(...page.players)
+  }
+  return { teams: page.teams, champions: page.champions, players }
+}
+
+/** Teams, champions and one page of players; `next` is the cursor of the next page, null at the end. */
+async function readPage(execute: Execute, after: string | null, request: Request) {
+  const { data, errors } = await execute(LISTS, { after }, request)
+  if (errors !== undefined)
+    throw new AggregateError(errors, 'The teams, champions and players for the sitemap could not be listed.')
+  const { leagues, champions, proPlayers } = ANSWER.parse(data)
+  const { hasNextPage, endCursor } = proPlayers.pageInfo
+  return {
+    teams: leagues.flatMap(({ teams }) => teams),
+    champions,
+    players: proPlayers.edges.map(({ node }) => node),
+    next: hasNextPage ? endCursor : null,
+  }
+}

@@ -1,0 +1,80 @@
+import { openCollection } from '../store/collection.ts'
+import { allIndexes } from './collections.ts'
+import { storeMarksCollection } from '../store/collections/store-marks.ts'
+import type { Env } from './env.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { storeFileOf, worldNameOf } from './store-file.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+
+/** Deadline for the first answer of a Firestore, in milliseconds. */
+const FIRST_ANSWER_MS = 15_000
+
+/** Thrown when a Firestore contains the data of another world. */
+export class AnotherWorld extends Error {
+  override readonly name = 'AnotherWorld'
+
+  constructor(projectId: string, found: string, wanted: string) {
+    super(
+      `The Firestore of ${projectId} contains the world ${found}, not ${wanted}; ` +
+        `set another FIREBASE_PROJECT_ID, or select the world ${found}`,
+    )
+  }
+}
+
+/** Thrown when a Firestore does not answer, or refuses access. */
+export class UnusableFirestore extends Error {
+  override readonly name = 'UnusableFirestore'
+
+  constructor(projectId: string, cause: Error) {
+    super(
+      `The Firestore of ${projectId} can't be used (${cause.message}); check FIREBASE_PROJECT_ID, ` +
+        'FIRESTORE_EMULATOR_HOST and the credentials',
+      { cause },
+    )
+  }
+}
+
+/** Name of the store's place, for messages to people. */
+export function placeOfStore(env: Env): string {
+  return env.STORE === 'sqlite' ? storeFileOf(env) : `the Firestore of ${env.FIREBASE_PROJECT_ID}`
+}
+
+/**
+ * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore} or {@link
+ * AnotherWorld}.
+ */
+export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> {
+  if (env.STORE === 'sqlite') return openSqliteStore({ path: storeFileOf(env), indexes: allIndexes, clock })
+
+  // Google's client takes half a second to load. Only installations that use it pay for that.
+  const { checkGoogleCredentials, openFirestoreStore } = await import('../store/firestore-store.ts')
+  const store = openFirestoreStore({ projectId: env.FIREBASE_PROJECT_ID, indexes: allIndexes })
+  try {
+    if (env.FIRESTORE_EMULATOR_HOST === undefined) await checkGoogleCredentials()
+    await within(FIRST_ANSWER_MS, clock, markWorld(store, env))
+    return store
+  } catch (error) {
+    await store.close()
+    if (error instanceof AnotherWorld || !(error instanceof Error)) throw error
+    throw new UnusableFirestore(env.FIREBASE_PROJECT_ID, error)
+  }
+}
+
+/** Writes the name of the world into an empty Firestore. Throws {@link AnotherWorld} when a different name is stored. */
+async function markWorld(store: DocumentStore, env: Env): Promise<void> {
+  const wanted = worldNameOf(env)
+  const found = await store.transaction(async (transaction) => {
+    const marks = openCollection(store, storeMarksCollection).in(transaction)
+    const mark = await marks.find('world')
+    if (mark === null) marks.set('world', { world: wanted })
+    return mark?.world ?? wanted
+  })
+  if (found !== wanted) throw new AnotherWorld(env.FIREBASE_PROJECT_ID, found, wanted)
+}
+
+async function within(ms: number, clock: Clock, task: Promise<void>): Promise<void> {
+  const deadline = Promise.withResolvers<never>()
+  const cancel = clock.schedule(ms, () => deadline.reject(new Error(`no answer within ${ms / 1000} seconds`)))
+  await Promise.race([task, deadline.promise]).finally(cancel)
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createContext } from './create-context.ts'
+import type { Env } from './env.ts'
+import { executeIn } from './execute-in.ts'
+import { executeStored } from './execute-stored.ts'
+import { seedRosters } from '../rosters/files/seed-rosters.ts'
+import { createJobs } from './create-jobs.ts'
+import { createLastAnswer } from '../upstream/last-answer.ts'
+import { listForSitemap } from './list-for-sitemap.ts'
+import { openBudgets } from './open-budgets.ts'
+import { openIdentity } from './open-identity.ts'
+import { openImages } from './open-images.ts'
+import { openOperators } from './open-operators.ts'
+import { openRestCompat } from './open-rest-compat.ts'
+import { openStore } from './open-store.ts'
+import { createLimits } from '../limits/limits.ts'
+import { createStoreWatches } from '../delivery/feeds/create-store-watches.ts'
+import type { Clock } from '../shared/clock.ts'
+import { readReadiness } from './readiness.ts'
+import { schema } from './schema.ts'
+import { printContract } from '../contract/print-contract.ts'
+import type { Log } from '../shared/log.ts'
+import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
+import { openPages } from '../http/pages/pages.ts'
+import { createRobots } from '../http/pages/robots.ts'
+import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
+import { createSitemap } from '../http/pages/sitemap.ts'
+import { type RunningServer, startServer } from '../server/start-server.ts'
+import { throttleGuesses } from '../identity/services/throttle-guesses.ts'
+import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
+import { createRiotApi } from '../riot/create-riot-api.ts'
+import { createTwitchApi } from '../twitch/create-twitch-api.ts'
+import { openWorld, type WorldOfTwitch } from './world.ts'
+
+/** Number of roster changes in the feed for feed readers. */
+const FEED_LENGTH = 50
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+export interface RunningProduct extends RunningServer {
+  /** One-time link that makes the browser that opens it an editor, within 15 minutes. Null when people sign in instead. */
+  readonly operatorLink: string | null
+}
+
+/** Starts the whole product on one port. Rejects when the port is in use or the store can't be opened. */
+export async function startProduct(env: Env, clock: Clock, log: Log): Promise<RunningProduct> {
+  const world = openWorld(env, clock)
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const store = await openStore(env, clock)
+  await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
+  const operators = await openOperators(env, store, clock)
+  const identity = await openIdentity({ operators, signIn: world.signIn, clock, log })
+  const hasToken = env.OPERATOR_TOKEN !== undefined
+  const senders = hasToken ? throttleGuesses({ identity, takesIdTokens: world.signIn !== null, clock, log }) : identity
+  const riotAnswers = createLastAnswer(world.riot.fetch, clock)
+  const riot = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
+  const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
+  const staticData = createDataDragonStaticData({
+    fetch,
+    baseUrl: env.DATA_DRAGON_URL,
+    clock,
+    report: (problem) => log.warn('static data could not be refreshed', { problem }),
+  })
+  const watches = createStoreWatches({
+    store,
+    clock,
+    random: Math.random,
+    instance: randomUUID(),
+    report: (error) => log.error('a watch of the store broke and restarts', { error }),
+  })
+  const context = createContext({
+    store,
+    watches,
+    riot,
+    staticData,
+    clock,
+    status: world,
+    operators,
+    report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
+  })
+  const jobs = env.INGEST ? createJobs({ riot, twitch: twitch?.api ?? null, store, clock, context, log }) : null
+  const images = await openImages({
+    env,
+    fetch,
+    clock,
+    random: Math.random,
+    staticData,
+    listPros: () => context.proScene.look(),
+    log,
+  })
+  const publicUrl = env.PUBLIC_URL ?? null
+  const pages = await openPages({
+    directory: DIST,
+    publicUrl,
+    execute: executeStored(context, { store, clock, keyId: riot.keyId }),
+    schedule: (delayMs, run) => clock.schedule(delayMs, run),
+  })
+
+  const limits = createLimits(schema, clock, openBudgets({ env, store, clock, log }))
+  const restCompat = openRestCompat({ context, senders, limits, clock, log })
+
+  const server = await startServer({
+    host: env.HOST ?? null,
+    port: env.PORT,
+    graphql: {
+      schema,
+      context: async ({ credentials, purpose, address }) => ({
+        ...context,
+        limits: { look: () => limits.budgets.look(address), now: () => clock.now() },
+        viewer: await senders.identify(credentials, purpose, address),
+      }),
+    },
+    limits,
+    restCompat: restCompat.handle,
+    admitToRestCompat: restCompat.admit,
+    images: images.handle,
+    rosterFeed: createRosterFeed({
+      listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
+      publicUrl,
+    }),
+    operatorLinks: createOperatorLinks({ ...operators, editorsPath: '/add-proplayer' }),
+    forCrawlers: new Map([
+      ['/robots.txt', createRobots(publicUrl)],
+      [
+        '/sitemap.xml',
+        createSitemap({
+          listPaths: async (request) => pages.listPaths(await listForSitemap(executeIn(context), request)),
+          publicUrl,
+          now: () => clock.now(),
+        }),
+      ],
+    ]),
+    pages: pages.handler,
+    clientDirectory: pages.clientDirectory,
+    schemaText: printContract(schema),
+    identify: (credentials, address) => senders.identify(credentials, 'read', address),
+    signIn: world.signIn,
+    readiness: () =>
+      readReadiness({
+        status: world,
+        store,
+        watches,
+        clock,
+        riot: { health: () => riot.health(), lastAnswer: riotAnswers },
+        twitch,
+        staticData,
+        images,
+        jobs,
+      }),
+    log,
+    now: () => clock.now(),
+    schedule: (delayMs, run) => clock.schedule(delayMs, run),
+    trustProxy: env.TRUST_PROXY,
+    maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
+    maxWebsocketsPerAddress: env.MAX_WEBSOCKETS_PER_ADDRESS,
+  })
+  staticData.start()
+  jobs?.start()
+  return {
+    url: server.url,
+    operatorLink: world.signIn === null ? toOperatorLink(publicUrl ?? server.url, await operators.openLink()) : null,
+    async close() {
+      staticData.close()
+      for (const feed of Object.values(context.feeds)) feed.close()
+      // Another instance can take over the jobs while this one still answers its last visitors.
+      await Promise.all([server.close(), jobs?.close(), images.close()])
+      await identity.close()
+      watches.close()
+      await store.close()
+    },
+  }
+}
+
+/** Twitch's API, with its health and the time of its last answer. */
+function openTwitch(world: WorldOfTwitch, clock: Clock) {
+  const lastAnswer = createLastAnswer(world.fetch, clock)
+  const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random })
+  return { api, health: () => api.health(), lastAnswer }
+}

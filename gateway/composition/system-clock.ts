@@ -1,0 +1,11 @@
+import type { Clock } from '../shared/clock.ts'
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  schedule(delayMs, task) {
+    const timer = setTimeout(task, delayMs)
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,72 @@
+import { bundledRoster } from '../rosters/files/bundled-roster.ts'
+import { regionOf } from '../shared/region.ts'
+import { asksTwitch, type Env, showsRiot } from './env.ts'
+import type { RosterFile } from '../rosters/files/roster-file.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Status } from '../status/services/status.ts'
+import { findSignIn } from './sign-in.ts'
+import { createSimulator, type Simulator } from '../simulator/simulator.ts'
+import type { RiotApiOptions } from '../riot/create-riot-api.ts'
+import type { TwitchApiOptions } from '../twitch/create-twitch-api.ts'
+
+/** Moment at which the demo world's clock shows the real time, at any speed: 1 January 2026. */
+const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
+
+/** The source of all data: Riot, or the demo world that replaces the network. */
+export interface World extends Status {
+  readonly riot: Pick<RiotApiOptions, 'fetch' | 'baseUrl' | 'apiKey'>
+  /** Null when Twitch is not used. */
+  readonly twitch: WorldOfTwitch | null
+  /** The initial rosters of a new store. */
+  readonly roster: RosterFile
+}
+
+/** Connection of Twitch's client. */
+export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUrl' | 'clientId' | 'clientSecret'>
+
+/** Opens the world that the environment selects. */
+export function openWorld(env: Env, clock: Clock): World {
+  const about = { contactEmail: env.CONTACT_EMAIL ?? null, signIn: findSignIn(env) }
+  const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
+  if (showsRiot(env)) {
+    const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
+    const twitch = openTwitch(env, null)
+    return { riot, twitch, dataSource: 'RIOT', demoAccounts: [], ...about, roster: bundledRoster([]) }
+  }
+  const simulator = createSimulator({
+    seed: env.SIMULATOR_SEED,
+    now: () => SIMULATOR_EPOCH + (clock.now() - SIMULATOR_EPOCH) * env.SIMULATOR_SPEED,
+  })
+  return {
+    riot: { fetch: (request) => simulator.fetch(request), baseUrl, apiKey: 'demo' },
+    twitch: openTwitch(env, simulator.twitch),
+    dataSource: 'SIMULATOR',
+    demoAccounts: simulator.demoAccounts.map(({ platform, ...riotId }) => ({ ...riotId, region: regionOf(platform) })),
+    ...about,
+    roster: bundledRoster(simulator.listRoster()),
+  }
+}
+
+/**
+ * Connects to Twitch if the environment names it, else to the demo world's Twitch. With real Riot data nothing is
+ * simulated.
+ */
+function openTwitch(env: Env, simulated: Simulator['twitch'] | null): WorldOfTwitch | null {
+  if (simulated === null && !asksTwitch(env)) return null
+  return {
+    fetch: asksTwitch(env) || simulated === null ? fetch : (request) => simulated.fetch(request),
+    baseUrl: env.TWITCH_API_URL ?? 'https://api.twitch.tv/helix',
+    authUrl: env.TWITCH_AUTH_URL ?? findAuthUrl(env),
+    clientId: env.TWITCH_CLIENT_ID ?? 'demo',
+    clientSecret: env.TWITCH_CLIENT_SECRET ?? 'demo',
+  }
+}
+
+/**
+ * A stand-in for Twitch gives out tokens too. Twitch itself has none for a stranger, so a TWITCH_API_URL without a
+ * client id means a stand-in.
+ */
+function findAuthUrl({ TWITCH_API_URL, TWITCH_CLIENT_ID }: Env): string {
+  if (TWITCH_API_URL === undefined || TWITCH_CLIENT_ID !== undefined) return 'https://id.twitch.tv/oauth2'
+  return new URL('oauth2', TWITCH_API_URL).href
+}

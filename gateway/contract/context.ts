@@ -1,0 +1,62 @@
+import type { ProGame } from '../active-games/rules/pro-game.ts'
+import type { ProStream } from '../streams/rules/pro-stream.ts'
+import type { PointBalance } from '../limits/point-budgets.ts'
+import type { Viewer } from '../identity/rules/viewer.ts'
+import type { LiveFeed } from '../delivery/feeds/live-feed.ts'
+import type { RosterChangesFeed } from '../rosters/services/roster-changes-feed.ts'
+import type { StaticData } from '../game-data/services/static-data.ts'
+import type { AccountMatchIds } from '../matches/services/account-match-ids.ts'
+import type { Accounts } from '../accounts/services/accounts.ts'
+import type { ChampionMatches } from '../statistics/services/champion-matches.ts'
+import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
+import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import type { Ladders } from '../ladders/services/ladders.ts'
+import type { LiveStates } from '../active-games/services/live-states.ts'
+import type { Masteries } from '../accounts/services/masteries.ts'
+import type { MatchHistory } from '../matches/services/match-history.ts'
+import type { Matches } from '../matches/services/matches.ts'
+import type { ProPlayers } from '../rosters/services/pro-players.ts'
+import type { ProScene } from '../rosters/services/pro-scene.ts'
+import type { Operators } from '../identity/services/operators.ts'
+import type { Ranks } from '../accounts/services/ranks.ts'
+import type { Rosters } from '../rosters/services/rosters.ts'
+import type { Search } from '../search/services/search.ts'
+import type { Status } from '../status/services/status.ts'
+import type { Viewers } from '../people/services/viewers.ts'
+
+/** GraphQL context: the services available to resolvers. */
+export interface GraphQLContext {
+  /** The sender of the operation. */
+  readonly viewer: Viewer
+  /** Remaining points of the client address, and the current time in milliseconds since 1970. */
+  readonly limits: { readonly look: () => Promise<PointBalance>; readonly now: () => number }
+  readonly operators: Operators
+  /** Stored data of signed-in persons. */
+  readonly viewers: Viewers
+  readonly accounts: Accounts
+  readonly ranks: Ranks
+  readonly masteries: Masteries
+  readonly matches: Matches
+  readonly matchIds: AccountMatchIds
+  readonly matchHistory: MatchHistory
+  readonly championStatistics: ChampionStatistics
+  readonly championMatches: ChampionMatches
+  readonly championPlayers: ChampionPlayers
+  readonly proScene: ProScene
+  readonly proPlayers: ProPlayers
+  readonly rosters: Rosters
+  readonly search: Search
+  readonly ladders: Ladders
+  readonly liveStates: LiveStates
+  /** Sources of subscriptions. */
+  readonly feeds: Feeds
+  readonly staticData: StaticData
+  readonly status: Status
+}
+
+/** Live feeds, one for each subscription. */
+export interface Feeds {
+  readonly rosterChanges: RosterChangesFeed
+  readonly streams: LiveFeed<ProStream>
+  readonly activeGames: LiveFeed<ProGame>
+}

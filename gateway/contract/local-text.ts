@@ -1,0 +1,25 @@
+import type { LocalText } from '../shared/local-text.ts'
+import { builder } from './builder.ts'
+
+export const LocaleEnum = builder.enumType('Locale', {
+  description: 'A supported language.',
+  values: { EN: { value: 'en' }, PL: { value: 'pl' } } as const,
+})
+
+export const LocalTextObject = builder.objectRef<LocalText>('LocalText').implement({
+  description: 'A localised text and its language. Falls back to English if no translation is available.',
+  fields: (t) => ({
+    text: t.exposeString('text', { broadcastable: true, description: 'The text.' }),
+    locale: t.field({
+      type: LocaleEnum,
+      broadcastable: true,
+      description: 'Language of the text.',
+      resolve: ({ locale }) => locale,
+    }),
+  }),
+})
+
+/** Arguments of every localised text field. */
+export const localeArgument = builder.args((t) => ({
+  locale: t.field({ type: LocaleEnum, defaultValue: 'en', description: 'Preferred language of the text.' }),
+}))

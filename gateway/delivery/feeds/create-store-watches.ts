@@ -1,0 +1,123 @@
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore, WatchEvent } from '../../store/document-store.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
+import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
+import { cancellable } from './cancellable.ts'
+
+/** Deadline for the first snapshot of a watch, in milliseconds. */
+const FIRST_SNAPSHOT_MS = 5_000
+
+/** First and longest backoff before a watch restarts, in milliseconds. Jitter shortens each by up to half. */
+const FIRST_BACKOFF_MS = 100
+const LONGEST_BACKOFF_MS = 2_000
+
+/** A watch that lasted this long, in milliseconds, was healthy: its backoff starts over. */
+const CALM_MS = 10_000
+
+/** Health of the watches of a store. */
+export interface StoreWatchesStatus {
+  /** Time of the last heartbeat received, in milliseconds since 1970; null before the first one. */
+  readonly heardAt: number | null
+  /** Number of restarts of all watches. */
+  readonly restarts: number
+}
+
+/** Watches of a store that restart whenever they break off, fall silent or deliver no first snapshot in time. */
+export interface SupervisedWatches extends StoreWatches {
+  status(): StoreWatchesStatus
+  /** Ends every watch. */
+  close(): void
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  /** Random number from 0 up to but not including 1: jitter, so that watches don't restart all at once. */
+  readonly random: () => number
+  /** Unique identifier of this run of this instance. */
+  readonly instance: string
+  /** Receives the reason of a restart; in a row of failures only the first. */
+  readonly report: (error: unknown) => void
+}
+
+/** Supervises every watch of a store. The first watch starts the heartbeat. */
+export function createStoreWatches({ store, clock, random, instance, report }: Dependencies): SupervisedWatches {
+  const closing = new AbortController()
+  /** Restart controls of the watches that are running. */
+  const running = new Set<AbortController>()
+  let restarts = 0
+  let isBeating = false
+
+  const heartbeats = createHeartbeats({
+    store,
+    watches: { watch: (collection, signal) => supervise(collection, signal) },
+    clock,
+    instance,
+    report,
+    signal: closing.signal,
+    onSilence(silence) {
+      report(silence)
+      for (const each of running) each.abort(silence)
+    },
+  })
+
+  /** Runs one watch after another. Each starts with a snapshot. */
+  async function* supervise(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
+    for (let failures = 0; !left.aborted; failures++) {
+      const startedAt = clock.now()
+      try {
+        yield* watchOnce(collection, left)
+      } catch (error) {
+        if (left.aborted) return
+        if (clock.now() - startedAt >= CALM_MS) failures = 0
+        if (failures === 0 && !(error instanceof HeartbeatLost)) report(error)
+      }
+      restarts++
+      await backOff(failures, left)
+    }
+  }
+
+  /** Runs one watch. It ends when `left` aborts, and otherwise throws the reason for a restart. */
+  async function* watchOnce(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
+    const ending = new AbortController()
+    const leave = () => ending.abort(left.reason)
+    const tooLate = new Error(
+      `The watch of ${collection} delivered no snapshot within ${FIRST_SNAPSHOT_MS / 1000} seconds`,
+    )
+    const cancel = clock.schedule(FIRST_SNAPSHOT_MS, () => ending.abort(tooLate))
+    left.addEventListener('abort', leave)
+    running.add(ending)
+    try {
+      for await (const event of store.watch(collection, ending.signal)) {
+        cancel()
+        yield event
+      }
+      throw ending.signal.aborted ? ending.signal.reason : new Error(`The watch of ${collection} has ended`)
+    } finally {
+      cancel()
+      left.removeEventListener('abort', leave)
+      running.delete(ending)
+    }
+  }
+
+  async function backOff(failures: number, left: AbortSignal): Promise<void> {
+    const longest = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const finish = () => resolve()
+    const cancel = clock.schedule(longest * (0.5 + random() / 2), finish)
+    left.addEventListener('abort', finish)
+    await promise
+    cancel()
+    left.removeEventListener('abort', finish)
+  }
+
+  return {
+    watch(collection, signal) {
+      if (!isBeating) heartbeats.start()
+      isBeating = true
+      return cancellable((left) => supervise(collection, AbortSignal.any([signal, left, closing.signal])))
+    },
+    status: () => ({ heardAt: heartbeats.heardAt(), restarts }),
+    close: () => closing.abort(),
+  }
+}

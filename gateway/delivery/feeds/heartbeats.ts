@@ -1,0 +1,102 @@
+import { openCollection } from '../../store/collection.ts'
+import { followCollection } from '../../store/follow-collection.ts'
+import { type Heartbeat, heartbeatsCollection } from '../collections/heartbeats.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
+
+/** Interval between two heartbeats of an instance, in milliseconds. */
+const BEAT_MS = 10_000
+
+/** Longest time without a heartbeat from any instance, in milliseconds. */
+const SILENCE_MS = 20_000
+
+/** Age at which the heartbeat of an ended instance is deleted, in milliseconds. */
+const DEAD_MS = 10 * 60_000
+
+/** Thrown into all watches when no heartbeat arrives, even though none of them has failed. It restarts them. */
+export class StoreSilent extends Error {
+  override readonly name = 'StoreSilent'
+
+  constructor() {
+    super(`No heartbeat has arrived from the store for ${SILENCE_MS / 1000} seconds; all watches restart`)
+  }
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly watches: StoreWatches
+  readonly clock: Clock
+  /** Unique identifier of this run of this instance. */
+  readonly instance: string
+  /** Stops the heartbeat. */
+  readonly signal: AbortSignal
+  /** Called once when the store falls silent, and again only after another heartbeat has arrived. */
+  readonly onSilence: (silence: StoreSilent) => void
+  /** Receives an error for each heartbeat that can't be parsed. */
+  readonly report: (error: unknown) => void
+}
+
+/** Proof that writes reach the watches: each instance writes a heartbeat and receives it through its own watch. */
+export interface Heartbeats {
+  start(): void
+  /** Time of the last heartbeat received from any instance, in milliseconds since 1970; null before the first one. */
+  heardAt(): number | null
+}
+
+export function createHeartbeats(dependencies: Dependencies): Heartbeats {
+  const { store, clock, instance, signal, onSilence } = dependencies
+  const heartbeats = openCollection(store, heartbeatsCollection)
+  const known = new Map<string, Heartbeat>()
+  let receivedAt: number | null = null
+  let cancelBeat: (() => void) | null = null
+  let cancelSilence: (() => void) | null = null
+
+  async function beat(): Promise<void> {
+    const now = clock.now()
+    const dead = [...known].flatMap(([id, { at }]) => (at < now - DEAD_MS ? [id] : []))
+    try {
+      await store.transaction(async (transaction) => {
+        const writer = heartbeats.in(transaction)
+        writer.set(instance, { at: now })
+        for (const id of dead) writer.delete(id)
+      })
+    } catch {
+      // The missing heartbeat reveals the failure: the watch falls silent.
+    }
+    if (!signal.aborted) cancelBeat = clock.schedule(BEAT_MS, () => void beat())
+  }
+
+  function listen(): void {
+    followCollection({
+      ...dependencies,
+      definition: heartbeatsCollection,
+      take({ snapshot, upserted, removed }) {
+        if (snapshot) known.clear()
+        for (const id of removed) known.delete(id)
+        for (const [id, each] of upserted) known.set(id, each)
+        receivedAt = clock.now()
+        waitForSilence()
+      },
+    })
+  }
+
+  function waitForSilence(): void {
+    cancelSilence?.()
+    // No repetition is needed: each restarted watch has a deadline of its own for its first snapshot.
+    cancelSilence = clock.schedule(SILENCE_MS, () => onSilence(new StoreSilent()))
+  }
+
+  return {
+    start() {
+      signal.addEventListener('abort', () => {
+        cancelBeat?.()
+        cancelSilence?.()
+      })
+      listen()
+      waitForSilence()
+      void beat()
+    },
+    heardAt: () => receivedAt,
+  }
+}

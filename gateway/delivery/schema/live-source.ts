@@ -1,0 +1,31 @@
+import type { LiveSource, SourceState } from '../rules/live-source.ts'
+import { builder } from '../../contract/builder.ts'
+
+const LiveSourceStateEnum = builder.enumType('LiveSourceState', {
+  description: 'Availability of a source of live data.',
+  values: {
+    OK: { description: 'The source responds.' },
+    DOWN: {
+      description: 'The source is not responding, or has not been polled yet. The last known data is returned.',
+    },
+    OFF: { description: 'This server does not poll the source.' },
+  } satisfies Record<SourceState, { description: string }>,
+})
+
+export const LiveSourceObject = builder.objectRef<LiveSource>('LiveSource').implement({
+  description: 'Status of a source of live data.',
+  fields: (t) => ({
+    state: t.field({
+      type: LiveSourceStateEnum,
+      broadcastable: true,
+      description: 'Availability of the source.',
+      resolve: ({ state }) => state,
+    }),
+    observedAt: t.expose('observedAt', {
+      type: 'DateTime',
+      nullable: true,
+      broadcastable: true,
+      description: 'Time of the last successful response. Null until the first one.',
+    }),
+  }),
+})

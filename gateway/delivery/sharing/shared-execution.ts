@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createSourceEventStream,
+  type ExecutionResult,
+  validateSubscriptionArgs,
+  type ValidatedSubscriptionArgs,
+} from 'graphql'
+import type { Credentials } from '../../identity/rules/credentials.ts'
+import { isLimitError } from '../../limits/errors.ts'
+import type { Operations } from '../../limits/operations.ts'
+import { formatError } from '../../http/graphql/graphql-errors.ts'
+import type { ParsedOperation, RequestContext } from '../../http/route.ts'
+
+/** Shared subscriptions run anonymously, because all subscribers get the same result. */
+const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }
+
+/** Result of opening a subscription with graphql-js: its events, or its errors. */
+type Opened = AsyncIterable<unknown> | ExecutionResult
+
+/** Execution of a shared subscription: as an anonymous visitor, under a request id of its own. */
+export class SharedExecution {
+  readonly #subscription: ValidatedSubscriptionArgs
+  readonly #operations: Operations
+  readonly #makeContext: (operation: ParsedOperation) => object | Promise<object>
+  readonly #request: RequestContext
+  #contextValue: object | null = null
+
+  /** @param first The first subscriber. Events take turns with the other operations of its address. */
+  constructor(
+    subscription: ValidatedSubscriptionArgs,
+    operations: Operations,
+    makeContext: (operation: ParsedOperation) => object | Promise<object>,
+    first: Pick<RequestContext, 'address' | 'log'>,
+  ) {
+    const requestId = randomUUID()
+    this.#subscription = subscription
+    this.#operations = operations
+    this.#makeContext = makeContext
+    this.#request = { requestId, address: first.address, log: first.log.with({ requestId }) }
+  }
+
+  /** Opens the stream of events at this subscriber's cursor. */
+  async open(): Promise<Opened> {
+    return createSourceEventStream(await this.#publicly(this.#subscription))
+  }
+
+  /** Opens the stream without the cursor in `cursorVariable`, so that it starts with a snapshot. */
+  async openFromSnapshot(cursorVariable: string | null): Promise<Opened> {
+    if (cursorVariable === null) return this.open()
+    const { operation, rawVariableValues } = this.#subscription
+    const fromSnapshot = validateSubscriptionArgs({
+      ...this.#subscription,
+      operationName: operation.name?.value,
+      variableValues: { ...rawVariableValues, [cursorVariable]: null },
+    })
+    return 'schema' in fromSnapshot
+      ? createSourceEventStream(await this.#publicly(fromSnapshot))
+      : { errors: fromSnapshot }
+  }
+
+  /** Executes an event and resolves to the result as JSON. Throws the error of a limit. */
+  async execute(event: unknown): Promise<string> {
+    const subscription = await this.#publicly(this.#subscription)
+    const result = await this.#operations.executeShared({ ...subscription, rootValue: event }, this.#request.address)
+    const limit = result.errors?.find(isLimitError)
+    if (limit !== undefined) throw limit
+    return toJson(result, this.#request)
+  }
+
+  async #publicly(subscription: ValidatedSubscriptionArgs): Promise<ValidatedSubscriptionArgs> {
+    const operation = { ...this.#request, credentials: NO_CREDENTIALS, purpose: 'read' } as const
+    this.#contextValue ??= await this.#makeContext(operation)
+    return { ...subscription, contextValue: this.#contextValue }
+  }
+}
+
+/** Converts a result to JSON, with its errors presented. */
+export function toJson({ errors, ...result }: ExecutionResult, request: RequestContext): string {
+  if (errors === undefined) return JSON.stringify(result)
+  return JSON.stringify({ ...result, errors: errors.map((error) => formatError(error, request)) })
+}

@@ -1,0 +1,73 @@
+import type { WebsocketOutlet } from './outlet.ts'
+
+interface Begun {
+  /** Fires when the client completes the operation or leaves. */
+  readonly left: AbortSignal
+  /** Settles when the operation has ended and the client has read its whole response. */
+  readonly answered: Promise<void>
+}
+
+interface Running {
+  readonly abort: () => void
+  readonly settle: () => void
+  /** Returns true while the client waits for the operation. */
+  readonly isWanted: () => boolean
+}
+
+/** The running operations of one connection. Each ends when its client completes it or leaves. */
+export class WebsocketOperations {
+  readonly #outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>
+  readonly #running = new Map<string, Running>()
+  /** Callbacks of ended operations with unread data. */
+  readonly #unread = new Set<() => void>()
+
+  constructor(outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>) {
+    this.#outlet = outlet
+  }
+
+  begin(id: string, isWanted: () => boolean): Begun {
+    // A client may reuse the id of an operation that it has completed.
+    this.end(id)
+    const left = new AbortController()
+    const { promise: answered, resolve: settle } = Promise.withResolvers<void>()
+    this.#running.set(id, { abort: () => left.abort(), settle, isWanted })
+    return { left: left.signal, answered }
+  }
+
+  /** Removes an operation that has ended. */
+  end(id: string): void {
+    const running = this.#running.get(id)
+    if (running === undefined) return
+    this.#running.delete(id)
+    this.#settleOnceRead(running.settle)
+  }
+
+  /** Ends the operations that the client has completed. graphql-ws itself reports them only once their results are ready. */
+  endCompleted(): void {
+    for (const [id, { abort, isWanted }] of this.#running) {
+      if (isWanted()) continue
+      this.end(id)
+      abort()
+    }
+  }
+
+  /** Ends all operations, because the connection is closed. */
+  endAll(): void {
+    for (const { abort, settle } of this.#running.values()) {
+      abort()
+      settle()
+    }
+    this.#running.clear()
+    for (const settle of this.#unread) settle()
+    this.#unread.clear()
+  }
+
+  #settleOnceRead(settle: () => void): void {
+    if (!this.#outlet.isWaiting()) return settle()
+    this.#unread.add(settle)
+    this.#outlet.onceDrained(() => {
+      this.#unread.delete(settle)
+      settle()
+    })
+  }
+}

@@ -1,0 +1,303 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { GraphQLError } from 'graphql'
+import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Credentials } from '../../identity/rules/credentials.ts'
+import type { Viewer } from '../../identity/rules/viewer.ts'
+import { isRateLimited } from '../../limits/errors.ts'
+import type { Turns } from '../../limits/turns.ts'
+import { SharedSubscription } from '../sharing/shared-subscription.ts'
+import type { GraphQLEngine } from '../../http/graphql/graphql-engine.ts'
+import { formatError, toGraphQLError } from '../../http/graphql/graphql-errors.ts'
+import { MAX_BODY_BYTES } from '../../http/connection/http-adapter.ts'
+import { findDocument, type PersistedDocuments } from '../../http/graphql/persisted-queries.ts'
+import { REFUSAL_DELAY_MS } from '../../http/graphql/rate-limit.ts'
+import type { OperationContext } from '../../http/route.ts'
+import { STALLED_MS } from '../../http/connection/stalled-reader.ts'
+import { DEFLATING, offersDeflate } from './deflate.ts'
+import { withQuery } from './documents.ts'
+import { refuseHandshake } from './handshake.ts'
+import { InboxBytes, WebsocketInbox } from './inbox.ts'
+import { WebsocketOperations } from './operations.ts'
+import { WebsocketOutlet } from './outlet.ts'
+import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './sign-in.ts'
+import { directWriter, publicWriter, type WebsocketWriter } from './writers.ts'
+
+/** Interval of pings, in milliseconds. A client that does not answer a ping before the next one counts as gone. */
+const PING_INTERVAL_MS = 12_000
+
+/** Deadline for `connection_init`, in milliseconds. */
+const INIT_TIMEOUT_MS = 5_000
+
+/** Maximum length of an operation's id, which is kept and sent with each update. */
+const MOST_ID_LETTERS = 256
+
+/** Maximum size of the reason in a close frame, in bytes. */
+const MOST_REASON_BYTES = 123
+
+/** Close codes of the websocket protocol itself. */
+const GOING_AWAY = 1001
+const UNSUPPORTED_DATA = 1003
+
+/** Error of graphql-ws for a message that only a server may send; a test pins the wording down. */
+const SERVER_ONLY_MESSAGE = /^Unexpected message of type /
+
+/** Our own close code, for a client that does not read. */
+const STALLED = 4008
+const FLOOD_REASON = 'Too much was sent before the responses were read. Connect again, and read them.'
+const STALLED_REASON = `No data was read for ${STALLED_MS / 1000} s. Connect again and continue after your last cursor.`
+
+/** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
+export interface GraphQLWebsockets {
+  /**
+   * Takes over the socket of an upgrade request. The context applies to every operation of the connection; a token in
+   * `connection_init` replaces the one in the header. A rejected token closes the connection with 4403, and so does the end
+   * of a sign-in. Throws a Refusal for a bad handshake.
+   */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
+  /** Closes all connections with 1001, so that clients connect elsewhere. */
+  goAway(): void
+}
+
+interface GraphQLWebsocketsOptions extends Timer {
+  readonly engine: GraphQLEngine
+  /** Parsing a document takes a turn. */
+  readonly turns: Turns
+  readonly documents: PersistedDocuments
+  /** Identifies the viewer with these credentials, from the address used for limits. */
+  readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
+  readonly writer: WebsocketWriterName
+}
+
+/** Writers of shared updates: `public` uses only `send` of ws, `direct` writes its own frames, which can be deflated. */
+export type WebsocketWriterName = 'public' | 'direct'
+
+interface Connection {
+  context: OperationContext
+  readonly close: (code: number, reason: string) => void
+  /** Closes the connection at a time in milliseconds since 1970. */
+  readonly endAt: (moment: number) => void
+  readonly outlet: WebsocketOutlet
+  /** Pauses reading from the client for as long as the delay of a refusal over HTTP. */
+  readonly rest: () => void
+  readonly operations: WebsocketOperations
+}
+
+export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): GraphQLWebsockets {
+  const protocol = createProtocol(options)
+  const writer = options.writer === 'direct' ? directWriter : publicWriter
+  const settings = {
+    noServer: true,
+    handleProtocols,
+    maxPayload: MAX_BODY_BYTES,
+    // One message per turn of the event loop: thousands of one client do not delay those of others. Its socket is not read
+    // meanwhile.
+    allowSynchronousEvents: false,
+    autoPong: false,
+  }
+  const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
+  const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
+  for (const webSocketServer of [plain, deflating]) webSocketServer.on('wsClientError', refuseHandshake)
+  const held = new InboxBytes()
+
+  return {
+    accept(request, socket, head, context) {
+      const webSocketServer = writer.takesDeflated && offersDeflate(request) ? deflating : plain
+      webSocketServer.handleUpgrade(request, socket, head, (websocket) =>
+        serve({ ...options, protocol, writer, websocket, socket, context, held }),
+      )
+    },
+    goAway() {
+      for (const websocket of [...plain.clients, ...deflating.clients]) websocket.close(GOING_AWAY, 'Going away')
+    },
+  }
+}
+
+type Protocol = ReturnType<typeof createProtocol>
+
+/** Creates the protocol server. Operations have the same limits and the same error masking as over HTTP. */
+function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocketsOptions) {
+  const { execute, subscribe } = engine.getEnveloped({})
+  return makeServer<Record<string, unknown>, Connection>({
+    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    execute,
+    subscribe,
+    async onConnect({ extra: connection, connectionParams }) {
+      const credentials = withConnectionParams(connection.context.credentials, connectionParams)
+      const viewer = await identify(credentials, connection.context.address)
+      const refusal = findRefusal(viewer, credentials)
+      if (refusal !== null) {
+        connection.close(CloseCode.Forbidden, refusal)
+        return false
+      }
+      connection.context = { ...connection.context, credentials }
+      const end = endOf(viewer)
+      if (end !== null) connection.endAt(end)
+      return true
+    },
+    async onSubscribe({ extra, subscriptions }, id, { operationName, variables, ...payload }) {
+      try {
+        if (id.length > MOST_ID_LETTERS) throw tooLongId()
+        const { left, answered } = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id))
+        await turns.begin(extra.context.address)
+        const extensions = payload.extensions ?? {}
+        const query = findDocument(documents, payload.query, extensions)
+        const params = { query, extensions }
+        const { schema, parse, validate, contextFactory } = engine.getEnveloped({
+          ...extra.context,
+          left,
+          answered,
+          params,
+        })
+        const document = parse(query)
+        const errors = validate(schema, document)
+        if (errors.length > 0) return errors
+        const contextValue = await contextFactory()
+        return { schema, document, contextValue, operationName, variableValues: variables }
+      } catch (thrown) {
+        return [toGraphQLError(thrown)]
+      }
+    },
+    onOperation({ extra }, id, _payload, _args, result) {
+      if (result instanceof SharedSubscription) result.deliverTo(extra.outlet.readerFor(id))
+      else if ('errors' in result && result.errors?.some(isRateLimited) === true) extra.rest()
+    },
+    onNext({ extra }, _id, _payload, _args, { errors, data, extensions }) {
+      if (errors === undefined) return undefined
+      const formatted = errors.map((error) => formatError(error, extra.context))
+      // An operation that could not start has no `data` property at all.
+      return {
+        errors: formatted,
+        ...(data === undefined ? {} : { data }),
+        ...(extensions === undefined ? {} : { extensions }),
+      }
+    },
+    onComplete({ extra }, id) {
+      extra.operations.end(id)
+    },
+    onError({ extra }, _id, _payload, errors) {
+      return errors.map((error) => formatError(error, extra.context))
+    },
+  })
+}
+
+function tooLongId(): GraphQLError {
+  const message = `The id of an operation may have at most ${MOST_ID_LETTERS} letters: use a number, or a UUID.`
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
+}
+
+interface Serving extends Timer {
+  readonly protocol: Protocol
+  readonly writer: WebsocketWriter
+  readonly websocket: WebSocket
+  readonly socket: Duplex
+  readonly context: OperationContext
+  readonly held: InboxBytes
+}
+
+/** Connects one websocket to the protocol until it closes. */
+function serve({ protocol, writer, websocket, socket, context, held, ...timer }: Serving): void {
+  const { log } = context
+  let stopWaiting: (() => void) | null = null
+
+  function fail(error: unknown): void {
+    log.error('websocket failed', { error })
+    websocket.close(CloseCode.InternalServerError, 'Internal server error')
+  }
+
+  function refuseOrFail(error: unknown): void {
+    if (error instanceof Error && SERVER_ONLY_MESSAGE.test(error.message)) {
+      websocket.close(CloseCode.BadRequest, 'Invalid message received')
+    } else {
+      fail(error)
+    }
+  }
+
+  function disconnect(reason: string): void {
+    log.warn('websocket stalled')
+    inbox.clear()
+    websocket.close(STALLED, reason)
+    // Otherwise the client's close frame would not be read.
+    websocket.resume()
+  }
+
+  const takesDeflated = websocket.extensions === 'permessage-deflate'
+  const outlet = new WebsocketOutlet({
+    websocket,
+    socket,
+    writer,
+    takesDeflated,
+    schedule: timer.schedule,
+    onStall: () => disconnect(STALLED_REASON),
+    onRelief: () => void inbox.release(),
+  })
+  const operations = new WebsocketOperations(outlet)
+  const inbox = new WebsocketInbox({
+    websocket,
+    outlet,
+    held,
+    onFlood: () => disconnect(FLOOD_REASON),
+  })
+  const closed = protocol.opened(
+    {
+      protocol: websocket.protocol,
+      send: (text) => outlet.sendText(text),
+      // The reason can contain an id sent by the client, which has any length.
+      close: (code, reason = '') => websocket.close(code, toCloseReason(reason)),
+      onMessage: (listener) =>
+        inbox.handOnTo((text) => void listener(withQuery(text)).then(() => operations.endCompleted(), refuseOrFail)),
+    },
+    {
+      context,
+      outlet,
+      rest: () => inbox.rest(timer.schedule, REFUSAL_DELAY_MS),
+      operations,
+      close: (code, reason) => websocket.close(code, reason),
+      endAt(moment) {
+        // The client may have left while its token was verified.
+        if (websocket.readyState !== websocket.OPEN) return
+        stopWaiting = runAt(timer, moment, () => websocket.close(CloseCode.Forbidden, SIGN_IN_ENDED))
+      },
+    },
+  )
+  websocket.addEventListener('message', ({ data }) => {
+    // A client whose connection is closing may still send for a while.
+    if (websocket.readyState !== websocket.OPEN) return
+    if (typeof data === 'string') inbox.take(data)
+    else websocket.close(UNSUPPORTED_DATA, 'Send text')
+  })
+  const stopPinging = keepAlive(websocket, () => outlet.isWaiting() || inbox.isHolding)
+  websocket.on('ping', (data) => outlet.answerPing(data))
+  // Mistakes of the client, such as a message over the limit; ws itself closes the connection with the right code.
+  websocket.on('error', (error) => log.debug('websocket broke', { error }))
+  websocket.once('close', (code, reason) => {
+    stopPinging()
+    stopWaiting?.()
+    outlet.close()
+    operations.endAll()
+    inbox.clear()
+    closed(code, String(reason)).catch(fail)
+  })
+}
+
+/** Shortens a reason to the limit of the websocket protocol: whole letters in at most 123 bytes. */
+function toCloseReason(reason: string): string {
+  return new TextDecoder().decode(Buffer.from(reason).subarray(0, MOST_REASON_BYTES), { stream: true })
+}
+
+/** Pings a client, and disconnects it if it does not answer. The returned function stops the pings. */
+function keepAlive(websocket: WebSocket, isBackedUp: () => boolean): () => void {
+  let answered = true
+  websocket.on('pong', () => {
+    answered = true
+  })
+  const interval = setInterval(() => {
+    // A ping would wait behind unread data, which has a limit of its own; a pong is not read while the inbox is paused.
+    if (isBackedUp()) return
+    if (!answered) return websocket.terminate()
+    answered = false
+    websocket.ping()
+  }, PING_INTERVAL_MS)
+  return () => clearInterval(interval)
+}

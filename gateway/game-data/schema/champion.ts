@@ -1,0 +1,93 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import { badInput } from '../../contract/bad-input.ts'
+import { builder } from '../../contract/builder.ts'
+import type { GraphQLContext } from '../../contract/context.ts'
+import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+
+/** A champion identified by its number, which may be unknown to this server. */
+export interface ChampionByKey {
+  readonly key: number
+}
+
+const ChampionRef = builder.objectRef<ChampionByKey>('Champion')
+
+export const ChampionNode = builder.node(ChampionRef, {
+  description: 'A champion of the game.',
+  id: { resolve: ({ key }) => String(key) },
+  loadOne: (id, context) => (/^[1-9]\d{0,8}$/.test(id) ? findByKey(Number(id), context) : null),
+  fields: (t) => ({
+    key: t.exposeInt('key', {
+      broadcastable: true,
+      description: "Riot's number of the champion. Use it to join champions across types.",
+    }),
+    slug: t.string({
+      nullable: true,
+      broadcastable: true,
+      description:
+        "Data Dragon's identifier of the champion, such as `MonkeyKing`. Null if this server does not know the champion.",
+      resolve: ({ key }, _args, { staticData }) => staticData.champion(key)?.slug ?? null,
+    }),
+    name: t.field({
+      type: LocalTextObject,
+      nullable: true,
+      broadcastable: true,
+      description: 'Name of the champion. Null if this server does not know the champion.',
+      args: localeArgument,
+      resolve: ({ key }, { locale }, { staticData }) => staticData.champion(key)?.name(locale) ?? null,
+    }),
+    tags: t.stringList({
+      cost: new FieldCost({ listSize: 2 }),
+      broadcastable: true,
+      description: 'Classes of the champion, such as `Mage`.',
+      resolve: ({ key }, _args, { staticData }) => [...(staticData.champion(key)?.tags ?? [])],
+    }),
+    image: t.string({
+      broadcastable: true,
+      description: "Path of the champion's icon on this server.",
+      resolve: ({ key }, _args, { staticData }) =>
+        `/images/champions/icons/${staticData.champion(key)?.slug ?? key}.png`,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  champions: t.field({
+    cost: new FieldCost({ listSize: 180 }),
+    type: [ChampionNode],
+    description: 'Champions known to this server, ordered by English name.',
+    resolve: (_root, _args, { staticData }) => [...staticData.listChampions()],
+  }),
+  champion: t.field({
+    type: ChampionNode,
+    nullable: true,
+    description:
+      'Looks up a champion by `slug` or `key`; exactly one of them must be given. Null if this server neither knows the champion nor has counted it in the newest patches.',
+    args: {
+      slug: t.arg.string({
+        required: false,
+        description: "Data Dragon's identifier of the champion, such as `MonkeyKing`, case-insensitive.",
+      }),
+      key: t.arg.int({ required: false, description: "Riot's number of the champion." }),
+    },
+    resolve(_root, { slug = null, key = null }, context) {
+      if (slug !== null && key !== null) throw badInput('`slug` and `key` are both given: pass only one of them.')
+      if (slug !== null) return findBySlug(slug, context)
+      if (key !== null) return findByKey(key, context)
+      throw badInput('Neither `slug` nor `key` is given: pass one of them.')
+    },
+  }),
+}))
+
+function findBySlug(slug: string, { staticData }: GraphQLContext): ChampionByKey | null {
+  const folded = slug.toLowerCase()
+  const champions = staticData.listChampions()
+  return staticData.championBySlug(slug) ?? champions.find((each) => each.slug.toLowerCase() === folded) ?? null
+}
+
+/** Accepts counted champions as well: a new champion is played before static data knows it. */
+async function findByKey(
+  key: number,
+  { staticData, championStatistics }: GraphQLContext,
+): Promise<ChampionByKey | null> {
+  return staticData.champion(key) ?? ((await championStatistics.isCounted(key)) ? { key } : null)
+}

@@ -1,0 +1,52 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import { builder } from '../../contract/builder.ts'
+import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+
+export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item').implement({
+  description: 'An item that can be bought in the game.',
+  fields: (t) => ({
+    itemId: t.exposeInt('itemId', { description: "Riot's number of the item." }),
+    name: t.field({
+      type: LocalTextObject,
+      nullable: true,
+      description: 'Name of the item. Null if this server does not know the item.',
+      args: localeArgument,
+      resolve: ({ itemId }, { locale }, { staticData }) => staticData.item(itemId)?.name(locale) ?? null,
+    }),
+    image: t.string({
+      description: "Path of the item's icon on this server.",
+      resolve: ({ itemId }) => `/images/items/${itemId}.png`,
+    }),
+    description: t.field({
+      type: LocalTextObject,
+      nullable: true,
+      description: 'Effects of the item, as plain text with line breaks. Null until this server has the description.',
+      args: localeArgument,
+      resolve: ({ itemId }, { locale }, { staticData }) => staticData.item(itemId)?.description(locale) ?? null,
+    }),
+    gold: t.int({
+      nullable: true,
+      description: 'Total price in the shop, in gold. Null if this server does not know the price.',
+      resolve: ({ itemId }, _args, { staticData }) => staticData.item(itemId)?.gold ?? null,
+    }),
+  }),
+})
+
+builder.queryField('items', (t) =>
+  t.field({
+    cost: new FieldCost({ listSize: { argument: 'ids', most: 450 } }),
+    type: [ItemObject],
+    description: 'Items known to this server, ordered by number.',
+    args: {
+      ids: t.arg.intList({
+        required: false,
+        description: 'Returns only the items with these numbers. Returns all items if omitted.',
+      }),
+    },
+    resolve: (_root, { ids }, { staticData }) => {
+      const wanted = ids ? new Set(ids) : null
+      const items = staticData.listItems().filter(({ id }) => wanted === null || wanted.has(id))
+      return items.map(({ id }) => ({ itemId: id }))
+    },
+  }),
+)

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Reply } from '../reply.ts'
+
+/** Bodies below this size fit into one packet anyway. */
+const WORTH_COMPRESSING_BYTES = 1_000
+
+/** Levels with the best gain for their time: the client waits while its response is compressed. */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 6
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)\b|[^;]+\+(?:json|xml)\b)/
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Returns the encoding of ours that a client prefers, by its `accept-encoding`; brotli if it has no preference. */
+export function preferredEncoding(acceptEncoding: string | null): Encoding {
+  const weights = parseWeights(acceptEncoding ?? '')
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const brotli = weightOf('br')
+  const gzipped = weightOf('gzip')
+  if (brotli > 0 && brotli >= gzipped) return 'br'
+  return gzipped > 0 ? 'gzip' : 'identity'
+}
+
+/** Compresses a text body that is not compressed yet. Event streams pass unchanged, because they must not be delayed. */
+export async function compress(reply: Reply, acceptEncoding: string | null): Promise<Reply> {
+  const { status, body } = reply
+  if (!COMPRESSIBLE.test(reply.headers.get('content-type') ?? '') || !(body instanceof Uint8Array)) return reply
+  const headers = new Headers(reply.headers)
+  headers.append('vary', 'accept-encoding')
+  const encoding = preferredEncoding(acceptEncoding)
+  if (encoding === 'identity' || headers.has('content-encoding') || body.byteLength < WORTH_COMPRESSING_BYTES) {
+    return { status, headers, body }
+  }
+  headers.set('content-encoding', encoding)
+  // A strong validator promises identical bytes, which another encoding does not have.
+  const etag = headers.get('etag')
+  if (etag?.startsWith('"') === true) headers.set('etag', `W/${etag}`)
+  return { status, headers, body: encoding === 'br' ? await toBrotli(body) : await toGzip(body) }
+}
+
+function toBrotli(body: Uint8Array): Promise<Uint8Array> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  }
+  return promisify(brotliCompress)(body, { params })
+}
+
+function toGzip(body: Uint8Array): Promise<Uint8Array> {
+  return promisify(gzip)(body, { level: GZIP_LEVEL })
+}
+
+/** Parses `br;q=1, gzip;q=0.5` into a map from encoding to weight. A weight that is not a number counts as 0. */
+function parseWeights(acceptEncoding: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const item of acceptEncoding.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = item.split(';').map((part) => part.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(coding, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
+  }
+  return weights
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '../route.ts'
+
+/**
+ * Handles `/robots.txt`. Crawlers may request every page and, as pages do, `/graphql`. A page that must not be listed has
+ * `noindex` in its head, which a crawler can read only if it may request the page. `publicUrl` is the public URL of this
+ * server, without a trailing slash; null to use the URL of each request.
+ */
+export function createRobots(publicUrl: string | null): Handler {
+  return (request) => {
+    const base = publicUrl ?? new URL(request.url).origin
+    const text = `User-agent: *\nDisallow: /v2/\nDisallow: /operator/\nAllow: /\n\nSitemap: ${base}/sitemap.xml\n`
+    return new Response(text, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    })
+  }
+}

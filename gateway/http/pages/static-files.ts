@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { lookup } from 'mrmime'
+import { preferredEncoding } from '../connection/compression.ts'
+import { etagOf } from '../reply.ts'
+
+/**
+ * Cache lifetimes of built files in browsers, in seconds, by folder. File names in the first three folders contain a hash. The
+ * latest build is revalidated each time.
+ */
+const MAX_AGES = [
+  ['/assets/', 'public, max-age=31536000, immutable'],
+  ['/_i18n/', 'public, max-age=86400'],
+  ['/builds/meta/', 'public, max-age=31536000, immutable'],
+  ['/builds/', 'no-cache'],
+  ['/', 'public, max-age=300'],
+] as const
+
+interface StaticFile {
+  readonly contentType: string
+  readonly etag: string
+  readonly content: Uint8Array<ArrayBuffer>
+  /** The same content, compressed by the build. */
+  readonly brotli: Uint8Array<ArrayBuffer> | null
+}
+
+/** Files of the built client by their URL paths. */
+export interface StaticFiles {
+  /** Returns null when there is no such file. */
+  find(path: string, acceptEncoding: string | null): Response | null
+}
+
+/** For a server without a built client. */
+export const NO_FILES: StaticFiles = { find: () => null }
+
+/**
+ * Reads every file of the built client into memory, once. Paths are looked up and never joined to a folder, so no path leads
+ * out of it. `index.html`, which belongs to the pages, and hidden files are left out. A file `x.js.br` next to `x.js` is its
+ * brotli version. Throws when the folder is missing.
+ */
+export async function readStaticFiles(directory: string): Promise<StaticFiles> {
+  const contents = await readAll(directory)
+  const files = new Map<string, StaticFile>()
+  for (const [path, content] of contents) {
+    if (path === '/index.html' || path.endsWith('.br')) continue
+    const contentType = lookup(path) ?? 'application/octet-stream'
+    const brotli = contents.get(`${path}.br`) ?? null
+    files.set(path, { contentType: withCharset(contentType), etag: etagOf(content), content, brotli })
+  }
+
+  return {
+    find(path, acceptEncoding) {
+      const file = files.get(path)
+      return file === undefined ? null : toResponse(path, file, acceptEncoding)
+    },
+  }
+}
+
+async function readAll(directory: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, path: `/${relative(directory, file).split(sep).join('/')}` }))
+    .filter(({ path }) => !path.includes('/.'))
+  return new Map(await Promise.all(files.map(async ({ file, path }) => [path, await readFile(file)] as const)))
+}
+
+function toResponse(path: string, file: StaticFile, acceptEncoding: string | null): Response {
+  const headers = new Headers({
+    'content-type': file.contentType,
+    etag: file.etag,
+    'cache-control': cacheControlOf(path),
+  })
+  if (file.brotli === null || preferredEncoding(acceptEncoding) !== 'br') return new Response(file.content, { headers })
+  headers.set('content-encoding', 'br')
+  return new Response(file.brotli, { headers })
+}
+
+function cacheControlOf(path: string): string {
+  return MAX_AGES.find(([folder]) => path.startsWith(folder))?.[1] ?? 'no-cache'
+}
+
+function withCharset(contentType: string): string {
+  return contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType
+}

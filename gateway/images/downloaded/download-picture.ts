@@ -1,0 +1,79 @@
+import { findPicture, PICTURE_SIZE_LIMIT, type Picture } from '../rules/picture.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { Fetch } from '../../upstream/fetch.ts'
+import { ask } from '../../upstream/ask.ts'
+import { BodyTooLarge, readChunks } from '../../upstream/read-body.ts'
+
+/** Timeout of an answer, in milliseconds. It is shorter than the first pause of a breaker. */
+const TIME_LIMIT_MS = 8_000
+
+/** Content types of pictures. The last is that of servers that don't know the type. */
+const PICTURE_LIKE = /^(?:image\/|application\/octet-stream\b)/i
+
+/** Result of a download. */
+export type Download =
+  | { readonly kind: 'found'; readonly picture: Picture }
+  /** Another status than 200; a redirect is one. */
+  | { readonly kind: 'status'; readonly status: number }
+  /** No answer, or an incomplete one. */
+  | { readonly kind: 'silent'; readonly reason: string }
+  /** An answer that is not a picture, or is too large. */
+  | { readonly kind: 'nonsense'; readonly reason: string }
+
+/**
+ * Downloads the picture at `url`. Follows no redirect, and reads no more bytes than a picture may have. Ends at once
+ * when `signal` aborts, even if `fetch` ignores it. Never rejects.
+ */
+export async function downloadPicture(fetch: Fetch, url: string, clock: Clock, signal: AbortSignal): Promise<Download> {
+  const timeLimit = new AbortController()
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<Download>()
+  const end = (reason: string) => {
+    giveUp({ kind: 'silent', reason })
+    timeLimit.abort()
+  }
+  const close = () => end('it is closed')
+  const cancel = clock.schedule(TIME_LIMIT_MS, () => end(`no answer within ${TIME_LIMIT_MS / 1000} seconds`))
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    return await Promise.race([given, read(fetch, url, timeLimit.signal)])
+  } finally {
+    cancel()
+    signal.removeEventListener('abort', close)
+  }
+}
+
+async function read(fetch: Fetch, url: string, signal: AbortSignal): Promise<Download> {
+  try {
+    const request = new Request(url, { signal, redirect: 'manual', headers: { Accept: 'image/*' } })
+    return await ask(fetch, request, toDownload)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return tooLarge
+    return { kind: 'silent', reason: `the connection broke: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+async function toDownload(response: Response): Promise<Download> {
+  const refused = refuseHead(response)
+  if (refused !== null) {
+    await response.body?.cancel()
+    return refused
+  }
+  const chunks = await readChunks(response, PICTURE_SIZE_LIMIT)
+  const picture = findPicture(new Uint8Array(Buffer.concat(chunks)))
+  return picture === null ? { kind: 'nonsense', reason: 'its answer is not a picture' } : { kind: 'found', picture }
+}
+
+const tooLarge: Download = {
+  kind: 'nonsense',
+  reason: `it answered with more than ${PICTURE_SIZE_LIMIT / 1_048_576} MiB`,
+}
+
+/** Rejects an answer by its head; null when the body should be read. */
+function refuseHead({ status, headers }: Response): Download | null {
+  if (status !== 200) return { kind: 'status', status }
+  const type = headers.get('content-type')
+  if (type !== null && !PICTURE_LIKE.test(type)) {
+    return { kind: 'nonsense', reason: `it answered with ${type.slice(0, 60)}` }
+  }
+  return null
+}

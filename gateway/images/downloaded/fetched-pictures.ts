@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import type { PictureAnswer } from '../rules/picture.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { PictureSource } from '../port.ts'
+import type { PictureCache } from './picture-cache.ts'
+import type { HostAnswer } from './picture-host.ts'
+
+/** Longest wait for a picture before a drawing is shown, in milliseconds. The download continues. */
+const PATIENCE_MS = 5_000
+
+/** Pause after an invalid answer before the picture is requested again, in milliseconds. */
+const BROKEN_MS = 60_000
+
+/** Number of cached absences. */
+const KEPT_MISSES = 20_000
+
+export interface FetchedPicturesOptions {
+  /** Key of a subject's picture in the cache. No other source may use the same keys. */
+  readonly keyOf: (subject: PictureSubject) => string
+  /** Downloads a picture. Must not reject. */
+  readonly ask: (subject: PictureSubject) => Promise<HostAnswer>
+  readonly cache: PictureCache
+  readonly clock: Clock
+  /** Age at which a picture is fetched again, in milliseconds. The old one is shown in the meantime. */
+  readonly freshMs: number
+  /** Lifetime of a cached absence, in milliseconds. */
+  readonly missingMs: number
+  /** Lifetime in the browser's cache, in seconds. */
+  readonly maxAgeSeconds: number
+}
+
+/** A source on the network. */
+export interface FetchedPictures extends PictureSource {
+  /** Resolves once no download is under way. The hosts must be closed before. */
+  settled(): Promise<void>
+}
+
+/**
+ * Creates a source of downloaded pictures. Concurrent requests for a picture share one download, and the result is
+ * cached.
+ */
+export function createFetchedPictures(options: FetchedPicturesOptions): FetchedPictures {
+  const { keyOf, ask, cache, clock, freshMs, missingMs, maxAgeSeconds } = options
+  const underWay = new Map<string, Promise<PictureAnswer>>()
+  const absences = new LRUCache<string, Absence>({ max: KEPT_MISSES })
+
+  function findAbsence(key: string): Absence | null {
+    const absence = absences.get(key)
+    return absence !== undefined && clock.now() < absence.until ? absence : null
+  }
+
+  function fetchOnce(key: string, subject: PictureSubject): Promise<PictureAnswer> {
+    const absence = findAbsence(key)
+    if (absence !== null) return Promise.resolve({ kind: absence.kind })
+    const existing = underWay.get(key)
+    if (existing !== undefined) return existing
+    const fetching = fetchAndKeep(key, subject).finally(() => underWay.delete(key))
+    underWay.set(key, fetching)
+    return fetching
+  }
+
+  async function fetchAndKeep(key: string, subject: PictureSubject): Promise<PictureAnswer> {
+    const answer = await ask(subject)
+    switch (answer.kind) {
+      case 'found':
+        await cache.write(key, { picture: answer.picture, fetchedAt: clock.now() })
+        return { kind: 'found', picture: answer.picture, maxAgeSeconds }
+      case 'missing':
+        absences.set(key, { kind: 'missing', until: clock.now() + missingMs })
+        if (cache.has(key)) await cache.remove(key)
+        return { kind: 'missing' }
+      case 'broken':
+        absences.set(key, { kind: 'unavailable', until: clock.now() + BROKEN_MS })
+        return { kind: 'unavailable' }
+      case 'refused':
+        return { kind: 'unavailable' }
+    }
+  }
+
+  return {
+    async find(subject) {
+      const key = keyOf(subject)
+      const kept = cache.has(key) ? await cache.read(key) : null
+      if (kept === null) return withPatience(fetchOnce(key, subject), clock)
+      if (clock.now() - kept.fetchedAt >= freshMs) void fetchOnce(key, subject)
+      return { kind: 'found', picture: kept.picture, maxAgeSeconds }
+    },
+
+    async settled() {
+      await Promise.all(underWay.values())
+    },
+  }
+}
+
+/** Reason for a missing picture, and its expiry in milliseconds since 1970. */
+interface Absence {
+  readonly kind: 'missing' | 'unavailable'
+  readonly until: number
+}
+
+async function withPatience(answer: Promise<PictureAnswer>, clock: Clock): Promise<PictureAnswer> {
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<PictureAnswer>()
+  const cancel = clock.schedule(PATIENCE_MS, () => giveUp({ kind: 'unavailable' }))
+  try {
+    return await Promise.race([answer, given])
+  } finally {
+    cancel()
+  }
+}

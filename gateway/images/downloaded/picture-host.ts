@@ -1,0 +1,129 @@
+import type { Picture } from '../rules/picture.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { Fetch } from '../../upstream/fetch.ts'
+import { Breaker } from '../../upstream/breaker.ts'
+import type { CircuitState } from '../../upstream/circuit.ts'
+import { downloadPicture } from './download-picture.ts'
+import { Semaphore } from './semaphore.ts'
+
+/** Concurrent downloads. A page has hundreds of pictures, and a connection for each would strain the host. */
+const AT_ONCE = 8
+
+/** Limit of waiting downloads. Further pictures are drawn. */
+const LONGEST_LINE = 500
+
+/** A host's answer. */
+export type HostAnswer =
+  | { readonly kind: 'found'; readonly picture: Picture }
+  | { readonly kind: 'missing' }
+  /** The host returned an invalid answer. */
+  | { readonly kind: 'broken' }
+  /** The host was not contacted: it is paused, or too many requests wait. */
+  | { readonly kind: 'refused' }
+
+/** State of a host. Times are milliseconds since 1970. */
+export interface PictureHostHealth {
+  readonly breaker: CircuitState
+  /** Problem of the last answer; null when there was none. */
+  readonly problem: string | null
+  /** Time of the next attempt; null when requests are allowed now. */
+  readonly retryAt: number | null
+}
+
+export interface PictureHostOptions {
+  /** Name for people, such as `Data Dragon`. */
+  readonly name: string
+  readonly fetch: Fetch
+  readonly clock: Clock
+  readonly random: () => number
+  /** Base URL, such as `https://ddragon.leagueoflegends.com`. */
+  readonly baseUrl: string
+  /** Statuses that mean that the picture does not exist. */
+  readonly missing: readonly number[]
+  /** Describes a status that is neither 200 nor in `missing`, or, for null, a timeout or a broken connection. */
+  readonly toProblem: (status: number | null) => string
+  /** Called when the host is paused; not again before it has answered. */
+  readonly report: (problem: string) => void
+}
+
+/** A host that pictures are downloaded from: a few at once, and none while it fails. */
+export class PictureHost {
+  readonly #options: PictureHostOptions
+  readonly #breaker: Breaker
+  readonly #line = new Semaphore(AT_ONCE, LONGEST_LINE)
+  readonly #closing = new AbortController()
+  #problem: string | null = null
+  #reported = false
+
+  constructor(options: PictureHostOptions) {
+    this.#options = options
+    this.#breaker = new Breaker(options.clock.now(), options.random)
+  }
+
+  /** Downloads the picture at a path, which begins with a slash and is safe in a URL. Never rejects. */
+  async ask(path: string): Promise<HostAnswer> {
+    if (this.#isPaused()) return { kind: 'refused' }
+    const leave = await this.#line.enter()
+    if (leave === null) return { kind: 'refused' }
+    try {
+      // The breaker may have opened while this request waited.
+      return this.#isPaused() ? { kind: 'refused' } : await this.#askNow(path)
+    } finally {
+      leave()
+    }
+  }
+
+  health(): PictureHostHealth {
+    return {
+      breaker: this.#breaker.state,
+      problem: this.#problem,
+      retryAt: this.#breaker.refusedUntil(this.#options.clock.now()),
+    }
+  }
+
+  /** Aborts all downloads, and starts no more. */
+  close(): void {
+    this.#closing.abort()
+  }
+
+  #isPaused(): boolean {
+    return this.#closing.signal.aborted || this.#breaker.refusedUntil(this.#options.clock.now()) !== null
+  }
+
+  async #askNow(path: string): Promise<HostAnswer> {
+    const { fetch, clock, baseUrl, missing, toProblem } = this.#options
+    this.#breaker.enter(clock.now())
+    const outcome = await downloadPicture(fetch, `${baseUrl}${path}`, clock, this.#closing.signal)
+    if (this.#closing.signal.aborted) return { kind: 'refused' }
+    switch (outcome.kind) {
+      case 'found':
+        this.#succeeded()
+        return outcome
+      case 'status':
+        if (!missing.includes(outcome.status)) return this.#failed(toProblem(outcome.status))
+        this.#succeeded()
+        return { kind: 'missing' }
+      case 'silent':
+        return this.#failed(`${toProblem(null)} (${outcome.reason})`)
+      case 'nonsense':
+        return this.#failed(outcome.reason)
+    }
+  }
+
+  #succeeded(): void {
+    this.#breaker.succeeded(this.#options.clock.now())
+    this.#problem = null
+    this.#reported = false
+  }
+
+  #failed(problem: string): HostAnswer {
+    const { name, clock, report } = this.#options
+    this.#breaker.failed(clock.now())
+    this.#problem = problem
+    if (this.#breaker.state === 'open' && !this.#reported) {
+      this.#reported = true
+      report(`${name} is paused after failures: ${problem}`)
+    }
+    return { kind: 'broken' }
+  }
+}

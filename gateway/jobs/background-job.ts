@@ -1,0 +1,80 @@
+import type { Clock } from '../shared/clock.ts'
+
+/** Minimum rest, in milliseconds: a due time in the past must not cause a busy loop. */
+const SHORTEST_REST = 10
+
+/** Interruptible waits for a job. */
+export interface Pauses {
+  /** Waits for an operation that can take long. Throws {@link Closed} as soon as the job is closed. */
+  wait<T>(begin: () => Promise<T>): Promise<T>
+  /** Rests for some milliseconds. Throws {@link Closed} as soon as the job is closed. */
+  rest(ms: number): Promise<void>
+}
+
+/** Thrown when the job is closed. A caller that catches it must throw it again. */
+export class Closed extends Error {
+  override readonly name = 'Closed'
+}
+
+/** Work that runs in the background and can be stopped at any time. */
+export interface BackgroundJob {
+  /** Starts the job. A second call does nothing. */
+  start(): void
+  /**
+   * Stops the job. Resolves once `run` has ended, without waiting for the operations that `run` waits for, such as a
+   * request to Riot. A stopped job can't start again.
+   */
+  close(): Promise<void>
+}
+
+/**
+ * Creates a job that executes `run` from its start until `run` ends or the job is closed. `run` must throw no error
+ * other than `Closed`.
+ */
+export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promise<void>): BackgroundJob {
+  let running: Promise<void> | null = null
+  let closed = false
+  /** Interrupts the current wait; null when there is none. */
+  let interrupt: (() => void) | null = null
+
+  async function wait<T>(begin: () => Promise<T>): Promise<T> {
+    if (closed) throw new Closed()
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    interrupt = () => reject(new Closed())
+    begin().then(resolve, reject)
+    try {
+      return await promise
+    } finally {
+      interrupt = null
+    }
+  }
+
+  async function rest(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const cancel = clock.schedule(Math.max(ms, SHORTEST_REST), resolve)
+    try {
+      await wait(() => promise)
+    } finally {
+      cancel()
+    }
+  }
+
+  async function runUntilClosed(): Promise<void> {
+    try {
+      await run({ wait, rest })
+    } catch (error) {
+      if (!(error instanceof Closed)) throw error
+    }
+  }
+
+  return {
+    start() {
+      if (!closed) running ??= runUntilClosed()
+    },
+    async close() {
+      closed = true
+      interrupt?.()
+      await running
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import type { BackgroundJob } from './background-job.ts'
+import { createLease, type LeaseStatus } from './lease.ts'
+
+/** A job that reports its state. */
+export type LeasedJob = BackgroundJob & { status(): object }
+
+/** State of the jobs on this instance or elsewhere. */
+export interface LeasedJobsStatus {
+  readonly lease: LeaseStatus
+  /** By job name; `elsewhere` while another instance runs the jobs, `waiting` while no instance is known to. */
+  readonly jobs: Readonly<Record<string, object>> | 'elsewhere' | 'waiting'
+}
+
+/** Jobs that run on one instance at a time: on the holder of the lease. */
+export interface LeasedJobs {
+  /** Starts to acquire the lease. */
+  start(): void
+  /** Stops the jobs and releases the lease. */
+  close(): Promise<void>
+  status(): LeasedJobsStatus
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly name: string
+  /** Unique id of this run of this instance. */
+  readonly holder: string
+  /** Creates the jobs whenever the lease is acquired: a closed job can't start again. */
+  readonly makeJobs: () => Readonly<Record<string, LeasedJob>>
+  /** Called with unexpected errors. */
+  readonly report: (error: unknown) => void
+}
+
+export function createLeasedJobs({ makeJobs, ...dependencies }: Dependencies): LeasedJobs {
+  let jobs: Readonly<Record<string, LeasedJob>> | null = null
+  let areWanted = false
+  /** Serialises starts and stops: old jobs end before new ones start. */
+  let steps: Promise<void> = Promise.resolve()
+
+  function want(wanted: boolean): Promise<void> {
+    areWanted = wanted
+    steps = steps.then(step)
+    return steps
+  }
+
+  async function step(): Promise<void> {
+    if (areWanted && jobs === null) {
+      jobs = makeJobs()
+      for (const job of Object.values(jobs)) job.start()
+    } else if (!areWanted && jobs !== null) {
+      const ending = Object.values(jobs)
+      jobs = null
+      const ends = await Promise.allSettled(ending.map((job) => job.close()))
+      for (const end of ends) if (end.status === 'rejected') dependencies.report(end.reason)
+    }
+  }
+
+  const lease = createLease({
+    ...dependencies,
+    onAcquired: () => void want(true),
+    onLost: () => want(false),
+  })
+  return {
+    start: () => lease.start(),
+    close: () => lease.close(),
+    status() {
+      const status = lease.status()
+      if (jobs !== null) {
+        return {
+          lease: status,
+          jobs: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.status()])),
+        }
+      }
+      return { lease: status, jobs: status.state === 'elsewhere' ? 'elsewhere' : 'waiting' }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { APEX_TIERS, type LadderEntry, type LadderKey } from '../rules/ladder.ts'
+import type { CollectionDefinition } from '../../store/collection.ts'
+import { ladderDocumentId } from './ladders.ts'
+
+const count = z.int().nonnegative()
+
+const ladderEntry = z.object({
+  rank: z.int().positive(),
+  puuid: z.string(),
+  gameName: z.string().nullable(),
+  tagLine: z.string().nullable(),
+  namedAt: count.nullable(),
+  tier: z.enum(APEX_TIERS),
+  leaguePoints: count,
+  wins: count,
+  losses: count,
+  hotStreak: z.boolean(),
+  veteran: z.boolean(),
+  freshBlood: z.boolean(),
+  inactive: z.boolean(),
+})
+
+/** A part of one version of a ladder. */
+export type LadderChunk = {
+  /** Document id of the ladder. */
+  readonly ladder: string
+  /** Identifies the version: the time of its fetch, in milliseconds since 1970. */
+  readonly fetchedAt: number
+  /** Sorted by rank. */
+  readonly entries: readonly LadderEntry[]
+}
+
+/** `ladder_chunks/{PLATFORM}_{queue}_{version}_{n}`: a page of entries costs one or two reads. */
+export const ladderChunksCollection: CollectionDefinition<LadderChunk> = {
+  name: 'ladder_chunks',
+  schema: z.object({ ladder: z.string(), fetchedAt: count, entries: z.array(ladderEntry) }),
+  indexes: [{ equality: ['ladder'], order: { field: 'fetchedAt', direction: 'asc' } }],
+  unindexed: ['entries'],
+}
+
+/** Returns the document id of the n-th chunk of a version, from 0. */
+export function ladderChunkId(ladder: LadderKey, { fetchedAt }: { readonly fetchedAt: number }, n: number): string {
+  return `${ladderDocumentId(ladder)}_${fetchedAt}_${n}`
+}

@@ -1,0 +1,94 @@
+import type { Tier } from '../../accounts/rules/rank.ts'
+import type { Platform } from '../../shared/region.ts'
+
+/** Queues with a ladder in Riot's API. */
+export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const
+
+export type LadderQueue = (typeof LADDER_QUEUES)[number]
+
+/** The tiers of a ladder, highest first. */
+export const APEX_TIERS = ['CHALLENGER', 'GRANDMASTER', 'MASTER'] as const satisfies readonly Tier[]
+
+export type ApexTier = (typeof APEX_TIERS)[number]
+
+/** Lifetime of a cached ladder, in milliseconds. */
+export const LADDER_LIFETIME = 30 * 60_000
+
+/** Identifies a ladder. */
+export type LadderKey = {
+  readonly platform: Platform
+  readonly queue: LadderQueue
+}
+
+/** One entry of one of Riot's apex leagues. It has neither a rank nor a name. */
+export type LadderStanding = {
+  readonly puuid: string
+  readonly tier: ApexTier
+  readonly leaguePoints: number
+  readonly wins: number
+  readonly losses: number
+  readonly hotStreak: boolean
+  readonly veteran: boolean
+  readonly freshBlood: boolean
+  readonly inactive: boolean
+}
+
+/** Name of a player, as far as it is known. */
+export type LadderName = {
+  /** Null until the name was fetched, and for an account without a Riot ID. */
+  readonly gameName: string | null
+  /** Null exactly when the game name is. */
+  readonly tagLine: string | null
+  /** Time of the last fetch of the name, in milliseconds since 1970; null before the first one. */
+  readonly namedAt: number | null
+}
+
+/** A player's place on a ladder. */
+export type LadderEntry = LadderStanding &
+  LadderName & {
+    /** From 1. */
+    readonly rank: number
+  }
+
+/** Name of a player before the first fetch. */
+const UNNAMED: LadderName = { gameName: null, tagLine: null, namedAt: null }
+
+/**
+ * Builds a ladder from standings in any order: by tier, league points, wins and PUUID. A player can be listed twice
+ * after a promotion between two fetches, and keeps the better place.
+ */
+export function toLadder(
+  standings: readonly LadderStanding[],
+  names: ReadonlyMap<string, LadderName>,
+): readonly LadderEntry[] {
+  const best = new Map<string, LadderStanding>()
+  for (const standing of standings.toSorted(compareStandings)) {
+    if (!best.has(standing.puuid)) best.set(standing.puuid, standing)
+  }
+  return Array.from(best.values(), (standing, index) => {
+    const { gameName, tagLine, namedAt } = names.get(standing.puuid) ?? UNNAMED
+    return { ...standing, gameName, tagLine, namedAt, rank: index + 1 }
+  })
+}
+
+/** Returns the fetched names of a ladder, by PUUID. */
+export function namesIn(ladder: readonly LadderEntry[]): ReadonlyMap<string, LadderName> {
+  return new Map(ladder.filter(({ namedAt }) => namedAt !== null).map((entry) => [entry.puuid, entry]))
+}
+
+/** Negative when `a` ranks above `b`; 0 only for the same player with the same standing. */
+function compareStandings(a: LadderStanding, b: LadderStanding): number {
+  return (
+    APEX_TIERS.indexOf(a.tier) - APEX_TIERS.indexOf(b.tier) ||
+    b.leaguePoints - a.leaguePoints ||
+    b.wins - a.wins ||
+    compareTexts(a.puuid, b.puuid) ||
+    b.losses - a.losses
+  )
+}
+
+/** Compares code units: unlike a locale order, the result is the same on every machine. */
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

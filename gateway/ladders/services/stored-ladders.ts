@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import { openCollection } from '../../store/collection.ts'
+import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chunks.ts'
+import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
+import type { LadderEntry, LadderKey } from '../rules/ladder.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { inBatches } from '../../store/in-batches.ts'
+
+/** Number of cached chunks, about 40 kB each. */
+const REMEMBERED_CHUNKS = 1000
+
+/** Chunks per read. */
+const CHUNKS_AT_ONCE = 25
+
+/** Ladders in the store. */
+export interface StoredLadders {
+  /** Null until the ladder was fetched once. One read of the store. */
+  findHead(ladder: LadderKey): Promise<LadderHead | null>
+  /**
+   * Returns entries of the head's version, from place `from` (exclusive) to place `to` (inclusive). Null when the store
+   * has replaced that version. Reads only the chunks that contain the entries, and each at most once.
+   */
+  findEntries(ladder: LadderKey, head: LadderHead, from: number, to: number): Promise<readonly LadderEntry[] | null>
+}
+
+export function createStoredLadders(store: DocumentStore): StoredLadders {
+  const heads = openCollection(store, laddersCollection)
+  const chunks = openCollection(store, ladderChunksCollection)
+  const remembered = new LRUCache<string, readonly LadderEntry[]>({ max: REMEMBERED_CHUNKS })
+
+  /** Reads the entries of chunks, by chunk number; undefined for chunks that no longer exist. */
+  async function readChunks(ladder: LadderKey, head: LadderHead, numbers: readonly number[]) {
+    // Only names change within a chunk, and the head counts those changes.
+    const keyOf = (n: number) => `${ladderChunkId(ladder, head, n)}/${head.namings}`
+    const found = new Map(numbers.map((n) => [n, remembered.get(keyOf(n))] as const))
+    const unread = numbers.filter((n) => found.get(n) === undefined)
+    for await (const batch of inBatches(unread, CHUNKS_AT_ONCE)) {
+      const read = await chunks.findMany(batch.map((n) => ladderChunkId(ladder, head, n)))
+      for (const [index, n] of batch.entries()) {
+        const entries = read[index]?.entries
+        if (entries === undefined) continue
+        found.set(n, entries)
+        remembered.set(keyOf(n), entries)
+      }
+    }
+    return found
+  }
+
+  return {
+    findHead: (ladder) => heads.find(ladderDocumentId(ladder)),
+
+    async findEntries(ladder, head, from, to) {
+      const end = Math.min(to, head.total)
+      if (from >= end) return []
+      const first = Math.floor(from / head.chunkSize)
+      const last = Math.floor((end - 1) / head.chunkSize)
+      const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      const parts = [...(await readChunks(ladder, head, numbers)).values()]
+      if (parts.includes(undefined)) return null
+      const offset = first * head.chunkSize
+      return parts.flatMap((part) => part ?? []).slice(from - offset, end - offset)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { openCollection } from '../../store/collection.ts'
+import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chunks.ts'
+import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
+import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { inBatches } from '../../store/in-batches.ts'
+
+/**
+ * Number of entries in a chunk. It equals the longest page, so that a page needs one or two chunks, and few entries are
+ * read in vain.
+ */
+const CHUNK_SIZE = 100
+
+/** Number of chunks that are read, written or deleted at once. */
+const CHUNKS_AT_ONCE = 20
+
+/** A snapshot of a ladder. */
+export interface LadderVersion {
+  /** Milliseconds since 1970. It identifies the version. */
+  readonly fetchedAt: number
+  /** Id of the API key that the PUUIDs are encrypted for. */
+  readonly keyId: string
+  /** In the order of their ranks, which have no gaps. */
+  readonly entries: readonly LadderEntry[]
+}
+
+/**
+ * Stores ladders so that a reader always gets one complete version. After a crash the old version stays current; parts
+ * of an unfinished version are deleted when a later one replaces it.
+ */
+export interface LadderVersions {
+  findHead(ladder: LadderKey): Promise<LadderHead | null>
+  /** Returns all entries of the current version, in the order of their ranks; an empty list when there is none. */
+  readEntries(ladder: LadderKey): Promise<readonly LadderEntry[]>
+  /**
+   * Replaces the current version, which stays readable until the next replacement. Resolves to false, without a change,
+   * when the current version is as new.
+   */
+  replace(ladder: LadderKey, version: LadderVersion): Promise<boolean>
+  /** Writes names into a version by rank, all or none. Resolves to false when another version has replaced it. */
+  writeNames(ladder: LadderKey, fetchedAt: number, names: ReadonlyMap<number, LadderName>): Promise<boolean>
+}
+
+export function createLadderVersions(store: DocumentStore): LadderVersions {
+  const heads = openCollection(store, laddersCollection)
+  const chunks = openCollection(store, ladderChunksCollection)
+
+  async function writeChunks(ladder: LadderKey, { fetchedAt, entries }: LadderVersion): Promise<void> {
+    const numbers = Array.from({ length: Math.ceil(entries.length / CHUNK_SIZE) }, (_, n) => n)
+    for await (const batch of inBatches(numbers, CHUNKS_AT_ONCE)) {
+      await store.transaction(async (transaction) => {
+        for (const n of batch) {
+          chunks.in(transaction).set(ladderChunkId(ladder, { fetchedAt }, n), {
+            ladder: ladderDocumentId(ladder),
+            fetchedAt,
+            entries: entries.slice(n * CHUNK_SIZE, (n + 1) * CHUNK_SIZE),
+          })
+        }
+      })
+    }
+  }
+
+  async function deleteOlderThan(ladder: LadderKey, than: number): Promise<void> {
+    const where = [{ field: 'ladder', equals: ladderDocumentId(ladder) }]
+    const orderBy = { field: 'fetchedAt', direction: 'asc', below: than } as const
+    let found = 0
+    do {
+      if (found > 0) await yieldToOthers()
+      // Bypasses the typed collection: only the ids matter.
+      const older = await store.query(ladderChunksCollection.name, { where, orderBy, limit: CHUNKS_AT_ONCE })
+      found = older.length
+      await store.transaction(async (transaction) => {
+        for (const { id } of older) chunks.in(transaction).delete(id)
+      })
+    } while (found === CHUNKS_AT_ONCE)
+  }
+
+  return {
+    findHead: (ladder) => heads.find(ladderDocumentId(ladder)),
+
+    async readEntries(ladder) {
+      const head = await heads.find(ladderDocumentId(ladder))
+      if (head === null) return []
+      const entries: LadderEntry[] = []
+      const numbers = Array.from({ length: Math.ceil(head.total / head.chunkSize) }, (_, n) => n)
+      for await (const batch of inBatches(numbers, CHUNKS_AT_ONCE)) {
+        const found = await chunks.findMany(batch.map((n) => ladderChunkId(ladder, head, n)))
+        entries.push(...found.flatMap((chunk) => chunk?.entries ?? []))
+      }
+      return entries
+    },
+
+    async replace(ladder, version) {
+      const { fetchedAt, keyId, entries } = version
+      const present = await heads.find(ladderDocumentId(ladder))
+      if (present !== null && present.fetchedAt >= fetchedAt) return false
+      await writeChunks(ladder, version)
+      const older = await store.transaction(async (transaction) => {
+        const before = await heads.in(transaction).find(ladderDocumentId(ladder))
+        if (before !== null && before.fetchedAt >= fetchedAt) return null
+        const previous = before?.fetchedAt ?? null
+        heads.in(transaction).set(ladderDocumentId(ladder), {
+          fetchedAt,
+          previous,
+          keyId,
+          total: entries.length,
+          topLeaguePoints: entries.reduce((top, { leaguePoints }) => Math.max(top, leaguePoints), 0),
+          chunkSize: CHUNK_SIZE,
+          namings: 0,
+        })
+        return previous ?? fetchedAt
+      })
+      if (older === null) return false
+      await deleteOlderThan(ladder, older)
+      return true
+    },
+
+    writeNames: (ladder, fetchedAt, names) =>
+      store.transaction(async (transaction) => {
+        const head = await heads.in(transaction).find(ladderDocumentId(ladder))
+        if (head?.fetchedAt !== fetchedAt) return false
+        const numbers = new Set(Array.from(names.keys(), (rank) => Math.floor((rank - 1) / head.chunkSize)))
+        const ids = Array.from(numbers, (n) => ladderChunkId(ladder, head, n))
+        const found = await chunks.in(transaction).findMany(ids)
+        for (const [index, id] of ids.entries()) {
+          const chunk = found[index]
+          if (!chunk) continue
+          const entries = chunk.entries.map((entry) => ({ ...entry, ...names.get(entry.rank) }))
+          chunks.in(transaction).set(id, { ...chunk, entries })
+        }
+        heads.in(transaction).set(ladderDocumentId(ladder), { ...head, namings: head.namings + 1 })
+        return true
+      }),
+  }
+}

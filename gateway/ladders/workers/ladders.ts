@@ -1,0 +1,180 @@
+import {
+  APEX_TIERS,
+  LADDER_LIFETIME,
+  LADDER_QUEUES,
+  type LadderEntry,
+  type LadderKey,
+  namesIn,
+  toLadder,
+} from '../rules/ladder.ts'
+import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import { createLadderNames } from './ladder-names.ts'
+import { createLadderVersions } from './ladder-versions.ts'
+
+/** Age at which a ladder is fetched again, in milliseconds: early enough that it never counts as stale. */
+const REFRESH_AFTER = LADDER_LIFETIME - 2 * 60_000
+
+/** Pause between two units of work, in milliseconds. It keeps the impact on visitors low. */
+const PACE = 1000
+
+/** Pause after an unexpected error, in milliseconds. */
+const REST_AFTER_FAILURE = 60_000
+
+/** Number of names that are requested and stored at a time. */
+const NAMES_AT_ONCE = 50
+
+/** The most visited platforms, which are fetched first. */
+const FIRST_PLATFORMS: readonly Platform[] = ['EUW1', 'NA1', 'KR']
+
+const PLATFORMS = [...FIRST_PLATFORMS, ...OPEN_PLATFORMS.filter((platform) => !FIRST_PLATFORMS.includes(platform))]
+
+/** State of the worker since its start. */
+export interface LadderWorkerStatus {
+  /** Number of fetched ladders. */
+  readonly fetched: number
+  /** Number of names that were written into ladders. */
+  readonly named: number
+  /** Number of ladders whose last fetch failed; the worker retries them. */
+  readonly late: number
+}
+
+/**
+ * Keeps the ladders of all open platforms up to date, one after the other, and finds the names of their players. The
+ * due times follow from the store, so the worker can be stopped at any time and can run in several processes.
+ */
+export interface LadderWorker extends BackgroundJob {
+  status(): LadderWorkerStatus
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+  /** Called with unexpected errors. The worker continues. */
+  readonly report: (error: unknown) => void
+}
+
+/** Remaining work for a ladder. Times are milliseconds since 1970. */
+interface LadderPlan {
+  readonly ladder: LadderKey
+  fetchAt: number
+  isLate: boolean
+  /** The entries of the version that still need names. */
+  unnamed: readonly LadderEntry[]
+  /** Fetch time of the version; 0 before the first look at the ladder. */
+  version: number
+  nameAt: number
+}
+
+/** A unit of work and its due time. */
+interface Work {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly run: (pauses: Pauses) => Promise<void>
+}
+
+export function createLadderWorker({ riot, store, clock, report }: Dependencies): LadderWorker {
+  const versions = createLadderVersions(store)
+  const names = createLadderNames({ riot, store, clock })
+  const plans = LADDER_QUEUES.flatMap((queue) =>
+    PLATFORMS.map((platform): LadderPlan => {
+      return { ladder: { platform, queue }, fetchAt: 0, isLate: false, unnamed: [], version: 0, nameAt: 0 }
+    }),
+  )
+  let fetched = 0
+  let named = 0
+
+  /** Runs until the job is closed. */
+  async function run(pauses: Pauses): Promise<void> {
+    for (;;) {
+      const soonest = Math.min(...listWork().map(({ at }) => at))
+      await pauses.rest(Math.max(PACE, soonest - clock.now()))
+      const due = listWork().find(({ at }) => at <= clock.now())
+      await due?.run(pauses)
+    }
+  }
+
+  /** Lists all work: fetches before names, and the earliest due time first. */
+  function listWork(): readonly Work[] {
+    const fetching = plans.map((plan): Work => ({
+      at: plan.fetchAt,
+      run: (pauses) => fetchLadder(plan, pauses),
+    }))
+    const naming = plans
+      .filter(({ unnamed }) => unnamed.length > 0)
+      .map((plan): Work => ({ at: plan.nameAt, run: (pauses) => nameSome(plan, pauses) }))
+    const byTime = (a: Work, b: Work) => a.at - b.at
+    return [...fetching.toSorted(byTime), ...naming.toSorted(byTime)]
+  }
+
+  async function fetchLadder(plan: LadderPlan, pauses: Pauses): Promise<void> {
+    try {
+      plan.fetchAt = await refresh(plan, pauses)
+      plan.isLate = false
+    } catch (error) {
+      if (error instanceof Closed) throw error
+      plan.isLate = true
+      plan.fetchAt = retryAfter(error)
+    }
+  }
+
+  /** Fetches the ladder, unless the stored version is recent enough. Returns the next due time. */
+  async function refresh(plan: LadderPlan, pauses: Pauses): Promise<number> {
+    const { ladder } = plan
+    const present = await versions.findHead(ladder)
+    if (present?.keyId === riot.keyId && clock.now() < present.fetchedAt + REFRESH_AFTER) {
+      // After a start it is unknown which names are missing.
+      if (plan.version === 0) nameLater(plan, present.fetchedAt, await versions.readEntries(ladder))
+      return present.fetchedAt + REFRESH_AFTER
+    }
+
+    const { platform, queue } = ladder
+    const leagues = await pauses.wait(() =>
+      Promise.all(APEX_TIERS.map((tier) => riot.apexLeague(platform, queue, tier, { priority: 'backfill' }))),
+    )
+    const fetchedAt = Math.min(...leagues.map((league) => league.fetchedAt))
+    const standings = leagues.flatMap(({ value }) => value)
+    const entries = toLadder(standings, namesIn(await versions.readEntries(ladder)))
+    if (await versions.replace(ladder, { fetchedAt, keyId: riot.keyId, entries })) {
+      fetched++
+      nameLater(plan, fetchedAt, entries)
+    }
+    return fetchedAt + REFRESH_AFTER
+  }
+
+  function nameLater(plan: LadderPlan, version: number, entries: readonly LadderEntry[]): void {
+    plan.version = version
+    plan.unnamed = names.listDue(entries)
+  }
+
+  async function nameSome(plan: LadderPlan, pauses: Pauses): Promise<void> {
+    const { ladder, version, unnamed } = plan
+    try {
+      const found = await names.find(ladder, unnamed.slice(0, NAMES_AT_ONCE), pauses)
+      const isCurrent = found.names.size === 0 || (await versions.writeNames(ladder, version, found.names))
+      named += isCurrent ? found.names.size : 0
+      plan.unnamed = isCurrent ? unnamed.slice(found.names.size) : []
+      plan.nameAt = found.retryAt ?? 0
+    } catch (error) {
+      if (error instanceof Closed) throw error
+      plan.nameAt = retryAfter(error)
+    }
+  }
+
+  /** Returns the time of the next attempt after an error. */
+  function retryAfter(error: unknown): number {
+    if (error instanceof UpstreamUnavailable) return error.retryAt
+    report(error)
+    return clock.now() + REST_AFTER_FAILURE
+  }
+
+  return {
+    ...createBackgroundJob(clock, run),
+    status: () => ({ fetched, named, late: plans.filter(({ isLate }) => isLate).length }),
+  }
+}

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
+import { accountDocumentId } from '../../accounts/collections/accounts.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { Account } from '../../accounts/rules/account.ts'
+import {
+  type AccountMatches,
+  extendRange,
+  findKnownPart,
+  type HistoryFilter,
+  keepNewest,
+  type SeenMatch,
+  type SeenPage,
+} from '../../accounts/rules/account-matches.ts'
+import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import { comparePositions, type MatchPosition, parseCursor, toCursor } from '../../shared/position.ts'
+import { queueIdsOf } from '../../game-data/rules/queue.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
+import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
+import { listMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
+import type { Matches } from './matches.ts'
+
+/** Number of the newest matches that are stored per account, for its records and for times when Riot is unavailable. */
+const KEPT_MATCHES = 500
+
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[]
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+  /**
+   * Cursor of the next page, possibly of a match that is not shown; null when no match of the first page could be
+   * fetched.
+   */
+  readonly endCursor: string | null
+  /** Number of this page's matches that could not be fetched. */
+  readonly missing: number
+  /** Number of matches that were looked at to fill the page. */
+  readonly examined: number
+  readonly freshness: Freshness
+}
+
+export interface MatchHistory {
+  /**
+   * Returns a page of the account's matches, newest first, without remakes. Null when Riot is unavailable and the list
+   * was never fetched. Throws `InvalidCursorError`.
+   */
+  findPage(account: Account, request: HistoryRequest): Promise<HistoryPage | null>
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly matches: Matches
+}
+
+export function createMatchHistory({ riot, store, clock, matches }: Dependencies): MatchHistory {
+  const accountMatches = openCollection(store, accountMatchesCollection)
+
+  async function pageFromRiot(
+    account: Account,
+    known: AccountMatches | null,
+    request: HistoryRequest,
+    after: MatchPosition | null,
+  ): Promise<HistoryPage> {
+    const batches = listMatchIds(riot, {
+      account,
+      queue: request.queue,
+      before: after?.startedAt ?? null,
+      notOlderThan: account.refreshedAt ?? 0,
+      batchSize: batchSizeOf(request),
+    })
+    const { puuid } = account
+    const filled = await fillPage({ puuid, request, after, known: known?.seen ?? [], batches, matches })
+    const { entries, hasNextPage, missing, examined, top, end } = filled
+    const fetchedAt = filled.fetchedAt ?? clock.now()
+    // A match that could not be fetched has no position yet, so the stored list could not mark the gap.
+    const page = missing > 0 ? null : { after, top: after === null ? top : null, end, isWhole: !hasNextPage, fetchedAt }
+    await keep(account, request, known, filled.seen.map(toSeenMatch), page)
+    return {
+      entries,
+      hasNextPage,
+      hasPreviousPage: after !== null,
+      endCursor: end === null ? null : toCursor(end),
+      missing,
+      examined,
+      freshness: freshnessOf(fetchedAt, MATCH_IDS_LIFETIME, clock.now()),
+    }
+  }
+
+  /** Stores the account's match summaries, for its records and for times when Riot is unavailable. */
+  async function keep(
+    account: Account,
+    request: HistoryRequest,
+    known: AccountMatches | null,
+    seen: readonly SeenMatch[],
+    page: SeenPage | null,
+  ): Promise<void> {
+    if (isDeepStrictEqual(merge(known, request, seen, page), known)) return
+    await store.transaction(async (transaction) => {
+      const writer = accountMatches.in(transaction)
+      const before = await writer.find(accountDocumentId(account))
+      writer.set(accountDocumentId(account), merge(before, request, seen, page))
+    })
+  }
+
+  /** Builds the page from the part of the stored history that has no gap. */
+  async function pageFromStore(
+    account: Account,
+    known: AccountMatches | null,
+    request: HistoryRequest,
+    after: MatchPosition | null,
+  ): Promise<HistoryPage | null> {
+    const part = known === null ? null : findKnownPart(known, filterOf(request))
+    if (part === null) return null
+
+    const { stretch } = part
+    const queueIds = request.queue === null ? null : queueIdsOf(request.queue)
+    const older = part.matches
+      .filter((match) => after === null || comparePositions(match, after) > 0)
+      .filter(({ queueId }) => queueIds === null || queueIds.includes(queueId))
+    const wanted = older.filter(({ championId }) => request.championId === null || championId === request.championId)
+    const shown = wanted.slice(0, request.first)
+    const stored = await matches.listStored(shown.map(({ matchId }) => matchId))
+    const entries = stored
+      .map((record) => (record === null ? null : findEntry(record, account.puuid)))
+      .filter((entry) => entry !== null)
+    const last = (wanted.length > shown.length ? shown : older).at(-1)
+    return {
+      entries,
+      hasNextPage: wanted.length > shown.length || !stretch.isWhole,
+      hasPreviousPage: after !== null,
+      endCursor: last === undefined ? request.after : toCursor(last),
+      missing: shown.length - entries.length,
+      examined: last === undefined ? 0 : older.indexOf(last) + 1,
+      // Stale, however young the list is, because Riot could not be reached.
+      freshness: { ...freshnessOf(stretch.fetchedAt, MATCH_IDS_LIFETIME, clock.now()), stale: true },
+    }
+  }
+
+  return {
+    async findPage(account, request) {
+      const after = request.after === null ? null : parseCursor(request.after)
+      const known = await accountMatches.find(accountDocumentId(account))
+      // Riot does not recognise a PUUID of another key, and would list no matches.
+      if (account.keyId !== riot.keyId) return pageFromStore(account, known, request, after)
+      try {
+        return await pageFromRiot(account, known, request, after)
+      } catch (error) {
+        if (!(error instanceof UpstreamUnavailable)) throw error
+        return pageFromStore(account, known, request, after)
+      }
+    },
+  }
+}
+
+function merge(
+  before: AccountMatches | null,
+  request: HistoryRequest,
+  seen: readonly SeenMatch[],
+  page: SeenPage | null,
+): AccountMatches {
+  const known = new Map(before?.seen.map((match) => [match.matchId, match]))
+  for (const match of seen) known.set(match.matchId, match)
+  const filter = filterOf(request)
+  const stretch = page === null ? null : extendRange(before?.stretches[filter] ?? null, page)
+  return keepNewest(
+    {
+      seen: [...known.values()].toSorted(comparePositions),
+      stretches: { ...before?.stretches, ...(stretch !== null && { [filter]: stretch }) },
+    },
+    KEPT_MATCHES,
+  )
+}
+
+function filterOf({ queue }: HistoryRequest): HistoryFilter {
+  return queue ?? 'ALL'
+}

@@ -1,0 +1,138 @@
+import { LRUCache } from 'lru-cache'
+import { openCollection } from '../../store/collection.ts'
+import { matchesCollection } from '../collections/matches.ts'
+import type { FetchedMatch, Match, RecordedMatch } from '../rules/match.ts'
+import { InvalidMatchIdError, parseMatchId } from '../../shared/match-id.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { Priority, RiotApi } from '../../riot/riot-api.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { createMatchRecorder } from './record-match.ts'
+
+/**
+ * Number of cached matches, about 15 kB each. A finished match never changes, and reading one costs more than
+ * everything else on a page.
+ */
+const REMEMBERED_MATCHES = 1000
+
+/** Result of a match look-up. */
+export type MatchLookup =
+  | { readonly kind: 'found'; readonly record: RecordedMatch }
+  | MatchNotFound
+  | InvalidMatchId
+  | { readonly kind: 'unavailable'; readonly retryAt: number }
+
+/** Riot's answer about one match. */
+type RiotAnswer =
+  | { readonly kind: 'answered'; readonly fetched: FetchedMatch }
+  | Exclude<MatchLookup, { kind: 'found' }>
+
+/** Riot does not have the match, or hides it. */
+export interface MatchNotFound {
+  readonly kind: 'not-found'
+  readonly matchId: string
+}
+
+/** The input can't be a match id. */
+export interface InvalidMatchId {
+  readonly kind: 'invalid'
+  readonly problem: InvalidMatchIdError
+}
+
+export interface Matches {
+  /** Finds the match with Riot's id, such as `EUW1_7261321891`. */
+  findMatch(matchId: string): Promise<MatchLookup>
+  /**
+   * Returns matches that the player took part in, in the order of the ids, with at most one read of the store. Missing
+   * matches are fetched from Riot and recorded; the default priority is that of a visitor.
+   */
+  listMatches(matchIds: readonly string[], puuid: string, priority?: Priority): Promise<readonly MatchLookup[]>
+  /**
+   * Returns stored matches in the order of the ids; null for those that are not stored. Sends no request to Riot, and
+   * reads the store at most once.
+   */
+  listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]>
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+}
+
+export function createMatches({ riot, store }: Dependencies): Matches {
+  const matches = openCollection(store, matchesCollection)
+  const recorder = createMatchRecorder(store)
+  const remembered = new LRUCache<string, RecordedMatch>({ max: REMEMBERED_MATCHES })
+
+  async function askRiot(matchId: string, priority: Priority): Promise<RiotAnswer> {
+    try {
+      const { platform } = parseMatchId(matchId)
+      const { value: match, fetchedAt } = await riot.match(platform, matchId, { priority })
+      return match === null ? { kind: 'not-found', matchId } : { kind: 'answered', fetched: { match, fetchedAt } }
+    } catch (error) {
+      if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
+      if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
+      throw error
+    }
+  }
+
+  /** Records the fetched matches, and returns them as they are stored. */
+  async function record(answers: readonly RiotAnswer[]): Promise<readonly MatchLookup[]> {
+    const recordings = await recorder.recordMatches(
+      answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.fetched] : [])),
+    )
+    for (const [matchId, { stored }] of recordings) remembered.set(matchId, stored)
+    return answers.map((answer) => {
+      if (answer.kind !== 'answered') return answer
+      const { matchId } = answer.fetched.match
+      const recording = recordings.get(matchId)
+      return recording === undefined ? { kind: 'not-found', matchId } : { kind: 'found', record: recording.stored }
+    })
+  }
+
+  async function listMatches(
+    matchIds: readonly string[],
+    puuid: string | null,
+    priority: Priority = 'visitor',
+  ): Promise<readonly MatchLookup[]> {
+    const stored = await listStored(matchIds)
+    // Riot lists this match for the player. A stored copy without the player's PUUID was recorded under another key.
+    const isKnown = (record: RecordedMatch | null | undefined): record is RecordedMatch =>
+      record !== null && record !== undefined && (puuid === null || isMatchOf(record.match, puuid))
+    const unknown = matchIds.filter((_matchId, index) => !isKnown(stored[index]))
+    const fetched = await record(await Promise.all(unknown.map((matchId) => askRiot(matchId, priority))))
+    const asked = new Map(unknown.map((matchId, index) => [matchId, fetched[index]]))
+
+    return matchIds.map((matchId, index) => {
+      const known = stored[index]
+      return isKnown(known) ? { kind: 'found', record: known } : (asked.get(matchId) ?? { kind: 'not-found', matchId })
+    })
+  }
+
+  async function listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]> {
+    const unread = matchIds.filter((matchId) => !remembered.has(matchId))
+    const read = unread.length === 0 ? [] : await matches.findMany(unread)
+    for (const record of read) if (record !== null) remembered.set(record.match.matchId, record)
+    const found = new Map(read.flatMap((record) => (record === null ? [] : [[record.match.matchId, record] as const])))
+    return matchIds.map((matchId) => found.get(matchId) ?? remembered.get(matchId) ?? null)
+  }
+
+  return {
+    async findMatch(text) {
+      try {
+        const { matchId } = parseMatchId(text)
+        const [lookup] = await listMatches([matchId], null)
+        return lookup ?? { kind: 'not-found', matchId }
+      } catch (error) {
+        if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
+        throw error
+      }
+    },
+    listMatches,
+    listStored,
+  }
+}
+
+/** An aborted match may list no players at all. */
+function isMatchOf({ puuids }: Match, puuid: string): boolean {
+  return puuids.length === 0 || puuids.includes(puuid)
+}

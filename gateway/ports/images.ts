@@ -1,8 +1,0 @@
-import type { PictureAnswer } from '../domain/picture.ts'
-import type { PictureSubject } from '../domain/picture-subject.ts'
-
-/** A source of pictures. */
-export interface PictureSource {
-  /** Resolves to the picture of a subject, within seconds. A source that fails reports that in its answer and never rejects. */
-  find(subject: PictureSubject): Promise<PictureAnswer>
-}

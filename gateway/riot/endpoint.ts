@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache'
+import { currentCaller } from '../limits/caller.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { AskOptions, Priority } from './riot-api.ts'
+import { UpstreamUnavailable, type Fetched } from '../shared/upstream.ts'
+import { AbsenceCache } from './absence-cache.ts'
+import type { Demand } from './demand.ts'
+import { SharedRequest } from './shared-request.ts'
+import type { Answer, Host } from './host.ts'
+
+/** Delay of a retry after an invalid answer, in milliseconds. */
+export const COME_BACK_MS = 60_000
+
+/** Default number of cached absences. Each takes little memory. */
+const ABSENCES = 5_000
+
+/** Rules of one endpoint of Riot's API: how its answers are parsed and cached. */
+export interface EndpointRules<T> {
+  /** Riot's rate limits count each name separately. */
+  readonly name: string
+  /** Converts a body to the product's model. Throws for another shape. */
+  readonly read: (body: unknown) => T
+  /** Value of a thing that Riot doesn't know. */
+  readonly absent: T
+  /** Reads the body of a 404 when it has more information than the status. The body may be anything. */
+  readonly readAbsence?: (body: string) => T
+  /** Lifetime of a cached answer, in milliseconds. */
+  readonly keepMs: number
+  /** Lifetime of a cached absence, in milliseconds; 0 for no cache. */
+  readonly keepAbsentMs: number
+  /** Maximum number of cached answers. */
+  readonly capacity: number
+  /**
+   * Maximum number of cached absences; 5,000 when left out. They have their own limit, so that requests for unknown
+   * things evict no answer.
+   */
+  readonly absentCapacity?: number
+  /** `alike` when every route gives the same answer. */
+  readonly routes: 'alike' | 'apart'
+  /** Subject of a 403: our key, the whole endpoint, or the requested thing, which is then never requested again. */
+  readonly forbidden: 'key' | 'endpoint' | 'thing'
+  /** Limit of concurrent requests on one host; unlimited when left out. */
+  readonly atOnce?: number
+}
+
+/** Requests one endpoint: from the cache, together with an identical request under way, or from Riot. */
+export class Endpoint<T> {
+  readonly #rules: EndpointRules<T>
+  readonly #clock: Clock
+  readonly #remembered: LRUCache<string, Fetched<T>>
+  readonly #absences: AbsenceCache<T>
+  readonly #forbidden = new LRUCache<string, Fetched<T>>({ max: 10_000 })
+  readonly #flights = new Map<string, SharedRequest<Fetched<T>>>()
+
+  constructor(rules: EndpointRules<T>, clock: Clock) {
+    this.#rules = rules
+    this.#clock = clock
+    // Resolution 0 keeps the library from starting its own timers.
+    this.#remembered = new LRUCache({ max: rules.capacity, perf: clock, ttlResolution: 0 })
+    this.#absences = new AbsenceCache(rules.keepAbsentMs, rules.absentCapacity ?? ABSENCES)
+  }
+
+  /** `path` is `null` for a thing that no URL can name. Throws `UpstreamUnavailable` and no other error. */
+  async ask(host: Host, path: string | null, options: AskOptions): Promise<Fetched<T>> {
+    if (path === null) return { value: this.#rules.absent, fetchedAt: this.#clock.now() }
+    const key = this.#rules.routes === 'alike' ? path : `${host.routing}${path}`
+
+    const forbidden = this.#forbidden.get(key)
+    if (forbidden !== undefined) return forbidden
+    const remembered = options.fresh === true ? undefined : this.#recall(key)
+    return remembered ?? this.#fetchOrJoin(key, host, path, options.priority)
+  }
+
+  /** Clears the cached 403s, because the key was their cause. */
+  forgetForbidden(): void {
+    this.#forbidden.clear()
+  }
+
+  #recall(key: string): Fetched<T> | undefined {
+    return this.#remembered.get(key) ?? this.#absences.get(key, this.#clock.now())
+  }
+
+  /** Joins an identical request under way, or else starts one and charges the caller for it. */
+  #fetchOrJoin(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
+    // Background work that an operation starts is not charged to the operation's caller.
+    const caller = priority === 'visitor' ? currentCaller() : undefined
+    const standing = host.standingOf(priority, caller)
+    const soonest = (): number => host.soonest(this.#rules.name, standing)
+    const underWay = this.#flights.get(key)
+    if (underWay !== undefined) return underWay.join(standing, soonest)
+
+    if (caller !== undefined) host.charge(this.#rules.name, standing, caller)
+    const flight = new SharedRequest(this.#clock, standing, (demand) => this.#fetch(key, host, path, demand))
+    this.#flights.set(key, flight)
+    return flight.join(standing, soonest)
+  }
+
+  async #fetch(key: string, host: Host, path: string, demand: Demand): Promise<Fetched<T>> {
+    const { name: endpoint, forbidden, readAbsence, atOnce = Infinity } = this.#rules
+    const read = readAbsence === undefined ? [200] : [200, 404]
+    try {
+      const answer = await host.ask({ endpoint, path, forbiddenBlamesKey: forbidden === 'key', atOnce, read }, demand)
+      return this.#evaluate(key, answer)
+    } finally {
+      this.#flights.delete(key)
+    }
+  }
+
+  /** Evaluates the status. The body matters for a 200, and for a 404 that a rule reads. */
+  #evaluate(key: string, { status, body, at }: Answer): Fetched<T> {
+    const { absent, readAbsence, keepMs, forbidden } = this.#rules
+    if (status === 200) {
+      const fetched = { value: this.#read(body, at), fetchedAt: at }
+      this.#remembered.set(key, fetched, { ttl: keepMs })
+      this.#absences.delete(key)
+      return fetched
+    }
+
+    const fetched = { value: status === 404 && readAbsence !== undefined ? readAbsence(body) : absent, fetchedAt: at }
+    // Each path names one thing, so a 400 is about that thing: a PUUID of another key, or a name that can't exist.
+    if (status === 404 || status === 400) {
+      this.#remembered.delete(key)
+      this.#absences.set(key, fetched, at)
+      return fetched
+    }
+    if (status === 403 && forbidden === 'thing') {
+      this.#forbidden.set(key, fetched)
+      return fetched
+    }
+    throw this.#nonsense(at, `status ${status}`)
+  }
+
+  #read(body: string, at: number): T {
+    try {
+      return this.#rules.read(JSON.parse(body))
+    } catch (cause) {
+      throw this.#nonsense(at, 'an invalid body', cause)
+    }
+  }
+
+  #nonsense(at: number, what: string, cause?: unknown): UpstreamUnavailable {
+    return new UpstreamUnavailable('riot', at + COME_BACK_MS, `${this.#rules.name} answered with ${what}`, { cause })
+  }
+}

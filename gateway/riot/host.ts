@@ -1,0 +1,200 @@
+import type { Fetch } from '../upstream/fetch.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Caller } from '../limits/caller.ts'
+import type { Priority } from './riot-api.ts'
+import { UpstreamUnavailable } from '../shared/upstream.ts'
+import { Breaker } from '../upstream/breaker.ts'
+import type { Demand } from './demand.ts'
+import { exchange, type Failure, type Reply } from '../upstream/exchange.ts'
+import type { HostHealth } from './health.ts'
+import type { KeyHealth } from './key-health.ts'
+import { Limiter } from './limiter.ts'
+import { type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
+
+/** Bounds of the pause before the retry of a visitor's failed request, in milliseconds. */
+const SHORTEST_RETRY_PAUSE_MS = 200
+const LONGEST_RETRY_PAUSE_MS = 800
+
+/** Delay of a retry after a failure that does not open the breaker, in milliseconds. */
+const COME_BACK_MS = 10_000
+
+/** A request to a host. */
+export interface HostRequest {
+  /** Riot's rate limits count each endpoint separately. */
+  readonly endpoint: string
+  /** Begins with a slash; encoded. */
+  readonly path: string
+  /** False where a 403 is about the requested thing. */
+  readonly forbiddenBlamesKey: boolean
+  /** Limit of concurrent requests to the endpoint; Infinity for none. */
+  readonly atOnce: number
+  /** The statuses whose bodies are read. */
+  readonly read: readonly number[]
+}
+
+/** A host's answer that is neither a throttling, nor a failure, nor a rejected key. */
+export interface Answer {
+  readonly status: number
+  /** Empty unless the body of this status is read. */
+  readonly body: string
+  /** Time of the answer, in milliseconds since 1970. */
+  readonly at: number
+}
+
+export interface HostSurroundings {
+  readonly routing: string
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly fetch: Fetch
+  readonly clock: Clock
+  readonly random: () => number
+  readonly key: KeyHealth
+}
+
+/** One routing host of Riot's API. Stays within its rate limits, and pauses while it fails. */
+export class Host {
+  readonly #surroundings: HostSurroundings
+  readonly #limiter: Limiter
+  readonly #breaker: Breaker
+
+  constructor(surroundings: HostSurroundings) {
+    const { routing, clock, random } = surroundings
+    this.#surroundings = surroundings
+    this.#limiter = new Limiter(routing, clock, random)
+    this.#breaker = new Breaker(clock.now(), random)
+  }
+
+  get routing(): string {
+    return this.#surroundings.routing
+  }
+
+  /** Standing of a request of this priority, or of this caller when there is one. */
+  standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
+    return this.#limiter.standingOf(priority, caller)
+  }
+
+  /** Earliest known time at which a new request of this standing can be sent, in milliseconds since 1970. */
+  soonest(endpoint: string, standing: QueueRank): number {
+    return Math.max(this.#limiter.soonest(endpoint, standing), this.#refusedUntil() ?? 0)
+  }
+
+  /** Charges a caller for one request, including its retry. Throws `UpstreamUnavailable` when it can't be sent in time. */
+  charge(endpoint: string, standing: QueueRank, caller: Caller): void {
+    this.#refuseIfClosed()
+    this.#limiter.chargeCaller(endpoint, standing, caller)
+  }
+
+  /** Rejects all queued requests, because none will be sent for a while. */
+  dismissAll(): void {
+    this.#limiter.dismissAll(this.#unavailable('it is paused'))
+  }
+
+  /**
+   * Sends a request once the limits allow it, and again after a throttling. Throws `UpstreamUnavailable` and no other
+   * error.
+   */
+  async ask(inquiry: HostRequest, demand: Demand): Promise<Answer> {
+    let isRetry = false
+    for (;;) {
+      const outcome = await this.#attempt(inquiry, demand)
+      if (outcome.kind === 'reply') {
+        // The limiter now knows the pause, and rejects callers for whom it is too long.
+        if (outcome.status === 429) continue
+        return this.#judge(inquiry, outcome)
+      }
+      if (isRetry || !this.#isWorthRetrying(outcome, demand)) throw this.#unavailable(outcome.reason, outcome.cause)
+      isRetry = true
+      await this.#pause()
+    }
+  }
+
+  health(): HostHealth {
+    const { routing, clock } = this.#surroundings
+    const blockedUntil = this.#limiter.blockedUntil
+    return {
+      routing,
+      breaker: this.#breaker.state,
+      since: this.#breaker.since,
+      retryAt: this.#breaker.refusedUntil(clock.now()) ?? (blockedUntil > clock.now() ? blockedUntil : null),
+      budget: this.#limiter.windowStates(),
+    }
+  }
+
+  /** Sends one request once that is allowed, and passes the outcome to the breaker, the key and the limiter. */
+  async #attempt(inquiry: HostRequest, demand: Demand): Promise<Reply | Failure> {
+    const { clock, fetch, key } = this.#surroundings
+    this.#refuseIfClosed()
+    const ticket = await this.#limiter.admit(inquiry.endpoint, inquiry.atOnce, demand)
+    try {
+      this.#refuseIfClosed()
+    } catch (error) {
+      this.#limiter.giveBack(ticket)
+      throw error
+    }
+    this.#breaker.enter(clock.now())
+    key.enter(clock.now())
+    const toRequest = (signal: AbortSignal): Request => this.#toRequest(inquiry.path, signal)
+    const outcome = await exchange(fetch, toRequest, clock, TIMEOUT_MS, inquiry.read)
+    if (outcome.kind === 'reply') this.#breaker.succeeded(clock.now())
+    else this.#fail()
+    this.#limiter.settle(ticket, outcome)
+    return outcome
+  }
+
+  /**
+   * Only visitors get a retry: background jobs repeat their requests themselves. After a timeout there is no time for
+   * another attempt.
+   */
+  #isWorthRetrying(failure: Failure, demand: Demand): boolean {
+    if (demand.standing.urgency !== 'visitor' || failure.kind === 'timed-out' || this.#refusedUntil() !== null)
+      return false
+    return this.#surroundings.clock.now() + LONGEST_RETRY_PAUSE_MS <= demand.sendBy
+  }
+
+  #fail(): void {
+    this.#breaker.failed(this.#surroundings.clock.now())
+    if (this.#breaker.state === 'open') this.dismissAll()
+  }
+
+  /** Evaluates what the status says about the key, and returns the rest. */
+  #judge({ endpoint, forbiddenBlamesKey }: HostRequest, { status, body }: Reply): Answer {
+    const { clock, key } = this.#surroundings
+    // Once the key is dead, every 403 is about the key until another answer proves that it works.
+    if (status === 401 || (status === 403 && (forbiddenBlamesKey || key.state !== 'closed'))) {
+      key.refused(status, endpoint, clock.now())
+      throw this.#unavailable(`the key was refused with ${status}`)
+    }
+    if (status === 200 || status === 400 || status === 404) key.accepted(clock.now())
+    return { status, body, at: clock.now() }
+  }
+
+  #refuseIfClosed(): void {
+    if (this.#refusedUntil() !== null) throw this.#unavailable('it is paused')
+  }
+
+  #refusedUntil(): number | null {
+    const now = this.#surroundings.clock.now()
+    const moments = [this.#breaker.refusedUntil(now), this.#surroundings.key.refusedUntil(now)]
+    return moments.reduce((latest, moment) => (latest === null ? moment : Math.max(latest, moment ?? 0)))
+  }
+
+  #toRequest(path: string, signal: AbortSignal): Request {
+    const { url, headers } = this.#surroundings
+    // A redirect would send the key to another host.
+    return new Request(url + path, { headers, signal, redirect: 'manual' })
+  }
+
+  async #pause(): Promise<void> {
+    const { clock, random } = this.#surroundings
+    const { promise, resolve } = Promise.withResolvers<void>()
+    clock.schedule(SHORTEST_RETRY_PAUSE_MS + random() * (LONGEST_RETRY_PAUSE_MS - SHORTEST_RETRY_PAUSE_MS), resolve)
+    await promise
+  }
+
+  #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {
+    const { routing, clock } = this.#surroundings
+    const retryAt = this.#refusedUntil() ?? clock.now() + COME_BACK_MS
+    return new UpstreamUnavailable('riot', retryAt, `${routing}: ${reason}`, { cause })
+  }
+}

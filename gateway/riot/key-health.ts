@@ -1,0 +1,47 @@
+import { Circuit } from '../upstream/circuit.ts'
+
+/** Consecutive refusals that mean that the key is dead. */
+const TOLERATED_REFUSALS = 3
+
+/** Interval between trials of a dead key, in milliseconds. */
+const TRIAL_INTERVAL_MS = 300_000
+
+interface Refusal {
+  readonly status: 401 | 403
+  readonly endpoint: string
+}
+
+/**
+ * Tracks whether Riot accepts our key: `open` when it is dead, `half-open` during a trial. Riot blacklists a dead key
+ * that keeps sending requests.
+ */
+export class KeyHealth extends Circuit {
+  readonly #onDeath: () => void
+  #refusals: readonly Refusal[] = []
+
+  constructor(now: number, onDeath: () => void) {
+    super(now, TRIAL_INTERVAL_MS)
+    this.#onDeath = onDeath
+  }
+
+  /** Records an answer that only an accepted key gets. */
+  accepted(now: number): void {
+    this.#refusals = []
+    this.close(now)
+  }
+
+  /** Records a refusal that the key may have caused. */
+  refused(status: 401 | 403, endpoint: string, now: number): void {
+    this.#refusals = [...this.#refusals, { status, endpoint }].slice(-TOLERATED_REFUSALS)
+    if (!this.#provesDeath()) return
+    this.open(now, TRIAL_INTERVAL_MS)
+    this.#onDeath()
+  }
+
+  /** A single endpoint with 403s may just be closed to this key. Proof needs a 401, or a 403 from a second endpoint. */
+  #provesDeath(): boolean {
+    if (this.#refusals.length < TOLERATED_REFUSALS) return false
+    const endpoints = new Set(this.#refusals.map(({ endpoint }) => endpoint))
+    return endpoints.size > 1 || this.#refusals.some(({ status }) => status === 401)
+  }
+}

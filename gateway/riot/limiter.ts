@@ -1,0 +1,243 @@
+import type { Clock } from '../shared/clock.ts'
+import type { Caller } from '../limits/caller.ts'
+import type { Priority } from './riot-api.ts'
+import { UpstreamUnavailable } from '../shared/upstream.ts'
+import { Budget, type Charge, type WindowState } from '../upstream/budget.ts'
+import type { Demand } from './demand.ts'
+import type { Failure, Reply } from '../upstream/exchange.ts'
+import { FairShare } from './fair-share.ts'
+import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
+import { PATIENCE_MS, SHARE, type QueueRank } from './queue-rank.ts'
+import { WaitingLine } from './waiting-line.ts'
+
+/** Retry delay for a visitor whose operation has used up its requests, in milliseconds. Another operation may send more. */
+const NEXT_OPERATION_MS = 1_000
+
+/** Permission to send one request. It must be settled or given back. */
+export interface Ticket {
+  readonly method: string
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
+  readonly applicationCharge: Charge
+  readonly methodCharge: Charge
+}
+
+interface Waiter {
+  readonly method: string
+  readonly atOnce: number
+  readonly demand: Demand
+  readonly grant: (ticket: Ticket) => void
+  readonly turnAway: (error: UpstreamUnavailable) => void
+}
+
+/** Schedules the requests to one routing host within its rate limits, and learns the limits from every answer. */
+export class Limiter {
+  readonly #routing: string
+  readonly #clock: Clock
+  readonly #random: () => number
+  readonly #application = new Budget()
+  readonly #methods = new Map<string, Budget>()
+  readonly #shares = new FairShare()
+  readonly #line = new WaitingLine<Waiter>()
+  /** The only alarm for all queued requests. */
+  #alarm: { readonly at: number; readonly cancel: () => void } | null = null
+
+  constructor(routing: string, clock: Clock, random: () => number) {
+    this.#routing = routing
+    this.#clock = clock
+    this.#random = random
+  }
+
+  /** Time until which 429s block this host for all methods, in milliseconds since 1970; in the past when they don't. */
+  get blockedUntil(): number {
+    return this.#application.blockedUntil
+  }
+
+  /** Remainder of the host's own windows; empty until the first answer. */
+  windowStates(): readonly WindowState[] {
+    return this.#application.windowStates(this.#clock.now())
+  }
+
+  /** Standing of a request of this priority, or of this caller when there is one. */
+  standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
+    return caller === undefined
+      ? { urgency: priority, served: 0 }
+      : this.#shares.standingOf(caller.address, this.#clock.now())
+  }
+
+  /** Earliest known time at which a new request of this standing can be sent. */
+  soonest(method: string, standing: QueueRank): number {
+    const now = this.#clock.now()
+    const share = SHARE[standing.urgency]
+    return Math.max(
+      this.#application.roomAt(this.#line.ahead(standing), now, share),
+      this.#methodBudget(method).roomAt(this.#line.ahead(standing, method), now, share),
+    )
+  }
+
+  /**
+   * Charges a visitor of this standing for one request: to the share of the address and to the operation. Throws
+   * `UpstreamUnavailable` when the address has no share left now, or when no ticket can be granted within a visitor's
+   * patience; the operation is not charged then. Throws it too when the operation has used up its requests.
+   */
+  chargeCaller(method: string, standing: QueueRank, caller: Caller): void {
+    const now = this.#clock.now()
+    const { address } = caller
+    const openAt = this.#shares.openAt(address, now)
+    const soonest = Math.max(openAt, this.soonest(method, standing))
+    if (openAt > now || soonest > now + PATIENCE_MS[standing.urgency]) {
+      this.#shares.note(address, false, now)
+      // A refused request counts too, and may have moved that time.
+      throw this.#outOfBudget(Math.max(soonest, this.#shares.openAt(address, now)))
+    }
+    if (!caller.spendRequest()) {
+      const reason = 'one operation sends more requests to Riot than it may'
+      throw new UpstreamUnavailable('riot', now + NEXT_OPERATION_MS, reason)
+    }
+    this.#shares.note(address, true, now)
+  }
+
+  /**
+   * Waits for a ticket, which is granted while fewer than `atOnce` requests of the method are under way. Throws
+   * `UpstreamUnavailable` as soon as it is clear that no ticket can be granted within any caller's patience, and when
+   * the last caller leaves.
+   */
+  async admit(method: string, atOnce: number, demand: Demand): Promise<Ticket> {
+    const soonest = this.soonest(method, demand.standing)
+    if (soonest > demand.sendBy) throw this.#outOfBudget(soonest)
+
+    const { promise, resolve, reject } = Promise.withResolvers<Ticket>()
+    const waiter: Waiter = { method, atOnce, demand, grant: resolve, turnAway: reject }
+    this.#line.add(waiter, demand.standing)
+    demand.enterLine(() => this.#reconsider(waiter))
+    this.#serve()
+    return promise
+  }
+
+  /** Records the outcome of a ticket's request. */
+  settle(ticket: Ticket, outcome: Reply | Failure): void {
+    const now = this.#clock.now()
+    const method = this.#methodBudget(ticket.method)
+    const notices = readRateNotices(outcome.headers)
+    this.#application.settle(ticket.applicationCharge, notices.application, now)
+    method.settle(ticket.methodCharge, notices.method, now)
+    if (notices.application.limits !== null) this.#shares.learn(notices.application.limits)
+
+    if (outcome.kind === 'reply' && outcome.status === 429) {
+      this.#throttle(ticket, outcome.headers, now)
+    } else if (outcome.kind === 'reply') {
+      this.#application.relax()
+      method.relax()
+      // Riot announces both kinds of limits or neither: beside the host's limits, silence means that the method has
+      // none. A good answer without any limits comes from a stand-in that has none.
+      if (notices.application.limits !== null || outcome.status === 200) method.assumeUnlimited()
+      if (outcome.status === 200) {
+        this.#application.assumeUnlimited()
+        this.#shares.assumeUnlimited()
+      }
+    }
+    this.#serve()
+  }
+
+  /** Takes back the ticket of a request that was not sent. */
+  giveBack(ticket: Ticket): void {
+    this.#application.refund()
+    this.#methodBudget(ticket.method).refund()
+    this.#serve()
+  }
+
+  /** Rejects all queued requests. */
+  dismissAll(error: UpstreamUnavailable): void {
+    for (const waiter of this.#line.all()) this.#dismiss(waiter, error)
+    this.#serve()
+  }
+
+  #throttle(ticket: Ticket, headers: Headers, now: number): void {
+    const scope = readThrottleScope(headers)
+    const budget = scope === 'application' || scope === 'edge' ? this.#application : this.#methodBudget(ticket.method)
+    const backsOff = scope === 'service' || scope === 'edge'
+    budget.throttle(ticket.sentAt, now, readRetryAfterMs(headers, now), backsOff, this.#random)
+
+    for (const waiter of this.#line.all()) {
+      const until = Math.max(this.#application.blockedUntil, this.#methodBudget(waiter.method).blockedUntil)
+      if (until > waiter.demand.sendBy) this.#dismiss(waiter, this.#outOfBudget(until))
+    }
+  }
+
+  /** Moves a queued request when its standing has risen, and removes it when its last caller has left. */
+  #reconsider(waiter: Waiter): void {
+    const { method, demand } = waiter
+    if (demand.wanted) {
+      this.#line.remove(waiter)
+      this.#line.add(waiter, demand.standing)
+    } else {
+      this.#dismiss(waiter, this.#outOfBudget(this.soonest(method, demand.standing)))
+    }
+    this.#serve()
+  }
+
+  #dismiss(waiter: Waiter, error: UpstreamUnavailable): void {
+    this.#takeOut(waiter)
+    waiter.turnAway(error)
+  }
+
+  #takeOut(waiter: Waiter): void {
+    this.#line.remove(waiter)
+    waiter.demand.leaveLine()
+  }
+
+  /** Grants all tickets that can be granted now, and sets the alarm for the next time that this is possible. */
+  #serve(): void {
+    const now = this.#clock.now()
+    for (let next = this.#findNext(now); next !== undefined; next = this.#findNext(now)) {
+      this.#takeOut(next)
+      next.grant({
+        method: next.method,
+        sentAt: now,
+        applicationCharge: this.#application.charge(now),
+        methodCharge: this.#methodBudget(next.method).charge(now),
+      })
+    }
+    this.#setAlarm(now)
+  }
+
+  /** The first waiter, in the order of service, that has room. A method without room does not block the others. */
+  #findNext(now: number): Waiter | undefined {
+    return this.#line.heads().find(({ method, atOnce, demand }) => {
+      const share = SHARE[demand.standing.urgency]
+      const budget = this.#methodBudget(method)
+      return this.#application.hasRoom(now, share) && budget.hasRoom(now, share) && budget.inFlight < atOnce
+    })
+  }
+
+  #setAlarm(now: number): void {
+    const moments = this.#line.heads().map(({ method, demand }) => {
+      const share = SHARE[demand.standing.urgency]
+      return Math.max(this.#application.roomAt(0, now, share), this.#methodBudget(method).roomAt(0, now, share))
+    })
+    // A waiter without a later time waits for an answer, and every answer serves the line.
+    const at = Math.min(...moments.filter((moment) => moment > now))
+    if (at === this.#alarm?.at) return
+    this.#alarm?.cancel()
+    this.#alarm = null
+    if (at === Infinity) return
+
+    const ring = (): void => {
+      this.#alarm = null
+      this.#serve()
+    }
+    this.#alarm = { at, cancel: this.#clock.schedule(at - now, ring) }
+  }
+
+  #methodBudget(method: string): Budget {
+    const known = this.#methods.get(method)
+    if (known !== undefined) return known
+    const budget = new Budget()
+    this.#methods.set(method, budget)
+    return budget
+  }
+
+  #outOfBudget(retryAt: number): UpstreamUnavailable {
+    return new UpstreamUnavailable('riot', retryAt, `the rate limits of ${this.#routing} leave no room`)
+  }
+}

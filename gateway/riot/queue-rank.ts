@@ -1,0 +1,41 @@
+import type { Priority } from './riot-api.ts'
+
+/** A priority, or `bulk`: a visitor whose address has sent many requests lately. */
+export type Urgency = Priority | 'bulk'
+
+/** Order of service, best first. */
+export const URGENCIES = ['visitor', 'live', 'bulk', 'backfill'] as const satisfies readonly Urgency[]
+
+/** Rank of a request in the order of service. */
+export interface QueueRank {
+  readonly urgency: Urgency
+  /** Number of requests that the address was granted lately; among equals the fewest go first. 0 without an address. */
+  readonly served: number
+}
+
+/**
+ * Longest wait of a caller until the request is sent, in milliseconds. The caller then waits up to {@link TIMEOUT_MS}
+ * more for the answer. Without that extra time, callers would leave before their answers under load, when every request
+ * is sent at the last moment, and their budget would be lost.
+ */
+export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
+  visitor: 4_000,
+  live: 16_000,
+  bulk: 4_000,
+  backfill: 116_000,
+}
+
+/** Timeout of one request, in milliseconds. In normal operation Riot answers within a second. */
+export const TIMEOUT_MS = 4_000
+
+/**
+ * Part of each window that may be in use when a request is sent, 0 to 1. Bulk and backfill would use up whole windows,
+ * and windows are long. A fifth is reserved, so that a visitor who arrives in the middle of a window finds room.
+ */
+export const SHARE: Readonly<Record<Urgency, number>> = { visitor: 1, live: 1, bulk: 0.8, backfill: 0.8 }
+
+/** True when `a` is served before `b`. */
+export function outranks(a: QueueRank, b: QueueRank): boolean {
+  const difference = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)
+  return difference < 0 || (difference === 0 && a.served < b.served)
+}

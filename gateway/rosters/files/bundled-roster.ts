@@ -1,0 +1,15 @@
+import events from '../facts/events.json' with { type: 'json' }
+import leagues from '../facts/leagues.json' with { type: 'json' }
+import teams from '../facts/teams.json' with { type: 'json' }
+import { parseRegion } from '../../shared/region.ts'
+import type { RosterFile, RosterFilePlayer } from './roster-file.ts'
+
+/** The leagues, teams and events that ship with the product, together with the given players. */
+export function bundledRoster(players: readonly RosterFilePlayer[]): RosterFile {
+  return {
+    leagues,
+    teams,
+    players,
+    events: events.map(({ region, ...event }) => ({ ...event, region: parseRegion(region) })),
+  }
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { openCollection } from '../../store/collection.ts'
+import { leaguesCollection } from '../collections/leagues.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { importRoster } from './import-roster.ts'
+import { printRosterFile, type RosterFile } from './roster-file.ts'
+import { BrokenRosterFile } from './roster-problems.ts'
+
+/** Roster sources at startup. */
+export interface RosterSeeds {
+  /** The rosters bundled with the product; imported only into a store without leagues. */
+  readonly bundled: RosterFile
+  /** Path of the operator's roster file; null without one. The same content is imported only once. */
+  readonly file: string | null
+}
+
+/** Thrown when the operator's roster file can't be imported; the message says how to fix it. */
+export class UnusableRosterFile extends Error {
+  override readonly name = 'UnusableRosterFile'
+}
+
+/** Name of the operator's file in the store, independent of its path. */
+const SOURCE = 'ROSTER_FILE'
+
+/** Imports rosters into the store, before anything reads them. Throws {@link UnusableRosterFile}. */
+export async function seedRosters(store: DocumentStore, clock: Clock, { bundled, file }: RosterSeeds): Promise<void> {
+  const [league] = await openCollection(store, leaguesCollection).list({ limit: 1 })
+  if (league === undefined) await importRoster(store, clock, { text: printRosterFile(bundled) })
+  if (file === null) return
+  try {
+    await importRoster(store, clock, { text: await readFile(file, 'utf8'), source: SOURCE })
+  } catch (error) {
+    if (!(error instanceof BrokenRosterFile) && !isUnreadable(error)) throw error
+    throw new UnusableRosterFile(`The ROSTER_FILE ${file} can't be imported:\n${error.message}`, { cause: error })
+  }
+}
+
+/** Returns true for an operating system error while reading a file. */
+function isUnreadable(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}

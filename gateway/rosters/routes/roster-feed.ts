@@ -1,0 +1,99 @@
+import { Feed } from 'feed'
+import type { RosterChange } from '../rules/roster-change.ts'
+import { etagOf } from '../../http/reply.ts'
+import type { Handler } from '../../http/route.ts'
+
+/** Cache lifetime of the feed in feed readers, in seconds. */
+const MAX_AGE_S = 60
+
+export interface RosterFeedOptions {
+  /** Lists the newest changes, newest first. */
+  readonly listNewest: () => Promise<readonly RosterChange[]>
+  /** Public URL of this server, without a trailing slash; null to use the URL of each request. */
+  readonly publicUrl: string | null
+}
+
+/** Handles `/feeds/roster-changes.atom`: the newest roster changes for feed readers, in English. */
+export function createRosterFeed({ listNewest, publicUrl }: RosterFeedOptions): Handler {
+  return async (request) => {
+    const base = publicUrl ?? new URL(request.url).origin
+    const body = new TextEncoder().encode(toAtom(await listNewest(), base))
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/atom+xml; charset=utf-8',
+        'cache-control': `public, max-age=${MAX_AGE_S}`,
+        etag: etagOf(body),
+      },
+    })
+  }
+}
+
+function toAtom(changes: readonly RosterChange[], base: string): string {
+  const address = `${base}/feeds/roster-changes.atom`
+  const feed = new Feed({
+    id: address,
+    title: 'Lanewatch: roster changes',
+    description: 'Transfers and other roster changes of pro teams, as recorded by this server.',
+    link: `${base}/pro-players`,
+    language: 'en',
+    feedLinks: { atom: address },
+    generator: 'Lanewatch',
+    // A feed without changes has no better date than 1970.
+    updated: new Date(Math.max(0, ...changes.map(({ recordedAt }) => recordedAt))),
+  })
+  for (const change of changes) {
+    feed.addItem({
+      id: `${address}#${change.number}`,
+      title: toHtml(sentenceOf(change)),
+      link: change.evidence ?? `${base}${pathOf(change)}`,
+      description: toHtml(detailsOf(change)),
+      date: new Date(change.recordedAt),
+      published: new Date(change.at),
+      author: [{ name: toXml(change.by) }],
+    })
+  }
+  return feed.atom1()
+}
+
+function pathOf({ toTeam, fromTeam }: RosterChange): string {
+  const team = toTeam ?? fromTeam
+  return team === null ? '/pro-players' : `/team/${team.toLowerCase()}`
+}
+
+/** Describes a change in a sentence without a full stop. */
+function sentenceOf(change: RosterChange): string {
+  const { kind, playerName, role, fromTeam, toTeam } = change
+  switch (kind) {
+    case 'ADDED':
+      return toTeam === null ? `${playerName} (${role}) was added` : `${playerName} (${role}) was added to ${toTeam}`
+    case 'UPDATED':
+      return change.previousRole === null ? `${playerName} has one more account` : `${playerName} plays ${role} now`
+    case 'TRANSFERRED':
+      if (fromTeam === null) return `${playerName} (${role}) joins ${toTeam}`
+      if (toTeam === null) return `${playerName} (${role}) leaves ${fromTeam}`
+      return `${playerName} (${role}) goes from ${fromTeam} to ${toTeam}`
+    case 'REMOVED':
+      return `${playerName} was removed from the rosters`
+    case 'UNDONE':
+      return `A change of ${playerName} was undone`
+  }
+}
+
+function detailsOf({ account, reason, undoneBy }: RosterChange): string {
+  const riotId = account === null ? null : `Account: ${account.gameName}#${account.tagLine}.`
+  return [riotId, reason, undoneBy === null ? null : 'This change was undone.']
+    .filter((part) => part !== null)
+    .join(' ')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes a text as HTML: the library marks titles and summaries as HTML, but does not escape them. */
+function toHtml(text: string): string {
+  return toXml(text).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** Removes the characters that XML can't contain even when escaped: a single one would make the feed unreadable. */
+function toXml(text: string): string {
+  return text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+}

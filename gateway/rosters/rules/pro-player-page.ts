@@ -1,0 +1,48 @@
+import { InvalidCursorError } from '../../shared/position.ts'
+import type { ProPlayer } from './pro-scene.ts'
+import { comparePlaces, type ProPlayerPlace, type ProSceneView } from './pro-scene-view.ts'
+
+/** One page of a list of pro players. */
+export interface ProPlayerPage {
+  /** The players, each with the cursor of the position after it. */
+  readonly edges: readonly { readonly player: ProPlayer; readonly cursor: string }[]
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+  /** Number of players in the whole list. */
+  readonly totalCount: number
+}
+
+/**
+ * Returns the first players of a list in the order of the view, after a cursor when there is one. A cursor is a
+ * position in the order and not a player: additions, removals and moves in between shift no other player. Throws {@link
+ * InvalidCursorError}.
+ */
+export function pageOfPlayers(
+  view: ProSceneView,
+  players: readonly ProPlayer[],
+  first: number,
+  after: string | null,
+): ProPlayerPage {
+  const place = after === null ? null : parsePlace(after)
+  const index = place === null ? 0 : players.findIndex((player) => comparePlaces(view.placeOf(player), place) > 0)
+  const begin = index === -1 ? players.length : index
+  return {
+    edges: players.slice(begin, begin + first).map((player) => ({ player, cursor: toCursor(view.placeOf(player)) })),
+    hasNextPage: begin + first < players.length,
+    hasPreviousPage: begin > 0,
+    totalCount: players.length,
+  }
+}
+
+function toCursor({ league, team, role, slug }: ProPlayerPlace): string {
+  return Buffer.from(`${league}:${team}:${role}:${slug}`).toString('base64url')
+}
+
+function parsePlace(cursor: string): ProPlayerPlace {
+  const parts = /^(\d{1,9}):(\d{1,9}):(\d):(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString())
+  const [, league, team, role, slug] = parts ?? []
+  if (league === undefined || team === undefined || role === undefined || slug === undefined) {
+    throw new InvalidCursorError()
+  }
+  return { league: Number(league), team: Number(team), role: Number(role), slug }
+}

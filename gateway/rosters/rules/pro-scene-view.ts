@@ -1,0 +1,173 @@
+import type { AccountKey } from '../../accounts/rules/account.ts'
+import {
+  currentTeamOf,
+  PRO_ROLES,
+  type League,
+  type ProEvent,
+  type ProPlayer,
+  proSlugOf,
+  type ProTeam,
+  teamsAt,
+} from './pro-scene.ts'
+
+/** An indexed snapshot of the pro scene. */
+export interface ProSceneView {
+  /** In the order of their positions. */
+  readonly leagues: readonly League[]
+  /** By league and position. */
+  readonly teams: readonly ProTeam[]
+  /** By league, team, role and name; players without a team are last. */
+  readonly players: readonly ProPlayer[]
+  /** In the order of their positions. */
+  readonly events: readonly ProEvent[]
+  /** By code, in any case. */
+  findLeague(code: string): League | null
+  /** By code, in any case. */
+  findTeam(code: string): ProTeam | null
+  findEvent(slug: string): ProEvent | null
+  /** By id. */
+  findPlayer(id: string): ProPlayer | null
+  /** By name or slug, in any case. */
+  findPlayerByName(name: string): ProPlayer | null
+  findPlayerOfAccount(account: AccountKey): ProPlayer | null
+  /** Returns the league of a team. Throws when the league is missing, which never happens for a team of this view. */
+  getLeagueOf(team: ProTeam): League
+  /** Returns a player's position among the players. */
+  placeOf(player: ProPlayer): ProPlayerPlace
+  /** Returns the teams of a league, by its code. */
+  listTeams(league: string): readonly ProTeam[]
+  /** Returns the teams of an event, by league and position. */
+  listTeamsOfEvent(event: ProEvent): readonly ProTeam[]
+  /**
+   * Returns the current players of a team, or those at a past time (in milliseconds since 1970), in the order of their
+   * roles. `team` is a code.
+   */
+  listRoster(team: string, at?: number): readonly ProPlayer[]
+}
+
+/** A position in the order of pro players. It does not change when other players are added or removed. */
+export interface ProPlayerPlace {
+  /** The position of the league; {@link NOWHERE} without a team. */
+  readonly league: number
+  /** The position of the team in it; {@link NOWHERE} without a team. */
+  readonly team: number
+  /** Index of the role in a roster, from 0. */
+  readonly role: number
+  readonly slug: string
+}
+
+/** Greater than every position of a league or a team. */
+const NOWHERE = 999_999_999
+
+interface ProSceneParts {
+  readonly leagues: readonly League[]
+  readonly teams: readonly ProTeam[]
+  readonly players: readonly ProPlayer[]
+  readonly events: readonly ProEvent[]
+}
+
+/** Sorts and indexes the pro scene. A team of an unknown league is left out. */
+export function viewProScene(parts: ProSceneParts): ProSceneView {
+  const leagues = parts.leagues.toSorted(byPosition)
+  const leaguesByCode = new Map(leagues.map((league) => [league.code, league]))
+  const leagueAt = (code: string) => leaguesByCode.get(code)?.position ?? NOWHERE
+  const teams = parts.teams
+    .filter(({ league }) => leaguesByCode.has(league))
+    .toSorted((a, b) => leagueAt(a.league) - leagueAt(b.league) || byPosition(a, b))
+  const teamsByCode = new Map(teams.map((team) => [team.code, team]))
+
+  function placeOf(player: ProPlayer): ProPlayerPlace {
+    const team = teamsByCode.get(currentTeamOf(player) ?? '')
+    return {
+      league: team === undefined ? NOWHERE : leagueAt(team.league),
+      team: team?.position ?? NOWHERE,
+      role: PRO_ROLES.indexOf(player.role),
+      slug: player.slug,
+    }
+  }
+  const players = parts.players
+    .map((player) => ({ player, place: placeOf(player) }))
+    .toSorted((a, b) => comparePlaces(a.place, b.place))
+    .map(({ player }) => player)
+
+  const eventsBySlug = new Map(parts.events.map((event) => [event.slug, event]))
+  const playersById = new Map(players.map((player) => [player.id, player]))
+  const playersBySlug = new Map(players.map((player) => [player.slug, player]))
+  const playersByAccount = new Map(
+    players.flatMap((player) =>
+      player.accounts.flatMap(({ platform, puuid }) =>
+        puuid === null ? [] : [[accountKeyOf({ platform, puuid }), player] as const],
+      ),
+    ),
+  )
+  const teamsByLeague = Map.groupBy(teams, ({ league }) => league)
+  const playersByTeam = Map.groupBy(players, currentTeamOf)
+  const playersEverIn = groupByTeams(players)
+
+  return {
+    leagues,
+    teams,
+    players,
+    events: parts.events.toSorted(byPosition),
+    findLeague: (code) => leaguesByCode.get(code.toUpperCase()) ?? null,
+    findTeam: (code) => teamsByCode.get(code.toUpperCase()) ?? null,
+    findEvent: (slug) => eventsBySlug.get(slug.toLowerCase()) ?? null,
+    findPlayer: (id) => playersById.get(id) ?? null,
+    findPlayerByName: (name) => playersBySlug.get(proSlugOf(name)) ?? null,
+    findPlayerOfAccount: (account) => playersByAccount.get(accountKeyOf(account)) ?? null,
+    getLeagueOf(team) {
+      const league = leaguesByCode.get(team.league)
+      if (league === undefined) throw new Error(`${team.code} plays in ${team.league}, which is not a known league.`)
+      return league
+    },
+    placeOf,
+    listTeams: (league) => teamsByLeague.get(league) ?? [],
+    listTeamsOfEvent: (event) => teams.filter(({ code }) => event.teams.includes(code)),
+    listRoster: (team, at) =>
+      at === undefined
+        ? (playersByTeam.get(team) ?? [])
+        : (playersEverIn.get(team) ?? [])
+            .filter((player) => teamsAt(player, at).includes(team))
+            .toSorted((a, b) => byRole(a, b) || byName(a, b)),
+  }
+}
+
+/** Returns the current and former players of each team, by its code. */
+function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readonly ProPlayer[]> {
+  const grouped = new Map<string, ProPlayer[]>()
+  for (const player of players) {
+    for (const team of new Set(player.memberships.map((membership) => membership.team))) {
+      const group = grouped.get(team)
+      if (group === undefined) grouped.set(team, [player])
+      else group.push(player)
+    }
+  }
+  return grouped
+}
+
+/** Negative when `a` is listed before `b`. */
+export function comparePlaces(a: ProPlayerPlace, b: ProPlayerPlace): number {
+  return a.league - b.league || a.team - b.team || a.role - b.role || compareTexts(a.slug, b.slug)
+}
+
+function byPosition(a: { readonly position: number }, b: { readonly position: number }): number {
+  return a.position - b.position
+}
+
+function byRole(a: ProPlayer, b: ProPlayer): number {
+  return PRO_ROLES.indexOf(a.role) - PRO_ROLES.indexOf(b.role)
+}
+
+/** By slug, which is unique. */
+function byName(a: ProPlayer, b: ProPlayer): number {
+  return compareTexts(a.slug, b.slug)
+}
+
+/** Compares code units, so that the order is the same on every machine. */
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+function accountKeyOf({ platform, puuid }: AccountKey): string {
+  return `${platform}_${puuid}`
+}

@@ -1,0 +1,97 @@
+import {
+  currentTeamOf,
+  type Membership,
+  type ProAccount,
+  type ProPlayer,
+  type ProRole,
+  proSlugOf,
+} from './pro-scene.ts'
+import { foldRiotId } from '../../accounts/rules/riot-id.ts'
+import type { RosterChange } from './roster-change.ts'
+
+/** Data of a player who is new to the rosters. */
+interface NewPlayer {
+  readonly id: string
+  readonly name: string
+  readonly role: ProRole
+  /** Code of the team. */
+  readonly team: string
+  readonly account: ProAccount | null
+  /** Time of joining the team, in milliseconds since 1970. */
+  readonly at: number
+  readonly revision: number
+}
+
+export function newPlayer({ id, name, role, team, account, at, revision }: NewPlayer): ProPlayer {
+  return {
+    id,
+    name,
+    slug: proSlugOf(name),
+    role,
+    memberships: [{ team, from: at, to: null }],
+    accounts: account === null ? [] : [account],
+    links: [],
+    revision,
+  }
+}
+
+/** Yields candidate ids for a new player with this slug, the best first. A document id must not begin with `__`. */
+export function* playerIdsFor(slug: string): Generator<string, never> {
+  const id = slug.replace(/^_+/, '')
+  yield id
+  for (let number = 2; ; number++) yield `${id}-${number}`
+}
+
+/** Returns true when both are the same account: the same PUUID under one key, or the same Riot ID. */
+export function isSameAccount(a: ProAccount, b: ProAccount): boolean {
+  if (a.platform !== b.platform) return false
+  return (a.puuid !== null && a.puuid === b.puuid && a.keyId === b.keyId) || foldRiotId(a) === foldRiotId(b)
+}
+
+/** Returns the player with the given role and one more account, or none when `account` is null. */
+export function updatePlayer(player: ProPlayer, role: ProRole, account: ProAccount | null): ProPlayer {
+  const accounts = account === null ? player.accounts : [...player.accounts, account]
+  return { ...player, role, accounts, revision: player.revision + 1 }
+}
+
+/**
+ * Returns the player after leaving the current team, if any, and joining `team`; null joins none. `at` is in
+ * milliseconds since 1970.
+ */
+export function transferPlayer(player: ProPlayer, team: string | null, at: number): ProPlayer {
+  const ended = endLast(player.memberships, at)
+  const memberships = team === null ? ended : [...ended, { team, from: at, to: null }]
+  return { ...player, memberships, revision: player.revision + 1 }
+}
+
+/**
+ * Returns the player before their newest change that is not undone; `player` is null when the change added them.
+ * Returns null when the player is not in the state that the change produced.
+ */
+export function undoOnPlayer(player: ProPlayer, change: RosterChange): { readonly player: ProPlayer | null } | null {
+  if (change.kind === 'ADDED') return { player: null }
+  const before = change.kind === 'TRANSFERRED' ? undoTransfer(player, change) : undoUpdate(player, change)
+  return before === null ? null : { player: { ...before, revision: player.revision + 1 } }
+}
+
+function undoTransfer(player: ProPlayer, { fromTeam, toTeam, role, previousRole }: RosterChange): ProPlayer | null {
+  // A roster file can change the role together with the team.
+  const before = previousRole === null ? player : { ...player, role: previousRole }
+  if (currentTeamOf(player) !== toTeam || (previousRole !== null && player.role !== role)) return null
+  const earlier = toTeam === null ? player.memberships : player.memberships.slice(0, -1)
+  if (fromTeam === null) return { ...before, memberships: earlier }
+  return earlier.at(-1)?.team === fromTeam ? { ...before, memberships: endLast(earlier, null) } : null
+}
+
+function undoUpdate(player: ProPlayer, { kind, role, previousRole, account }: RosterChange): ProPlayer | null {
+  if (kind !== 'UPDATED' || player.role !== role) return null
+  const accounts = account === null ? player.accounts : player.accounts.filter((own) => !isSameAccount(own, account))
+  return { ...player, role: previousRole ?? role, accounts }
+}
+
+function endLast(memberships: readonly Membership[], to: number | null): readonly Membership[] {
+  const last = memberships.at(-1)
+  return last === undefined || (to !== null && last.to !== null)
+    ? memberships
+    : [...memberships.slice(0, -1), { ...last, to }]
+}

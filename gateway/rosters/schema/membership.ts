@@ -1,0 +1,27 @@
+import type { Membership, ProTeam } from '../rules/pro-scene.ts'
+import { builder } from '../../contract/builder.ts'
+import { ProTeamNode } from './pro-team.ts'
+
+/** A membership whose team is in the rosters. */
+interface KnownMembership extends Pick<Membership, 'from' | 'to'> {
+  readonly team: ProTeam
+}
+
+export const MembershipObject = builder.objectRef<KnownMembership>('Membership').implement({
+  description: "A pro player's membership in a team.",
+  fields: (t) => ({
+    team: t.field({ type: ProTeamNode, broadcastable: true, description: 'The team.', resolve: ({ team }) => team }),
+    from: t.expose('from', {
+      type: 'DateTime',
+      nullable: true,
+      broadcastable: true,
+      description: 'Start of the membership. Null if unknown.',
+    }),
+    to: t.expose('to', {
+      type: 'DateTime',
+      nullable: true,
+      broadcastable: true,
+      description: 'End of the membership. Null while the membership continues.',
+    }),
+  }),
+})

@@ -1,0 +1,38 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { ProEvent } from '../rules/pro-scene.ts'
+import { regionOf } from '../../shared/region.ts'
+import { builder } from '../../contract/builder.ts'
+import { ProTeamNode } from './pro-team.ts'
+import { RegionEnum } from '../../contract/region.ts'
+
+const ProEventRef = builder.objectRef<ProEvent>('ProEvent')
+
+export const ProEventNode = builder.node(ProEventRef, {
+  description: 'An event that pro teams travel to, such as a world championship.',
+  id: { resolve: ({ slug }) => slug },
+  loadOne: async (slug, { proScene }) => (await proScene.look()).findEvent(slug),
+  fields: (t) => ({
+    slug: t.exposeString('slug', { description: 'Identifier of the event in URLs, such as `worlds-24`.' }),
+    name: t.exposeString('name', { description: 'Name of the event.' }),
+    region: t.field({
+      type: RegionEnum,
+      description: 'Region whose solo queue the teams practise in.',
+      resolve: ({ platform }) => regionOf(platform),
+    }),
+    teams: t.field({
+      cost: new FieldCost({ listSize: 20 }),
+      type: [ProTeamNode],
+      description: 'Participating teams, grouped by league.',
+      resolve: async (event, _args, { proScene }) => [...(await proScene.look()).listTeamsOfEvent(event)],
+    }),
+  }),
+})
+
+builder.queryField('events', (t) =>
+  t.field({
+    cost: new FieldCost({ listSize: 5 }),
+    type: [ProEventNode],
+    description: 'Events that pro teams travel to, newest first.',
+    resolve: async (_root, _args, { proScene }) => [...(await proScene.look()).events],
+  }),
+)

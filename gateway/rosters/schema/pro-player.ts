@@ -1,0 +1,153 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
+import { AccountNode } from '../../accounts/schema/account.ts'
+import { badInput } from '../../contract/bad-input.ts'
+import { builder } from '../../contract/builder.ts'
+import { MembershipObject } from './membership.ts'
+import { ProAccountObject } from './pro-account.ts'
+import { ProLinkObject } from './pro-link.ts'
+import { ProPlayerChampionObject, ProPlayerChampionsObject } from './pro-player-champions.ts'
+import { ProRoleEnum } from './pro-role.ts'
+import { ProTeamNode } from './pro-team.ts'
+
+const ProPlayerRef = builder.objectRef<ProPlayer>('ProPlayer')
+
+export const ProPlayerNode = builder.node(ProPlayerRef, {
+  description: 'A current or former professional player.',
+  id: { resolve: ({ id }) => id },
+  loadOne: async (id, { proScene }) => (await proScene.look()).findPlayer(id),
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      broadcastable: true,
+      description: 'Name of the player. Unique on this server, ignoring case.',
+    }),
+    slug: t.exposeString('slug', {
+      broadcastable: true,
+      description: 'Lower-case name with `_` for each space, used in URLs and image paths.',
+    }),
+    role: t.field({
+      type: ProRoleEnum,
+      broadcastable: true,
+      description: 'Role of the player.',
+      resolve: ({ role }) => role,
+    }),
+    team: t.field({
+      type: ProTeamNode,
+      nullable: true,
+      broadcastable: true,
+      description: 'Current team. Null if the player has no team.',
+      async resolve(player, _args, { proScene }) {
+        const code = currentTeamOf(player)
+        return code === null ? null : (await proScene.look()).findTeam(code)
+      },
+    }),
+    memberships: t.field({
+      cost: new FieldCost({ listSize: 4 }),
+      type: [MembershipObject],
+      broadcastable: true,
+      description:
+        'Memberships of the player, newest first. Memberships in teams that have left the rosters are omitted.',
+      async resolve({ memberships }, _args, { proScene }) {
+        const view = await proScene.look()
+        // Teams that left the rosters cannot be described.
+        return memberships.toReversed().flatMap(({ team: code, ...time }) => {
+          const team = view.findTeam(code)
+          return team === null ? [] : [{ ...time, team }]
+        })
+      },
+    }),
+    photo: t.string({
+      broadcastable: true,
+      description: "Path of the player's photo on this server.",
+      resolve: ({ slug }) => `/images/players/${encodeURIComponent(slug)}.png`,
+    }),
+    links: t.field({
+      cost: new FieldCost({ listSize: 3 }),
+      type: [ProLinkObject],
+      broadcastable: true,
+      description: 'Links to pages of the player on other sites.',
+      resolve: ({ links }) => [...links],
+    }),
+    accounts: t.field({
+      cost: new FieldCost({ weight: 20, listSize: 4 }),
+      type: [ProAccountObject],
+      broadcastable: true,
+      description: 'Accounts of the player, highest solo queue rank first.',
+      resolve: async (player, _args, { proPlayers }) => [...(await proPlayers.listAccounts(player))],
+    }),
+    champions: t.field({
+      cost: new FieldCost({
+        weight: 2_000,
+        riotRequests: 2,
+        riotRequestsPerItem: 1,
+        listSize: { argument: 'last', most: 100, of: [] },
+      }),
+      type: ProPlayerChampionsObject,
+      description: 'Results by champion in the newest ranked solo/duo games, over all accounts of the player.',
+      args: { last: t.arg.int({ defaultValue: 20, description: 'Number of newest games to include, 1 to 100.' }) },
+      resolve(player, { last }, context) {
+        if (last < 1 || last > 100) throw badInput(`\`last\` is ${last}: ask for 1 to 100 games.`)
+        return context.proPlayers.sumUpChampions(player, last)
+      },
+    }),
+    recordedChampions: t.field({
+      cost: new FieldCost({ weight: 300, listSize: 30 }),
+      type: [ProPlayerChampionObject],
+      description:
+        'Results by champion over all recorded games in the queues covered by statistics, over all current accounts of the player. Most games first.',
+      async resolve(player, _args, context) {
+        return [...(await context.championPlayers.listRecords(player))]
+      },
+    }),
+  }),
+})
+
+builder.objectField(ProTeamNode, 'roster', (t) =>
+  t.field({
+    cost: new FieldCost({ listSize: 8 }),
+    type: [ProPlayerNode],
+    broadcastable: true,
+    description: 'Players of the team, ordered by role.',
+    args: {
+      at: t.arg({
+        type: 'DateTime',
+        required: false,
+        description:
+          'Returns the roster at this moment, as far as this server knows it. Defaults to the current roster.',
+      }),
+    },
+    resolve: async ({ code }, { at }, { proScene }) => [...(await proScene.look()).listRoster(code, at ?? undefined)],
+  }),
+)
+
+builder.objectField(AccountNode, 'proPlayer', (t) =>
+  t.field({
+    type: ProPlayerNode,
+    nullable: true,
+    broadcastable: true,
+    description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
+    resolve: async (account, _args, { proScene }) => (await proScene.look()).findPlayerOfAccount(account),
+  }),
+)
+
+builder.queryField('proPlayer', (t) =>
+  t.field({
+    type: ProPlayerNode,
+    nullable: true,
+    description:
+      'Looks up a pro player by name or slug and optionally by team, case-insensitive. Null if there is no such player.',
+    args: {
+      team: t.arg.string({
+        required: false,
+        description: 'Code of a current or former team of the player. Matches any player if omitted.',
+      }),
+      name: t.arg.string({ description: 'Name or slug of the player.' }),
+    },
+    async resolve(_root, { team, name }, { proScene }) {
+      const player = (await proScene.look()).findPlayerByName(name)
+      const code = team?.toUpperCase()
+      const isMatch = code === undefined || player?.memberships.some((membership) => membership.team === code)
+      return isMatch ? player : null
+    },
+  }),
+)

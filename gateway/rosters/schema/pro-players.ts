@@ -1,0 +1,90 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import { InvalidCursorError } from '../../shared/position.ts'
+import { filterPlayers } from '../rules/pro-player-filter.ts'
+import { pageOfPlayers, type ProPlayerPage } from '../rules/pro-player-page.ts'
+import type { ProPlayer } from '../rules/pro-scene.ts'
+import { badInput } from '../../contract/bad-input.ts'
+import { builder } from '../../contract/builder.ts'
+import { ProPlayerNode } from './pro-player.ts'
+import { ProRoleEnum } from './pro-role.ts'
+
+const ProPlayerFilterInput = builder.inputType('ProPlayerFilter', {
+  description:
+    'Filter for pro players. A player matches if they satisfy every given field. An empty list matches no player.',
+  fields: (t) => ({
+    leagues: t.stringList({
+      required: false,
+      description: "Codes of leagues, case-insensitive. The player's current team must play in one of them.",
+    }),
+    teams: t.stringList({
+      required: false,
+      description: 'Codes of teams, case-insensitive. The player must currently play for one of them.',
+    }),
+    roles: t.field({ type: [ProRoleEnum], required: false, description: 'Roles. The player must have one of them.' }),
+    text: t.string({
+      required: false,
+      description: 'Text that the name, team or a Riot ID of the player must contain. Ignores case and diacritics.',
+    }),
+  }),
+})
+
+const ProPlayerEdgeObject = builder
+  .objectRef<{ readonly player: ProPlayer; readonly cursor: string }>('ProPlayerEdge')
+  .implement({
+    description: 'A pro player in a list.',
+    fields: (t) => ({
+      cursor: t.exposeString('cursor', { description: 'Cursor of the player in the list.' }),
+      node: t.field({ type: ProPlayerNode, description: 'The player.', resolve: ({ player }) => player }),
+    }),
+  })
+
+const ProPlayerConnectionObject = builder.objectRef<ProPlayerPage>('ProPlayerConnection').implement({
+  description: 'A page of pro players.',
+  fields: (t) => ({
+    edges: t.field({
+      type: [ProPlayerEdgeObject],
+      description: 'Players on this page, ordered by league, team, role and name. Players without a team are last.',
+      resolve: ({ edges }) => [...edges],
+    }),
+    pageInfo: t.field({
+      type: builder.pageInfoRef(),
+      description: 'Pagination information.',
+      resolve: ({ edges, hasNextPage, hasPreviousPage }) => ({
+        hasNextPage,
+        hasPreviousPage,
+        startCursor: edges[0]?.cursor ?? null,
+        endCursor: edges.at(-1)?.cursor ?? null,
+      }),
+    }),
+    totalCount: t.exposeInt('totalCount', { description: 'Total number of matching players, on all pages.' }),
+  }),
+})
+
+builder.queryField('proPlayers', (t) =>
+  t.field({
+    cost: new FieldCost({ weight: 500, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
+    type: ProPlayerConnectionObject,
+    description: 'Pro players, ordered by league, team, role and name.',
+    args: {
+      filter: t.arg({ type: ProPlayerFilterInput, required: false, description: 'Restricts the returned players.' }),
+      first: t.arg.int({ defaultValue: 50, description: 'Number of players to return, 1 to 100.' }),
+      after: t.arg.string({ required: false, description: 'The `endCursor` of the previous page.' }),
+    },
+    async resolve(_root, { filter, first, after }, { proScene }) {
+      if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 players.`)
+      const view = await proScene.look()
+      const players = filterPlayers(view, {
+        leagues: filter?.leagues ?? null,
+        teams: filter?.teams ?? null,
+        roles: filter?.roles ?? null,
+        text: filter?.text ?? null,
+      })
+      try {
+        return pageOfPlayers(view, players, first, after ?? null)
+      } catch (error) {
+        if (error instanceof InvalidCursorError) throw badInput(error.message)
+        throw error
+      }
+    },
+  }),
+)

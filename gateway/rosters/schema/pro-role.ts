@@ -1,0 +1,7 @@
+import { PRO_ROLES } from '../rules/pro-scene.ts'
+import { builder } from '../../contract/builder.ts'
+
+export const ProRoleEnum = builder.enumType('ProRole', {
+  description: 'Role of a pro player, in roster order.',
+  values: PRO_ROLES,
+})

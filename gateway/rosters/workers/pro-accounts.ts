@@ -1,0 +1,207 @@
+import type { Account } from '../../accounts/rules/account.ts'
+import { dueAtOf, PRO_ACCOUNT_LIFETIME } from '../rules/pro-account.ts'
+import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
+import { type Platform, regionOf } from '../../shared/region.ts'
+import { foldRiotId } from '../../accounts/rules/riot-id.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import type { AccountFound, AccountNotFound, Accounts } from '../../accounts/services/accounts.ts'
+import type { ProPlayers } from '../services/pro-players.ts'
+import type { ProScene } from '../services/pro-scene.ts'
+import type { Ranks } from '../../accounts/services/ranks.ts'
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import { type Identification, identifyAccount } from '../../accounts/workers/identify-account.ts'
+import { createProAccountRoster } from '../files/pro-account-roster.ts'
+
+/** Pause after each account, in milliseconds: this work is not urgent, and visitors' requests go first. */
+const REST_BETWEEN_ACCOUNTS = 100
+
+/** Maximum pause between two checks for new accounts in the rosters, in milliseconds. */
+const LONGEST_REST = 60_000
+
+/** Pause after an account was not found, in milliseconds: players rename themselves, and back. */
+const REST_OF_UNKNOWN = 24 * 60 * 60_000
+
+const BACKFILL = { priority: 'backfill' } as const
+
+/** State of the job. */
+export interface ProAccountsStatus {
+  /** Number of accounts of all players; 0 before the first round. */
+  readonly accounts: number
+  /** Number of accounts that were due in the last round and have not been fetched since. */
+  readonly due: number
+  /** Number of paused accounts: Riot does not know them, or their fetch failed. */
+  readonly leftAlone: number
+  /** True while the last attempt for some accounts could not reach Riot; the job retries them. */
+  readonly waiting: boolean
+}
+
+/**
+ * Keeps the accounts of pro players up to date. It finds those without a PUUID for the current key, and fetches name,
+ * level, picture and ranks of each every half an hour. It handles one account at a time, never fetched ones first. The
+ * due times follow from the store, so the job can be stopped at any time.
+ */
+export interface ProAccountsJob extends BackgroundJob {
+  status(): ProAccountsStatus
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly accounts: Accounts
+  readonly ranks: Ranks
+  readonly proScene: ProScene
+  readonly proPlayers: ProPlayers
+  /** Called with unexpected errors. The job continues, and pauses the failed account for half an hour. */
+  readonly report: (error: unknown) => void
+}
+
+/** An account and the time of its next fetch, in milliseconds since 1970. */
+interface ScheduledFetch {
+  readonly player: ProPlayer
+  readonly account: ProAccount
+  readonly dueAt: number
+}
+
+export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob {
+  const { riot, store, clock, accounts, ranks, proScene, proPlayers, report } = dependencies
+  const roster = createProAccountRoster(store, proScene)
+  /** End of an account's pause, by its platform and Riot ID. */
+  const accountRests = new Map<string, number>()
+  /** End of the pause after a platform could not be asked. */
+  const platformRests = new Map<Platform, number>()
+  /**
+   * Time of the last failed request for an account, by its platform and Riot ID; in the next round other accounts go
+   * first.
+   */
+  const failures = new Map<string, number>()
+  let [total, due] = [0, 0]
+
+  function restsUntil(account: ProAccount): number {
+    return Math.max(accountRests.get(nameOf(account)) ?? 0, platformRests.get(account.platform) ?? 0)
+  }
+
+  function failedAt(account: ProAccount): number {
+    return failures.get(nameOf(account)) ?? 0
+  }
+
+  /** Lists every account, the earliest due time first. */
+  async function listScheduled(): Promise<readonly ScheduledFetch[]> {
+    const { players } = await proScene.look()
+    const listed = await Promise.all(
+      players.map(async (player) => {
+        const stored = await proPlayers.listAccounts(player)
+        return stored.map(({ stored: known, ...account }) => {
+          const dueAt = Math.max(dueAtOf(account, known, riot.keyId), restsUntil(account))
+          return { player, account, dueAt }
+        })
+      }),
+    )
+    return listed.flat().toSorted((a, b) => a.dueAt - b.dueAt)
+  }
+
+  /** Fetches the due accounts. Resolves to the time until the next one is due, in milliseconds. */
+  async function runRound(pauses: Pauses): Promise<number> {
+    const scheduled = await pauses.wait(listScheduled)
+    const now = clock.now()
+    const taken = scheduled
+      .filter(({ dueAt }) => dueAt <= now)
+      .toSorted((a, b) => failedAt(a.account) - failedAt(b.account))
+    total = scheduled.length
+    due = taken.length
+    for (const each of taken) {
+      due--
+      if (restsUntil(each.account) > clock.now()) continue
+      await refresh(each, pauses)
+      await pauses.rest(REST_BETWEEN_ACCOUNTS)
+    }
+    const next = scheduled[taken.length]
+    return Math.min(LONGEST_REST, (next?.dueAt ?? Infinity) - clock.now())
+  }
+
+  async function refresh({ player, account }: ScheduledFetch, pauses: Pauses): Promise<void> {
+    try {
+      const lookup = await pauses.wait(() => ask(account))
+      platformRests.delete(account.platform)
+      if (lookup.kind === 'not-found') {
+        accountRests.set(nameOf(account), clock.now() + REST_OF_UNKNOWN)
+        return
+      }
+      await roster.tellFound(player.id, account, lookup.account)
+      await pauses.wait(() => ranks.fetchRanks(lookup.account, BACKFILL.priority))
+      accountRests.delete(nameOf(account))
+      failures.delete(nameOf(account))
+    } catch (error) {
+      if (error instanceof Closed) throw error
+      if (error instanceof UpstreamUnavailable) {
+        platformRests.set(account.platform, error.retryAt)
+        failures.set(nameOf(account), clock.now())
+        return
+      }
+      report(error)
+      accountRests.set(nameOf(account), clock.now() + PRO_ACCOUNT_LIFETIME)
+    }
+  }
+
+  /**
+   * Fetches an account from Riot. When it is stored under another key, the current owner of its Riot ID must be the
+   * same player.
+   */
+  async function ask(account: ProAccount): Promise<AccountFound | AccountNotFound> {
+    const region = regionOf(account.platform)
+    if (account.puuid !== null && account.keyId === riot.keyId) {
+      return accounts.fetchByPuuid(account.puuid, region, BACKFILL)
+    }
+    const known = await proPlayers.findAccount(account)
+    if (known === null) return accounts.fetchByRiotId(account, region, BACKFILL)
+    const puuid = puuidOf(known, await identifyAccount(riot, store, known))
+    if (puuid === null) return { kind: 'not-found', riotId: account, region, activeRegion: null }
+    return accounts.fetchByPuuid(puuid, region, BACKFILL)
+  }
+
+  async function run(pauses: Pauses): Promise<void> {
+    for (;;) {
+      let restMs = LONGEST_REST
+      try {
+        restMs = await runRound(pauses)
+      } catch (error) {
+        if (error instanceof Closed) throw error
+        report(error)
+      }
+      await pauses.rest(restMs)
+    }
+  }
+
+  return {
+    ...createBackgroundJob(clock, run),
+    status: () => ({
+      accounts: total,
+      due,
+      leftAlone: [...accountRests.values()].filter((until) => until > clock.now()).length,
+      waiting: platformRests.size > 0,
+    }),
+  }
+}
+
+/** Identifies an account without its PUUID, so that a corrected Riot ID in the rosters counts as another account. */
+function nameOf(account: ProAccount): string {
+  return `${account.platform}_${foldRiotId(account)}`
+}
+
+/** Returns the current PUUID of another key's account; null when its player was not found. */
+function puuidOf(known: Account, found: Identification): string | null {
+  switch (found.kind) {
+    case 'unchanged':
+      return known.puuid
+    case 'moved':
+      return found.to.identity.value.puuid
+    case 'doubtful':
+    case 'not-found':
+      return null
+    default:
+      return found satisfies never
+  }
+}

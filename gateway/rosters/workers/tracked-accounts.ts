@@ -1,0 +1,38 @@
+import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
+import type { ProSceneView } from '../rules/pro-scene-view.ts'
+import { type Platform, platformOf, regionOf } from '../../shared/region.ts'
+
+/** An account of a pro player that can be requested from Riot. */
+export interface TrackedAccount {
+  /** Unique among all tracked accounts. */
+  readonly key: string
+  /** Open platform that answers for the account. */
+  readonly platform: Platform
+  readonly puuid: string
+  readonly player: ProPlayer
+  /** Code of the player's team; null without one. */
+  readonly team: string | null
+  /** Code of the team's league; null without a team. */
+  readonly league: string | null
+}
+
+/** Returns the {@link TrackedAccount.key} of an account on an open platform. */
+export function trackedKeyOf(platform: Platform, puuid: string): string {
+  return `${platform}_${puuid}`
+}
+
+/** Returns the accounts of all pro players with a PUUID for the current key, by their keys. */
+export function listTrackedAccounts(scene: ProSceneView, keyId: string): ReadonlyMap<string, TrackedAccount> {
+  const tracked = new Map<string, TrackedAccount>()
+  for (const player of scene.players) {
+    const team = currentTeamOf(player)
+    const league = team === null ? null : (scene.findTeam(team)?.league ?? null)
+    for (const { puuid, keyId: ofKey, platform: written } of player.accounts) {
+      if (puuid === null || ofKey !== keyId) continue
+      const platform = platformOf(regionOf(written))
+      const key = trackedKeyOf(platform, puuid)
+      tracked.set(key, { key, platform, puuid, player, team, league })
+    }
+  }
+  return tracked
+}

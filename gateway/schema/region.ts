@@ -1,7 +1,0 @@
-import { REGIONS } from '../domain/region.ts'
-import { builder } from './builder.ts'
-
-export const RegionEnum = builder.enumType('Region', {
-  description: 'A game server, by its usual abbreviation.',
-  values: REGIONS,
-})

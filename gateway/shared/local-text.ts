@@ -1,0 +1,7 @@
+import type { Locale } from './locale.ts'
+
+/** A text in a language; in English when no translation is known. */
+export interface LocalText {
+  readonly text: string
+  readonly locale: Locale
+}

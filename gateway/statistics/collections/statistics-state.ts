@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { StatisticsState } from '../rules/statistics-state.ts'
+import type { CollectionDefinition } from '../../store/collection.ts'
+import { count } from './tallies-schema.ts'
+
+/** Id of the only document. */
+export const STATISTICS_STATE_ID = 'state'
+
+/** `statistics_state/state`: read and written by every counting transaction, so that no two count at the same time. */
+export const statisticsStateCollection: CollectionDefinition<StatisticsState> = {
+  name: 'statistics_state',
+  schema: z.object({
+    patches: z.array(z.string()),
+    matches: count,
+    countedAt: count.nullable(),
+    recount: z.object({ holder: z.string(), until: count }).nullable(),
+    revision: count,
+  }),
+  indexes: [],
+  unindexed: ['patches', 'recount'],
+}

@@ -1,0 +1,87 @@
+import { addUpRows } from './add-up-tables.ts'
+import { addUpStats } from './add-up-stats.ts'
+import { type ChampionRates, ratesOf } from './champion-rates.ts'
+import type { ChampionStats, LaneStats } from './champion-stats.ts'
+import type { ChampionTable } from './champion-table.ts'
+import { kdaOf } from '../../shared/kda.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
+import { rankTallies, type TallyShare } from './rank-tallies.ts'
+
+/** Maximum number of items, of spell pairs and of rune pages in a summary. */
+export const MOST_USES = 50
+
+/** Display-ready statistics of a champion over some patches. */
+export type ChampionSummary = {
+  /** Number of matches with a participant of the population. */
+  readonly matches: number
+  /** Null without matches. */
+  readonly rates: ChampionRates | null
+  /** Null without games. */
+  readonly averages: ChampionAverages | null
+  /** By champion id: champions in the same lane of the other team. */
+  readonly opponents: readonly TallyShare[]
+  /** By champion id: champions beside it in the bottom lane. */
+  readonly partners: readonly TallyShare[]
+  /** At most {@link MOST_USES}. */
+  readonly items: readonly TallyShare[]
+  /** At most {@link MOST_USES}. */
+  readonly spells: readonly TallyShare[]
+  readonly keystones: readonly TallyShare[]
+  /** At most {@link MOST_USES}. */
+  readonly runePages: readonly TallyShare[]
+}
+
+/** Averages of one game with a champion. */
+export type ChampionAverages = {
+  readonly kills: number
+  readonly deaths: number
+  readonly assists: number
+  /** Null without deaths. */
+  readonly kda: number | null
+  /** Null when the total duration is 0, as are all rates per minute. */
+  readonly creepScorePerMinute: number | null
+  readonly goldPerMinute: number | null
+  readonly damagePerMinute: number | null
+  readonly visionPerMinute: number | null
+  readonly durationSeconds: number
+}
+
+/** Sums up a champion's tables and statistics, in one lane or in all when `lane` is null. */
+export function summariseChampion(
+  championId: number,
+  tables: readonly ChampionTable[],
+  stats: readonly ChampionStats[],
+  lane: Lane | null,
+): ChampionSummary {
+  const matches = tables.reduce((sum, table) => sum + table.matches, 0)
+  const all = addUpStats(stats, lane)
+  const { games } = all
+  return {
+    matches,
+    rates: ratesOf(addUpRows(tables, championId), matches, lane),
+    averages: averagesOf(all),
+    opponents: rankTallies(all.opponents, games, Infinity),
+    partners: rankTallies(all.partners, games, Infinity),
+    items: rankTallies(all.items, games, MOST_USES),
+    spells: rankTallies(all.spells, games, MOST_USES),
+    keystones: rankTallies(all.keystones, games, Infinity),
+    runePages: rankTallies(all.runePages, games, MOST_USES),
+  }
+}
+
+function averagesOf(all: LaneStats): ChampionAverages | null {
+  const { games, durationSeconds } = all
+  if (games === 0) return null
+  const perMinute = (sum: number) => (durationSeconds === 0 ? null : (sum * 60) / durationSeconds)
+  return {
+    kills: all.kills / games,
+    deaths: all.deaths / games,
+    assists: all.assists / games,
+    kda: kdaOf(all),
+    creepScorePerMinute: perMinute(all.creepScore),
+    goldPerMinute: perMinute(all.gold),
+    damagePerMinute: perMinute(all.damage),
+    visionPerMinute: perMinute(all.vision),
+    durationSeconds: durationSeconds / games,
+  }
+}

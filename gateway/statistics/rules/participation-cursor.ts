@@ -1,0 +1,26 @@
+import { InvalidCursorError } from '../../shared/position.ts'
+import type { Participation } from './participation.ts'
+
+/** A position in the games of pro players, which are ordered newest first. */
+export type ParticipationPosition = Pick<Participation, 'startedAt' | 'matchId' | 'participantId'>
+
+/** Thrown when a list should continue after a match that is not stored. */
+export class UnknownMatchError extends Error {
+  override readonly name = 'UnknownMatchError'
+
+  constructor(matchId: string) {
+    super(`The match ${matchId} is not stored here: pass the \`matchId\` of a match of an earlier page.`)
+  }
+}
+
+export function toParticipationCursor({ startedAt, matchId, participantId }: ParticipationPosition): string {
+  return Buffer.from(`${startedAt}:${matchId}:${participantId}`).toString('base64url')
+}
+
+/** Throws {@link InvalidCursorError}. */
+export function parseParticipationCursor(cursor: string): ParticipationPosition {
+  const parts = /^(\d{1,15}):(\w{1,64}):(\d{1,3})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  const [, startedAt, matchId, participantId] = parts ?? []
+  if (startedAt === undefined || matchId === undefined || participantId === undefined) throw new InvalidCursorError()
+  return { startedAt: Number(startedAt), matchId, participantId: Number(participantId) }
+}

@@ -1,0 +1,124 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import { InvalidCursorError } from '../../shared/position.ts'
+import { InvalidMatchIdError } from '../../shared/match-id.ts'
+import { UnknownMatchError } from '../rules/participation-cursor.ts'
+import type { ProMatch, ProMatchesStart, ProMatchPage } from '../services/champion-matches.ts'
+import { badInput } from '../../contract/bad-input.ts'
+import { builder } from '../../contract/builder.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { findGlobalId } from '../../contract/global-id.ts'
+import { MatchNode } from '../../matches/schema/match.ts'
+import { LaneEnum, ParticipantObject } from '../../matches/schema/participant.ts'
+import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+import { toPatch } from './statistics-filter.ts'
+
+const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
+  description: 'A game of a pro player on a champion.',
+  fields: (t) => ({
+    cursor: t.exposeString('cursor', { description: 'Cursor of the game in the list.' }),
+    node: t.field({ type: MatchNode, description: 'The match.', resolve: ({ record }) => record }),
+    participant: t.field({
+      type: ParticipantObject,
+      description: 'The participation of the pro player.',
+      resolve: ({ participant }) => participant,
+    }),
+    proPlayer: t.field({
+      type: ProPlayerNode,
+      nullable: true,
+      description: 'The pro player. Null if the player is no longer in the rosters.',
+      resolve: async ({ playerId }, _args, { proScene }) => (await proScene.look()).findPlayer(playerId),
+    }),
+    opponent: t.field({
+      type: ParticipantObject,
+      nullable: true,
+      description: 'The opposing participant in the same lane. Null unless there is exactly one.',
+      resolve: ({ opponent }) => opponent,
+    }),
+  }),
+})
+
+const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnection').implement({
+  description: 'A page of games of pro players.',
+  fields: (t) => ({
+    edges: t.field({
+      type: [ProMatchEdgeObject],
+      description: 'Games on this page, newest first. Fewer than requested if some matches are no longer stored.',
+      resolve: ({ matches }) => [...matches],
+    }),
+    pageInfo: t.field({
+      type: builder.pageInfoRef(),
+      description: 'Pagination information.',
+      resolve: ({ matches, hasNextPage, hasPreviousPage, endCursor }) => ({
+        hasNextPage,
+        hasPreviousPage,
+        startCursor: matches[0]?.cursor ?? null,
+        endCursor,
+      }),
+    }),
+  }),
+})
+
+builder.objectField(ChampionNode, 'proMatches', (t) =>
+  t.field({
+    cost: new FieldCost({ weight: 500, listSize: { argument: 'first', most: 50, of: ['edges'] } }),
+    type: ProMatchConnectionObject,
+    description: 'Games of pro players on this champion in the queues covered by statistics, newest first.',
+    args: {
+      first: t.arg.int({ defaultValue: 10, description: 'Number of games to return, 1 to 50.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'The `endCursor` of the previous page. Cannot be combined with `afterMatch`.',
+      }),
+      afterMatch: t.arg.string({
+        required: false,
+        description:
+          "Alternative to `after`: Riot's identifier of the last match on the previous page. An error is returned if the match is not stored here.",
+      }),
+      lane: t.arg({ type: LaneEnum, required: false, description: 'Returns only games in this lane.' }),
+      versus: t.arg.int({
+        required: false,
+        description: 'Returns only games against the champion with this key in the same lane.',
+      }),
+      player: t.arg.id({ required: false, description: 'Returns only games of the pro player with this id.' }),
+      patch: t.arg.string({ required: false, description: 'Returns only games of this patch, such as `16.4`.' }),
+    },
+    async resolve({ key }, { first, after, afterMatch, lane = null, versus = null, player, patch }, context) {
+      if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
+      try {
+        return await context.championMatches.listPage({
+          championId: key,
+          lane,
+          versus,
+          playerId: toPlayerId(player),
+          patch: toPatch(patch),
+          first,
+          after: toStart(after, afterMatch),
+        })
+      } catch (error) {
+        const isInputError =
+          error instanceof InvalidCursorError ||
+          error instanceof InvalidMatchIdError ||
+          error instanceof UnknownMatchError
+        throw isInputError ? badInput(error.message) : error
+      }
+    },
+  }),
+)
+
+function toStart(after: string | null | undefined, afterMatch: string | null | undefined): ProMatchesStart | null {
+  if (typeof after === 'string' && typeof afterMatch === 'string') {
+    throw badInput('`after` and `afterMatch` are both given: pass only one of them.')
+  }
+  if (typeof after === 'string') return { cursor: after }
+  return typeof afterMatch === 'string' ? { matchId: afterMatch } : null
+}
+
+function toPlayerId(player: string | null | undefined): string | null {
+  if (player === null || player === undefined) return null
+  const id = findGlobalId(player)
+  if (id?.typename !== 'ProPlayer') {
+    throw badInput('`player` is not the id of a pro player: pass the `id` of a `ProPlayer`, unchanged.')
+  }
+  return id.id
+}

@@ -1,0 +1,75 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import { regionOf } from '../../shared/region.ts'
+import type { AccountOnChampion } from '../services/champion-players.ts'
+import { badInput } from '../../contract/bad-input.ts'
+import { builder } from '../../contract/builder.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
+import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+import { RateObject } from '../../contract/rate.ts'
+import { RegionEnum } from '../../contract/region.ts'
+
+const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlayer').implement({
+  description: 'An account that frequently plays a champion.',
+  fields: (t) => ({
+    gameName: t.exposeString('gameName', {
+      description: 'Game name: the part of the Riot ID before the `#`, as of the newest recorded match.',
+    }),
+    tagLine: t.exposeString('tagLine', {
+      description:
+        'Tag line: the part of the Riot ID after the `#`, as of the newest recorded match. Empty if that match predates Riot IDs.',
+    }),
+    region: t.field({
+      type: RegionEnum,
+      description: 'Region of the account.',
+      resolve: ({ platform }) => regionOf(platform),
+    }),
+    puuid: t.exposeString('puuid', {
+      description: "Riot's identifier of the player, encrypted for this server's API key.",
+    }),
+    proPlayer: t.field({
+      type: ProPlayerNode,
+      nullable: true,
+      description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
+      resolve: async (account, _args, { proScene }) => (await proScene.look()).findPlayerOfAccount(account),
+    }),
+    record: t.field({
+      type: ChampionRecordObject,
+      description: "The account's record on the champion over all recorded games in the queues covered by statistics.",
+      resolve: ({ record }) => record,
+    }),
+    share: t.field({
+      type: RateObject,
+      description: "Share of the account's recorded games that were played on the champion.",
+      resolve: ({ share }) => share,
+    }),
+  }),
+})
+
+builder.objectFields(ChampionNode, (t) => ({
+  oneTricks: t.field({
+    cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
+    type: [ChampionPlayerObject],
+    description:
+      'One-tricks: accounts with at least 10 recorded games on this champion that make up at least 65 % of their recorded games. Most games on it first.',
+    args: { first: t.arg.int({ defaultValue: 10, description: 'Number of accounts to return, 1 to 50.' }) },
+    async resolve({ key }, { first }, context) {
+      checkFirst(first)
+      return [...(await context.championPlayers.listOneTricks(key, first))]
+    },
+  }),
+  players: t.field({
+    cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
+    type: [ChampionPlayerObject],
+    description: 'Accounts with the most recorded games on this champion, most games first.',
+    args: { first: t.arg.int({ defaultValue: 10, description: 'Number of accounts to return, 1 to 50.' }) },
+    async resolve({ key }, { first }, context) {
+      checkFirst(first)
+      return [...(await context.championPlayers.listPlayers(key, first))]
+    },
+  }),
+}))
+
+function checkFirst(first: number): void {
+  if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 accounts.`)
+}

@@ -1,0 +1,82 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { ListedChampion } from '../rules/champion-rates.ts'
+import type { ChampionList } from '../services/champion-statistics.ts'
+import { builder } from '../../contract/builder.ts'
+import { ChampionLaneObject } from './champion-lane.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { LaneEnum } from '../../matches/schema/participant.ts'
+import { RateObject } from '../../contract/rate.ts'
+import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
+
+const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTableEntry').implement({
+  description: 'Statistics of one champion in a table of all champions.',
+  fields: (t) => ({
+    champion: t.field({
+      type: ChampionNode,
+      description: 'The champion.',
+      resolve: ({ championId }) => ({ key: championId }),
+    }),
+    games: t.exposeInt('games', {
+      description: 'Number of games with the champion, limited to the requested lane if any.',
+    }),
+    winRate: t.field({
+      type: RateObject,
+      nullable: true,
+      description: 'Share of those games that were won. Null if the champion was only banned.',
+      resolve: ({ winRate }) => winRate,
+    }),
+    pickRate: t.field({
+      type: RateObject,
+      description: 'Share of the matches in which the champion was picked, limited to the requested lane if any.',
+      resolve: ({ pickRate }) => pickRate,
+    }),
+    banRate: t.field({
+      type: RateObject,
+      description: 'Share of the matches in which the champion was banned.',
+      resolve: ({ banRate }) => banRate,
+    }),
+    lanes: t.field({
+      cost: new FieldCost({ listSize: 5 }),
+      type: [ChampionLaneObject],
+      description: 'Statistics by lane, most games first. Contains all lanes even if a lane was requested.',
+      resolve: ({ lanes }) => [...lanes],
+    }),
+  }),
+})
+
+const ChampionTableObject = builder.objectRef<ChampionList>('ChampionTable').implement({
+  description: 'Comparison of all champions, counted over recorded games.',
+  fields: (t) => ({
+    patches: t.exposeStringList('patches', {
+      cost: new FieldCost({ listSize: 5 }),
+      description: 'Patches included in this table, newest first.',
+    }),
+    matches: t.exposeInt('matches', { description: 'Number of matches in which any member of the population played.' }),
+    entries: t.field({
+      cost: new FieldCost({ listSize: 180 }),
+      type: [ChampionTableEntryObject],
+      description:
+        'Champions that were picked or banned, most games first. With a `lane`, only champions that were picked in it.',
+      resolve: ({ champions }) => [...champions],
+    }),
+    countedAt: t.expose('countedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time when a game was last counted. Null until the first game is counted.',
+    }),
+  }),
+})
+
+builder.queryField('championTable', (t) =>
+  t.field({
+    cost: new FieldCost({ weight: 500 }),
+    type: ChampionTableObject,
+    description: 'Comparison of all champions, counted over recorded games.',
+    args: {
+      filter: t.arg({ type: StatisticsFilterInput, required: false, description: FILTER_DESCRIPTION }),
+      lane: t.arg({ type: LaneEnum, required: false, description: 'Counts only games in this lane.' }),
+    },
+    resolve: (_root, { filter, lane = null }, { championStatistics }) =>
+      championStatistics.list(toStatisticsFilter(filter), lane),
+  }),
+)

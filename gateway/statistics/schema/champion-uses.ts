@@ -1,0 +1,97 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { TallyShare } from '../rules/rank-tallies.ts'
+import { parseRunePage } from '../../matches/rules/rune-page.ts'
+import { builder } from '../../contract/builder.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { ItemObject } from '../../game-data/schema/item.ts'
+import { RateObject } from '../../contract/rate.ts'
+import { RunePageObject } from '../../matches/schema/rune-page.ts'
+import { RuneObject } from '../../game-data/schema/rune.ts'
+import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
+
+export const ChampionMatchupObject = builder.objectRef<TallyShare>('ChampionMatchup').implement({
+  description: 'Statistics of a champion with or against another champion.',
+  fields: (t) => ({
+    champion: t.field({
+      type: ChampionNode,
+      description: 'The other champion.',
+      resolve: ({ key }) => ({ key: Number(key) }),
+    }),
+    share: t.field({
+      type: RateObject,
+      description: "Share of the requested champion's games that included the other champion.",
+      resolve: ({ share }) => share,
+    }),
+    winRate: t.field({
+      type: RateObject,
+      description: 'Share of those games that the requested champion won.',
+      resolve: ({ winRate }) => winRate,
+    }),
+  }),
+})
+
+export const ItemUseObject = builder.objectRef<TallyShare>('ItemUse').implement({
+  description: 'Statistics of an item that was owned at the end of the game.',
+  fields: (t) => ({
+    item: t.field({ type: ItemObject, description: 'The item.', resolve: ({ key }) => ({ itemId: Number(key) }) }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    winRate: t.field({
+      type: RateObject,
+      description:
+        'Share of those games that were won. Biased towards late purchases, because winners have more time to buy.',
+      resolve: ({ winRate }) => winRate,
+    }),
+  }),
+})
+
+export const SpellsUseObject = builder.objectRef<TallyShare>('SpellsUse').implement({
+  description: 'Statistics of a pair of summoner spells.',
+  fields: (t) => ({
+    spells: t.field({
+      cost: new FieldCost({ listSize: 2 }),
+      type: [SummonerSpellObject],
+      description: 'The two spells, lower `key` first.',
+      resolve: ({ key }) => key.split('-').map((spell) => ({ key: Number(spell) })),
+    }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    winRate: t.field({
+      type: RateObject,
+      description: 'Share of those games that were won.',
+      resolve: ({ winRate }) => winRate,
+    }),
+  }),
+})
+
+export const RuneUseObject = builder.objectRef<TallyShare>('RuneUse').implement({
+  description: 'Statistics of a keystone rune.',
+  fields: (t) => ({
+    rune: t.field({
+      type: RuneObject,
+      description: 'The keystone rune.',
+      resolve: ({ key }) => ({ runeId: Number(key) }),
+    }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    winRate: t.field({
+      type: RateObject,
+      description: 'Share of those games that were won.',
+      resolve: ({ winRate }) => winRate,
+    }),
+  }),
+})
+
+export const RunePageUseObject = builder.objectRef<TallyShare>('RunePageUse').implement({
+  description: 'Statistics of a complete rune page.',
+  fields: (t) => ({
+    page: t.field({
+      type: RunePageObject,
+      description: 'The rune page. Its rune counters are 0 because the page summarises many matches.',
+      resolve: ({ key }) => parseRunePage(key),
+    }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    winRate: t.field({
+      type: RateObject,
+      description: 'Share of those games that were won.',
+      resolve: ({ winRate }) => winRate,
+    }),
+  }),
+})

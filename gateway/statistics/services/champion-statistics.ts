@@ -1,0 +1,175 @@
+import { championStatsCollection } from '../collections/champion-stats.ts'
+import { championTablesCollection } from '../collections/champion-tables.ts'
+import { openCollection } from '../../store/collection.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
+import { addUpRows } from '../rules/add-up-tables.ts'
+import { type ChampionRates, type ListedChampion, listChampions, ratesOf } from '../rules/champion-rates.ts'
+import { type ChampionSummary, summariseChampion } from '../rules/champion-summary.ts'
+import type { ChampionTable } from '../rules/champion-table.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
+import { championStatsId, championTableId } from '../rules/statistics-ids.ts'
+import type { StatisticsScope } from '../rules/statistics-scope.ts'
+import { STATISTICS_QUEUES } from '../../matches/rules/counted-queue.ts'
+import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { createBatchReader } from '../../store/batch-reader.ts'
+import { createShortCache } from '../../store/short-cache.ts'
+
+/** Number of patches that are added up when the filter names none. */
+const PATCHES_TOGETHER = 5
+
+/** Number of patches in a champion's comparison of patches. */
+const PATCHES_COMPARED = 10
+
+/** Lifetime of cached reads, which all viewers share, in milliseconds. */
+const LIFETIME_MS = 10_000
+
+/** Number of scopes whose tables are cached, about 100 kB each. All pages share them. */
+const KEPT_TABLES = 100
+
+/** Number of cached lists of champions, about 200 kB each. */
+const KEPT_LISTS = 50
+
+/** Number of cached summaries, about 50 kB each. Their documents are not cached, because those grow with the games. */
+const KEPT_SUMMARIES = 300
+
+/** Documents per read, so that other work can run between two reads. A champion can have about 300 kB in each patch. */
+const STATS_AT_ONCE = 5
+
+/** Selects the games to count. */
+export type StatisticsFilter = Omit<StatisticsScope, 'patch'> & {
+  /** Null for the newest five recorded patches together. */
+  readonly patch: string | null
+}
+
+/**
+ * The patches that were added up, and the time of the last count in milliseconds since 1970; null before the first
+ * count.
+ */
+interface Counted {
+  /** The newest first. */
+  readonly patches: readonly string[]
+  readonly countedAt: number | null
+}
+
+export type CountedChampion = ChampionSummary & Counted
+
+/** The champions beside each other. */
+export interface ChampionList extends Counted {
+  /** Number of matches with at least one player of the population. */
+  readonly matches: number
+  readonly champions: readonly ListedChampion[]
+}
+
+/** A champion's rates in one patch with counted matches. */
+export interface PatchRates extends ChampionRates {
+  readonly patch: string
+  /** Number of matches with at least one player of the population. */
+  readonly matches: number
+}
+
+/** Counted statistics of champions. All results may be ten seconds old. */
+export interface ChampionStatistics {
+  /** State and progress of the statistics. */
+  getState(): Promise<StatisticsState>
+  /** Statistics of a champion, in all lanes or in one. */
+  sumUp(championId: number, filter: StatisticsFilter, lane: Lane | null): Promise<CountedChampion>
+  /** A champion's rates in each of the newest ten patches with counted matches, the oldest first. */
+  listPatches(
+    championId: number,
+    scope: Omit<StatisticsScope, 'patch'>,
+    lane: Lane | null,
+  ): Promise<readonly PatchRates[]>
+  /** Champions that were picked or banned, or picked in the given lane; most games first. */
+  list(filter: StatisticsFilter, lane: Lane | null): Promise<ChampionList>
+  /** True when the champion was picked or banned in any queue in the newest five patches. */
+  isCounted(championId: number): Promise<boolean>
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+}
+
+export function createChampionStatistics({ store, clock }: Dependencies): ChampionStatistics {
+  const states = openCollection(store, statisticsStateCollection)
+  const readTable = createBatchReader(openCollection(store, championTablesCollection), KEPT_TABLES)
+  const readStats = createBatchReader(openCollection(store, championStatsCollection), STATS_AT_ONCE)
+  const remember = { clock, lifetimeMs: LIFETIME_MS }
+  const knownState = createShortCache<StatisticsState>({ ...remember, most: 1 })
+  const knownTables = createShortCache<ChampionTable | null>({ ...remember, most: KEPT_TABLES })
+  const knownLists = createShortCache<Pick<ChampionList, 'matches' | 'champions'>>({ ...remember, most: KEPT_LISTS })
+  const knownSummaries = createShortCache<ChampionSummary>({ ...remember, most: KEPT_SUMMARIES })
+
+  async function getState(): Promise<StatisticsState> {
+    return knownState('', async () => (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE)
+  }
+
+  async function toCounted({ patch }: StatisticsFilter): Promise<Counted> {
+    const { patches, countedAt } = await getState()
+    return { patches: patch === null ? patches.slice(0, PATCHES_TOGETHER) : [patch], countedAt }
+  }
+
+  async function findTable(scope: StatisticsScope): Promise<ChampionTable | null> {
+    const id = championTableId(scope)
+    return knownTables(id, () => readTable(id))
+  }
+
+  /** Reads the tables that exist. */
+  async function listTables(scopes: readonly StatisticsScope[]): Promise<readonly ChampionTable[]> {
+    return (await Promise.all(scopes.map(findTable))).filter((table) => table !== null)
+  }
+
+  return {
+    getState,
+
+    async sumUp(championId, { population, queue, patch }, lane) {
+      const counted = await toCounted({ population, queue, patch })
+      const scopes = counted.patches.map((each) => ({ population, queue, patch: each }))
+      const ids = scopes.map((scope) => championStatsId(scope, championId))
+      const summary = await knownSummaries([...ids, lane].join(), async () => {
+        const [tables, stats] = await Promise.all([listTables(scopes), Promise.all(ids.map(readStats))])
+        const present = stats.filter((each) => each !== null)
+        return summariseChampion(championId, tables, present, lane)
+      })
+      return { ...summary, ...counted }
+    },
+
+    async listPatches(championId, { population, queue }, lane) {
+      const { patches } = await getState()
+      const compared = patches.slice(0, PATCHES_COMPARED).toReversed()
+      const rates = await Promise.all(
+        compared.map(async (patch) => {
+          const table = await findTable({ population, queue, patch })
+          const rates = table === null ? null : ratesOf(addUpRows([table], championId), table.matches, lane)
+          return table === null || rates === null ? null : { patch, matches: table.matches, ...rates }
+        }),
+      )
+      return rates.filter((each) => each !== null)
+    },
+
+    async list({ population, queue, patch }, lane) {
+      const counted = await toCounted({ population, queue, patch })
+      const scopes = counted.patches.map((each) => ({ population, queue, patch: each }))
+      const list = await knownLists([...scopes.map(championTableId), lane].join(), async () => {
+        const tables = await listTables(scopes)
+        return {
+          matches: tables.reduce((sum, { matches }) => sum + matches, 0),
+          champions: listChampions(tables, lane),
+        }
+      })
+      return { ...list, ...counted }
+    },
+
+    async isCounted(championId) {
+      const { patches } = await getState()
+      const newest = patches.slice(0, PATCHES_TOGETHER)
+      const scopes = STATISTICS_QUEUES.flatMap((queue) =>
+        newest.map((patch) => ({ population: 'ALL' as const, queue, patch })),
+      )
+      const tables = await listTables(scopes)
+      return tables.some(({ champions }) => Object.hasOwn(champions, championId))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../../shared/clock.ts'
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import type { MatchCounter, MatchCounterStatus } from './match-counter.ts'
+import type { Restamper, RestamperStatus } from './restamp-matches.ts'
+
+/** Pause while nothing is left to do, in milliseconds. The statistics are at most this old. */
+const IDLE = 5000
+
+/**
+ * Number of matches that are counted first in any case, so that new statistics soon have content. Later ones wait for
+ * restamping, because a match that is restamped would be counted twice.
+ */
+const COUNTED_FIRST = 50
+
+/** Pause after an unexpected error, in milliseconds. */
+const REST_AFTER_FAILURE = 60_000
+
+/** State of the job. */
+export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus {
+  /** Number of matches that were counted since the start; a changed match counts again. */
+  readonly counted: number
+  /** Time of the last count, in milliseconds since 1970; null before the first one. */
+  readonly countedAt: number | null
+}
+
+/**
+ * Adds newly stored matches to the statistics, and restamps older ones when an account of a pro player is added or
+ * removed. During a series of such changes both wait, for at most about a minute. Pending work is in the store, so the
+ * job can be stopped at any time.
+ */
+export interface CountMatchesJob extends BackgroundJob {
+  status(): CountMatchesStatus
+}
+
+interface Dependencies {
+  readonly counter: MatchCounter
+  readonly restamper: Restamper
+  readonly clock: Clock
+  /** Called with unexpected errors. The job continues. */
+  readonly report: (error: unknown) => void
+}
+
+export function createCountMatchesJob({ counter, restamper, clock, report }: Dependencies): CountMatchesJob {
+  let counted = 0
+  let countedAt: number | null = null
+
+  /** Does one unit of work. Returns the time until the next one, in milliseconds. */
+  async function runOnce(pauses: Pauses): Promise<number> {
+    const waits = counted >= COUNTED_FIRST && restamper.isWaiting()
+    // Not interruptible: an abandoned transaction locks a Firestore for a minute.
+    const count = waits ? 0 : await counter.countPending()
+    if (count > 0) {
+      counted += count
+      countedAt = clock.now()
+      return 0
+    }
+    const passed = await pauses.wait(() => restamper.restampDue())
+    return passed > 0 ? 0 : IDLE
+  }
+
+  async function run(pauses: Pauses): Promise<void> {
+    for (;;) {
+      let rest = REST_AFTER_FAILURE
+      try {
+        rest = await runOnce(pauses)
+      } catch (error) {
+        if (error instanceof Closed) throw error
+        report(error)
+      }
+      await pauses.rest(rest)
+    }
+  }
+
+  return {
+    ...createBackgroundJob(clock, run),
+    status: () => ({ ...counter.status(), ...restamper.status(), counted, countedAt }),
+  }
+}

@@ -1,0 +1,131 @@
+import { accountChampionsCollection } from '../collections/account-champions.ts'
+import { championPlayersCollection } from '../collections/champion-players.ts'
+import { championStatsCollection } from '../collections/champion-stats.ts'
+import { championTablesCollection } from '../collections/champion-tables.ts'
+import { participationsCollection } from '../collections/participations.ts'
+import { type AccountChange, addToAccount } from '../rules/account-champions-change.ts'
+import type { ChampionPlayers } from '../rules/champion-players.ts'
+import { addToStats } from '../rules/champion-stats-change.ts'
+import { addToTable } from '../rules/champion-table-change.ts'
+import { comparePatches } from '../../game-data/rules/patch.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { inBatches } from '../../store/in-batches.ts'
+import { createMatchRecorder } from '../../matches/services/record-match.ts'
+import { addToPlayers, listPlayers } from './add-changes.ts'
+import { correctDocuments } from './correct-documents.ts'
+import { type RecountMark, RecountStopped, takeRecountMark } from './recount-mark.ts'
+import type { RecountProgress } from './recount-progress.ts'
+import { type StoredSums, sumUpStored } from './stored-sums.ts'
+
+/** Number of accounts that are ranked at a time. */
+const ACCOUNTS_AT_ONCE = 5000
+
+/** Number of matches that are restamped at a time. */
+const MATCHES_AT_ONCE = 100
+
+/** Result of a recount. */
+export interface RecountReport {
+  /** Number of stored matches. */
+  readonly matches: number
+  /** Number of matches in the statistics; pending changes are counted afterwards. */
+  readonly counted: number
+  /** Number of matches that got other stamps; their change is then pending. */
+  readonly restamped: number
+  /** Number of documents checked: those that existed, and those that were missing. */
+  readonly checked: number
+  /** Number of checked documents that were wrong. */
+  readonly corrected: number
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  /** Unique id of this recount. */
+  readonly holder: string
+  /** Stops the recount. */
+  readonly signal: AbortSignal
+  /** Called with sentences about the progress, and about unreadable data. */
+  readonly tell: (sentence: string) => void
+}
+
+/**
+ * Counts all stored matches, and corrects every document of the statistics that differs. Other counters wait meanwhile;
+ * all other work continues, and new matches are counted afterwards. At the end, matches with outdated stamps are
+ * restamped. After a stop, the next recount does the rest.
+ * Throws `RecountUnderWay`, with nothing done, or `RecountLost`. Throws `RecountStopped` with the progress in its
+ * message when it was requested to stop; other counters then resume at once.
+ */
+export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {
+  const mark = await takeRecountMark({ store, clock, holder, signal })
+  const progress: RecountProgress = { matches: 0, checked: 0, corrected: 0 }
+  let stored: StoredSums
+  try {
+    stored = await sumUpStored({ store, mark, progress, tell })
+    tell(`${progress.matches} matches read; now checking the documents.`)
+    await correctAll({ store, mark, progress }, stored)
+  } catch (error) {
+    if (!(error instanceof RecountStopped)) throw error
+    await mark.giveBack(progress.corrected > 0)
+    throw new RecountStopped(describeProgress(progress))
+  }
+
+  const { sums, misstamped } = stored
+  const { matches, checked, corrected } = progress
+  await mark.end(({ countedAt }) => ({
+    patches: [...sums.patches.keys()].toSorted(comparePatches),
+    matches: sums.matches,
+    countedAt: corrected === 0 ? countedAt : clock.now(),
+  }))
+  const recorder = createMatchRecorder(store)
+  let [passed, restamped] = [0, 0]
+  for await (const part of inBatches(misstamped, MATCHES_AT_ONCE)) {
+    if (signal.aborted) {
+      const processed = `${passed} of ${misstamped.length} matches with outdated stamps were processed`
+      throw new RecountStopped(`The statistics are recounted; ${processed}. Run the recount again for the others.`)
+    }
+    restamped += (await recorder.restampMatches(part)).restamped
+    passed += part.length
+  }
+  return { matches, counted: sums.matches, restamped, checked, corrected }
+}
+
+/** Describes the state of the statistics after an early stop. */
+function describeProgress({ matches, checked, corrected }: RecountProgress): string {
+  const read = `${matches} matches were read`
+  if (corrected === 0) return `${read}; the statistics are unchanged.`
+  const rest = 'Run the recount again: until then the others stay unchanged.'
+  return `${read} and ${checked} documents were checked, of which ${corrected} were corrected. ${rest}`
+}
+
+interface Within {
+  readonly store: DocumentStore
+  readonly mark: RecountMark
+  readonly progress: RecountProgress
+}
+
+async function correctAll(within: Within, { sums }: StoredSums): Promise<void> {
+  const players = await rankAll(within.mark, sums.accounts)
+  await correctDocuments(within, championTablesCollection.name, sums.tables, (change) => addToTable(null, change))
+  await correctDocuments(within, championStatsCollection.name, sums.stats, (change) => addToStats(null, change))
+  await correctDocuments(within, accountChampionsCollection.name, sums.accounts, (sum) => addToAccount(null, sum))
+  await correctDocuments(within, championPlayersCollection.name, players, (ranked) => ranked)
+  await correctDocuments(within, participationsCollection.name, sums.participations, (participation) => participation)
+}
+
+/** Returns the players with the most games on each champion, by champion id. */
+async function rankAll(
+  mark: RecountMark,
+  accounts: ReadonlyMap<string, AccountChange>,
+): Promise<ReadonlyMap<string, ChampionPlayers>> {
+  const ranked = new Map<string, ChampionPlayers>()
+  for await (const part of inBatches([...accounts], ACCOUNTS_AT_ONCE)) {
+    await mark.keep()
+    const totals = new Map(part.map(([id, change]) => [id, addToAccount(null, change)]))
+    for (const [championId, players] of listPlayers(totals, accounts)) {
+      const next = addToPlayers(ranked.get(championId) ?? null, players)
+      if (next !== null) ranked.set(championId, next)
+    }
+  }
+  return ranked
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import { openCollection } from '../../store/collection.ts'
+import { matchesCollection } from '../../matches/collections/matches.ts'
+import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
+import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
+import type { CountedMatch } from '../../matches/rules/counted-match.ts'
+import type { RecordedMatch } from '../../matches/rules/match.ts'
+import { type PendingCount, toPendingCount } from '../../matches/rules/pending-count.ts'
+import { OPEN_PLATFORMS, platformOf, regionOf } from '../../shared/region.ts'
+import { NO_STAMPED_ACCOUNTS, stampsOf } from '../../matches/rules/stamped-accounts.ts'
+import { startChanges, type StatisticsChanges, sumUpChanges } from '../rules/statistics-changes.ts'
+import { toCountedMatch } from '../../matches/rules/to-counted-match.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { RecountMark } from './recount-mark.ts'
+import type { RecountProgress } from './recount-progress.ts'
+import { readPages } from '../../store/store-pages.ts'
+
+/** Number of matches in one read: each is some 15 kB. */
+const MATCHES_A_PAGE = 100
+
+/** Number of matches between two progress messages. */
+const REPORT_EVERY = 10_000
+
+/** Sums over the stored matches. */
+export interface StoredSums {
+  /** The changes that produce the statistics from nothing. */
+  readonly sums: StatisticsChanges
+  /** Ids of the matches that count, and whose stamps are outdated. */
+  readonly misstamped: readonly string[]
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly mark: RecountMark
+  readonly progress: RecountProgress
+  /** Called with sentences about the progress, and about unreadable data. */
+  readonly tell: (sentence: string) => void
+}
+
+/**
+ * Sums up the statistics of all stored matches. Pending changes are left to the counter: a match is summed up in the
+ * form that has been counted. Keeps the sums and one page of matches in memory.
+ */
+export async function sumUpStored({ store, mark, progress, tell }: Dependencies): Promise<StoredSums> {
+  const hasOtherStamps = await readStamps(store)
+  const sums = startChanges()
+  const misstamped: string[] = []
+
+  for await (const page of readPages(store, matchesCollection.name, MATCHES_A_PAGE)) {
+    await mark.keep()
+    const records = page.flatMap(({ id, data }) => {
+      const { success, data: record } = matchesCollection.schema.safeParse(data)
+      if (!success) tell(`The match ${id} can't be read and is skipped.`)
+      return success ? [record] : []
+    })
+    misstamped.push(...records.filter(hasOtherStamps).map(({ match }) => match.matchId))
+    const counted = await listCounted(records)
+    sumUpChanges(
+      counted.map((match) => ({ counted: null, match })),
+      sums,
+    )
+    progress.matches += page.length
+    if (progress.matches % REPORT_EVERY === 0) tell(`${progress.matches} matches read.`)
+  }
+  return { sums, misstamped }
+
+  /**
+   * Returns the forms of these matches that are, or should be, in the statistics. Counters wait meanwhile, so a pending
+   * count contains the counted form, whether the match was read before or after its change.
+   */
+  async function listCounted(records: readonly RecordedMatch[]): Promise<readonly CountedMatch[]> {
+    const { name, schema } = pendingCountsCollection
+    const pending = await store.getMany(
+      name,
+      records.map(({ match }) => match.matchId),
+    )
+    const unreadable: RecordedMatch[] = []
+    const counted = records.map((record, index) => {
+      const document = pending[index] ?? null
+      if (document === null) return toCountedMatch(record)
+      const { success, data } = schema.safeParse(document.data)
+      if (!success) unreadable.push(record)
+      return success ? data.counted : null
+    })
+    if (unreadable.length > 0) await replacePending(unreadable)
+    return counted.filter((match) => match !== null)
+  }
+
+  /** Replaces unreadable pending counts, so that their matches are counted as new ones. */
+  async function replacePending(records: readonly RecordedMatch[]): Promise<void> {
+    for (const { match } of records)
+      tell(`The pending count of the match ${match.matchId} can't be read: the match is counted as a new one.`)
+    await mark.write((transaction) => {
+      const writer = openCollection(store, pendingCountsCollection).in(transaction)
+      for (const record of records) {
+        const change: PendingCount | null = toPendingCount(record, null, null)
+        if (change === null) writer.delete(record.match.matchId)
+        else writer.set(record.match.matchId, change)
+      }
+    })
+  }
+}
+
+/** Returns a predicate for matches that count and whose stamps are outdated. */
+async function readStamps(store: DocumentStore): Promise<(record: RecordedMatch) => boolean> {
+  const read = await openCollection(store, stampedAccountsCollection).findMany(OPEN_PLATFORMS)
+  const noted = new Map(OPEN_PLATFORMS.map((platform, index) => [platform, read[index] ?? NO_STAMPED_ACCOUNTS]))
+  return (record) => {
+    const { match, pros } = record
+    const stamped = noted.get(platformOf(regionOf(match.platform))) ?? NO_STAMPED_ACCOUNTS
+    return !isDeepStrictEqual(stampsOf(match, stamped, pros), pros) && toCountedMatch(record) !== null
+  }
+}

@@ -1,0 +1,27 @@
+import type { PointBalance } from '../../limits/point-budgets.ts'
+import { builder } from '../../contract/builder.ts'
+
+const RateLimitObject = builder.objectRef<PointBalance & { readonly resetAt: number }>('RateLimit').implement({
+  description: 'Points of the client address that sent this operation.',
+  fields: (t) => ({
+    limit: t.exposeInt('limit', { description: 'Number of points in each window of one minute.' }),
+    remaining: t.exposeInt('remaining', {
+      description: 'Number of points left in the current window, after deducting the maximum cost of this operation.',
+    }),
+    resetAt: t.expose('resetAt', {
+      type: 'DateTime',
+      description: 'Time when the window ends and all points are available again.',
+    }),
+  }),
+})
+
+builder.queryField('rateLimit', (t) =>
+  t.field({
+    type: RateLimitObject,
+    description: 'Remaining points of the client address. The cost of an operation is returned in `extensions.cost`.',
+    async resolve(_root, _args, { limits }) {
+      const standing = await limits.look()
+      return { ...standing, resetAt: limits.now() + standing.resetMs }
+    },
+  }),
+)

@@ -1,0 +1,24 @@
+import type { Region } from '../../shared/region.ts'
+import type { RiotId } from '../../accounts/rules/riot-id.ts'
+
+/** Data source and operator of this server. */
+export interface Status {
+  readonly dataSource: 'RIOT' | 'SIMULATOR'
+  /** Suggested accounts of the demo world; empty with real data. */
+  readonly demoAccounts: readonly (RiotId & { readonly region: Region })[]
+  /** Contact address of the operator; null when none is set. */
+  readonly contactEmail: string | null
+  /** Settings that a page needs to sign people in; null when sign-in is off. */
+  readonly signIn: SignIn | null
+}
+
+/** The Firebase project that signs people in. All fields are public. */
+export interface SignIn {
+  readonly projectId: string
+  /** Public key of the project, sent by browsers. */
+  readonly apiKey: string
+  /** Host of the page that signs people in with Google. */
+  readonly authDomain: string
+  /** Address of the Auth emulator; null without one. */
+  readonly emulatorUrl: string | null
+}

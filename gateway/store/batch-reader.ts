@@ -1,0 +1,47 @@
+import type { Collection } from './collection.ts'
+import { inBatches } from './in-batches.ts'
+
+/**
+ * Reads a document by its id; null when there is none. Reads of one turn of the event loop share a round trip to the
+ * store, or several when there are many.
+ */
+export type BatchReader<T> = (id: string) => Promise<T | null>
+
+interface Batch<T> {
+  readonly ids: Set<string>
+  readonly found: Promise<ReadonlyMap<string, T>>
+}
+
+/** Creates a batched reader of a collection, with at most `atOnce` documents per read. */
+export function createBatchReader<T>(collection: Pick<Collection<T>, 'findMany'>, atOnce: number): BatchReader<T> {
+  let batch: Batch<T> | null = null
+
+  function openBatch(): Batch<T> {
+    const ids = new Set<string>()
+    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, T>>()
+    // By then every resolver that was ready to run has added its ids.
+    setImmediate(() => {
+      batch = null
+      readAll([...ids]).then(resolve, reject)
+    })
+    return { ids, found: promise }
+  }
+
+  async function readAll(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
+    const found = new Map<string, T>()
+    for await (const some of inBatches(ids, atOnce)) {
+      for (const [index, value] of (await collection.findMany(some)).entries()) {
+        const id = some[index]
+        if (id !== undefined && value !== null) found.set(id, value)
+      }
+    }
+    return found
+  }
+
+  return async (id) => {
+    batch ??= openBatch()
+    batch.ids.add(id)
+    const found = await batch.found
+    return found.get(id) ?? null
+  }
+}

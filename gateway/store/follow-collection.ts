@@ -1,0 +1,89 @@
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentData, WatchEvent } from './document-store.ts'
+import { SnapshotUnavailable } from './document-store-errors.ts'
+import type { StoreWatches } from './store-watches.ts'
+import type { CollectionDefinition } from './collection.ts'
+
+/** Longest wait of a caller for the first snapshot of a collection, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** A watch event with typed documents. */
+export interface CollectionEvent<T> {
+  /** True when `upserted` is the whole collection. */
+  readonly snapshot: boolean
+  readonly upserted: ReadonlyMap<string, T>
+  /** Can contain ids that the reader never received. */
+  readonly removed: readonly string[]
+}
+
+export interface FollowedCollection {
+  /** Returns true once the first snapshot has arrived. */
+  isReady(): boolean
+  /** Resolves once the first snapshot has arrived. Throws `StoreUnheard` after a wait of ten seconds. */
+  ready(): Promise<void>
+}
+
+interface Following<T extends DocumentData> {
+  readonly watches: StoreWatches
+  readonly definition: CollectionDefinition<T>
+  readonly clock: Clock
+  /** Stops the watch. */
+  readonly signal: AbortSignal
+  /** Receives an error for each document that does not match the schema. Such documents count as missing. */
+  readonly report: (error: unknown) => void
+  readonly take: (event: CollectionEvent<T>) => void
+}
+
+/** Watches a collection and passes each event to `take`, with typed documents. */
+export function followCollection<T extends DocumentData>(following: Following<T>): FollowedCollection {
+  const { watches, definition, clock, signal, report, take } = following
+  const first = Promise.withResolvers<void>()
+  let isReady = false
+
+  async function follow(): Promise<void> {
+    for await (const event of watches.watch(definition.name, signal)) {
+      isReady = true
+      take(toCollectionEvent(event, definition, report))
+      first.resolve()
+    }
+  }
+  follow().catch(report)
+
+  return {
+    isReady: () => isReady,
+    async ready() {
+      if (isReady) return
+      const late = Promise.withResolvers<never>()
+      const cancel = clock.schedule(PATIENCE_MS, () => late.reject(new SnapshotUnavailable(definition.name)))
+      await Promise.race([first.promise, late.promise]).finally(cancel)
+    },
+  }
+}
+
+function toCollectionEvent<T extends DocumentData>(
+  event: WatchEvent,
+  { name, schema }: CollectionDefinition<T>,
+  report: (error: unknown) => void,
+): CollectionEvent<T> {
+  const upserted = new Map<string, T>()
+  const removed: string[] = []
+  const upsert = (id: string, data: DocumentData) => {
+    const { success, data: value, error } = schema.safeParse(data)
+    if (success) {
+      upserted.set(id, value)
+      return
+    }
+    removed.push(id)
+    report(new Error(`${name}/${id} does not match the schema of its collection`, { cause: error }))
+  }
+
+  if (event.kind === 'snapshot') {
+    for (const { id, data } of event.documents) upsert(id, data)
+  } else {
+    for (const change of event.changes) {
+      if (change.kind === 'removed') removed.push(change.id)
+      else upsert(change.document.id, change.document.data)
+    }
+  }
+  return { snapshot: event.kind === 'snapshot', upserted, removed }
+}

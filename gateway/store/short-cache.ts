@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../shared/clock.ts'
+
+/** Returns the cached answer to a question within its lifetime, or else fetches it. */
+export type ShortCache<T> = (question: string, get: () => Promise<T>) => Promise<T>
+
+interface ShortMemoryOptions {
+  readonly clock: Clock
+  /** Lifetime of an answer, in milliseconds. */
+  readonly lifetimeMs: number
+  /** Maximum number of answers; the least recently used is evicted. */
+  readonly most: number
+}
+
+/**
+ * A cache for frequent questions. Concurrent callers share one fetch. A failure is passed to its callers, and not
+ * cached.
+ */
+export function createShortCache<T>({ clock, lifetimeMs, most }: ShortMemoryOptions): ShortCache<T> {
+  const kept = new LRUCache<string, { readonly answer: Promise<T>; readonly askedAt: number }>({ max: most })
+
+  return async (question, get) => {
+    const known = kept.get(question)
+    if (known !== undefined && clock.now() < known.askedAt + lifetimeMs) return known.answer
+
+    const asked = { answer: get(), askedAt: clock.now() }
+    kept.set(question, asked)
+    try {
+      return await asked.answer
+    } catch (error) {
+      if (kept.peek(question) === asked) kept.delete(question)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { FieldCost } from '../../limits/field-cost.ts'
+import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
+import { compareStreams, type ProStream } from '../rules/pro-stream.ts'
+import { LEAGUE_OF_LEGENDS_GAME_ID } from '../rules/stream-game.ts'
+import { ActiveGameNode, seatsOf } from '../../active-games/schema/active-game.ts'
+import { BroadcastObject } from './broadcast.ts'
+import { builder } from '../../contract/builder.ts'
+import type { GraphQLContext } from '../../contract/context.ts'
+import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+
+const StreamRef = builder.objectRef<ProStream>('Stream')
+
+export const StreamNode = builder.node(StreamRef, {
+  description: 'The Twitch channel of a pro player, whether live or offline.',
+  id: { resolve: ({ playerId }) => playerId },
+  loadOne: (playerId, { feeds }) => feeds.streams.find(playerId),
+  fields: (t) => ({
+    player: t.field({
+      type: ProPlayerNode,
+      broadcastable: true,
+      description: 'The pro player who owns the channel.',
+      resolve: (stream, _args, context) => ownerOf(stream, context),
+    }),
+    login: t.exposeString('login', {
+      broadcastable: true,
+      description: 'Login of the channel: the lower-case name in its URL.',
+    }),
+    displayName: t.exposeString('displayName', {
+      broadcastable: true,
+      description: 'Display name of the channel.',
+    }),
+    url: t.string({
+      broadcastable: true,
+      description: 'URL of the channel.',
+      resolve: ({ login }) => `https://www.twitch.tv/${encodeURIComponent(login)}`,
+    }),
+    live: t.field({
+      type: BroadcastObject,
+      nullable: true,
+      broadcastable: true,
+      description: 'The current broadcast. Null while the channel is offline.',
+      resolve: ({ live }) => live,
+    }),
+    lastLiveAt: t.expose('lastLiveAt', {
+      type: 'DateTime',
+      nullable: true,
+      broadcastable: true,
+      description:
+        'Time when the channel was last seen live. While live, the start time of the broadcast. Null if this server has never seen it live.',
+    }),
+    activeGame: t.field({
+      type: ActiveGameNode,
+      nullable: true,
+      broadcastable: true,
+      description: "The running game of the channel's owner. Null if the owner is not seen in a game.",
+      resolve: async (stream, _args, context) => context.liveStates.findGameOf(await ownerOf(stream, context)),
+    }),
+  }),
+})
+
+builder.objectField(ActiveGameNode, 'streams', (t) =>
+  t.field({
+    cost: new FieldCost({ listSize: 3 }),
+    type: [StreamNode],
+    broadcastable: true,
+    description:
+      'Streams of pro players in this game who are currently live with League of Legends, most viewers first.',
+    async resolve({ game }, _args, context) {
+      const players = (await seatsOf(game, context)).flatMap(({ player }) => player ?? [])
+      const streams = await Promise.all(players.map(({ id }) => context.feeds.streams.find(id)))
+      return streams
+        .filter((stream) => stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID)
+        .filter((stream) => stream !== null)
+        .toSorted(compareStreams)
+    },
+  }),
+)
+
+builder.objectField(ProPlayerNode, 'stream', (t) =>
+  t.field({
+    type: StreamNode,
+    nullable: true,
+    broadcastable: true,
+    description: 'Twitch channel of the player. Null if no channel is known.',
+    resolve: ({ id }, _args, { feeds }) => feeds.streams.find(id),
+  }),
+)
+
+/**
+ * Returns the pro player who owns a stream. The rosters may be newer or older than the streams, so a player missing from
+ * them is built from the data of the stream.
+ */
+async function ownerOf({ playerId, name, role, team }: ProStream, { proScene }: GraphQLContext): Promise<ProPlayer> {
+  const known = (await proScene.look()).findPlayer(playerId)
+  if (known !== null) return known
+  const memberships = team === null ? [] : [{ team, from: null, to: null }]
+  return { id: playerId, name, slug: proSlugOf(name), role, memberships, accounts: [], links: [], revision: 0 }
+}

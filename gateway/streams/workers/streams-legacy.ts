@@ -1,0 +1,64 @@
+import type { LiveStreamEntry, LiveStreams } from '../collections/live-streams.ts'
+import { compareStreams, type ProStream } from '../rules/pro-stream.ts'
+
+/**
+ * Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20.
+ */
+const MOST_ENTRIES = 1500
+
+/**
+ * Maximum size of a document as JSON in UTF-8, in bytes. JSON is longer than Firestore's own measure, whose limit is 1
+ * MiB.
+ */
+const MOST_BYTES = 1_000_000
+
+/** Field names that a document can't have. */
+const RESERVED = /^__.*__$/s
+
+/** The streams in the format of older programs. */
+export interface LegacyStreams {
+  readonly live: LiveStreams
+  readonly notLive: LiveStreams
+  /**
+   * Number of streams that were left out: they did not fit, or have a reserved name. Those with the fewest viewers, and
+   * those that were live longest ago, are left out first.
+   */
+  readonly leftOut: number
+}
+
+/** Converts the current streams to the format of older programs. */
+export function toLegacyStreams(streams: Iterable<ProStream>): LegacyStreams {
+  const present = Array.from(streams).filter(({ goneAt }) => goneAt === null)
+  const ordered = present.toSorted(compareStreams)
+  const live = toLiveStreams(ordered.filter((stream) => stream.live !== null))
+  const notLive = toLiveStreams(ordered.filter((stream) => stream.live === null))
+  const entries = Object.keys(live).length + Object.keys(notLive).length
+  return { live, notLive, leftOut: present.length - entries }
+}
+
+function toLiveStreams(streams: readonly ProStream[]): LiveStreams {
+  const entries: [string, LiveStreamEntry][] = []
+  let bytes = 0
+  for (const stream of streams) {
+    if (RESERVED.test(stream.name)) continue
+    const entry = toEntry(stream)
+    bytes += Buffer.byteLength(JSON.stringify({ [stream.name]: entry }))
+    if (entries.length === MOST_ENTRIES || bytes > MOST_BYTES) break
+    entries.push([stream.name, entry])
+  }
+  return Object.fromEntries(entries)
+}
+
+function toEntry({ name, team, league, role, login, live }: ProStream): LiveStreamEntry {
+  return {
+    player: name,
+    team: team ?? '',
+    region: league ?? '',
+    role,
+    twitch: login,
+    title: live?.title ?? '',
+    game: live?.game?.name ?? '',
+    viewers: live?.viewers ?? 0,
+    startedAt: live?.startedAt ?? 0,
+  }
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import { openCollection } from '../../store/collection.ts'
+import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../../delivery/collections/live-sources.ts'
+import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../collections/live-streams.ts'
+import { streamsCollection } from '../collections/streams.ts'
+import { type LiveSource, INITIAL_SOURCE } from '../../delivery/rules/live-source.ts'
+import type { ProStream } from '../rules/pro-stream.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import { type LegacyStreams, toLegacyStreams } from './streams-legacy.ts'
+
+/** Number of streams in one transaction, which also locks the copy for older programs. */
+const BATCH = 200
+
+/** Number of documents in one read. */
+const PAGE = 1000
+
+/** The stored streams of pro players. */
+export interface StoredStreams {
+  /** By player id, including removed streams. */
+  readonly streams: ReadonlyMap<string, ProStream>
+  readonly source: LiveSource
+}
+
+/** Changes to be written. */
+export interface StreamsUpdate {
+  /** By ascending revision. */
+  readonly changed: readonly ProStream[]
+  /** Ids of removed streams whose retention has ended. */
+  readonly forgotten: readonly string[]
+  readonly source: LiveSource
+}
+
+/** Thrown when the stored streams differ from the expected ones, because another worker writes them too. */
+class StreamsOvertaken extends Error {
+  override readonly name = 'StreamsOvertaken'
+
+  constructor(playerId: string) {
+    super(`The stream of ${playerId} was written by another worker; the streams are read again`)
+  }
+}
+
+/** Documents that are written together: `streams`, its copy for older programs, and the state of the source. */
+export interface StreamsStore {
+  read(): Promise<StoredStreams>
+  /**
+   * Writes an update in as few transactions as its size allows, with the source in the last one. Unchanged documents
+   * are not written. Resolves to the new state. Throws {@link StreamsOvertaken}. After this or any other error, a part
+   * may have been written; `read` returns the actual state.
+   */
+  write(kept: StoredStreams, update: StreamsUpdate): Promise<StoredStreams>
+}
+
+/** A document of `streams` before and after its change; null where there is none. */
+interface Step {
+  readonly id: string
+  readonly before: ProStream | null
+  readonly after: ProStream | null
+}
+
+export function createStreamsStore(store: DocumentStore): StreamsStore {
+  const streams = openCollection(store, streamsCollection)
+  const sources = openCollection(store, liveSourcesCollection)
+  const legacy = openCollection(store, liveStreamsCollection)
+
+  async function readStreams(): Promise<ReadonlyMap<string, ProStream>> {
+    const read = new Map<string, ProStream>()
+    for (let last: string | null = null; ;) {
+      const page = await streams.list({ limit: PAGE, ...(last !== null && { startAfter: { id: last } }) })
+      for (const { id, value } of page) read.set(id, value)
+      last = page.at(-1)?.id ?? null
+      if (page.length < PAGE) return read
+    }
+  }
+
+  /** Writes some steps, and the state of the source when one is given. Reads must precede writes. */
+  async function writeSteps(
+    transaction: Transaction,
+    steps: readonly Step[],
+    mirror: LegacyStreams,
+    source: LiveSource | null,
+  ): Promise<void> {
+    const stored = await streams.in(transaction).findMany(steps.map(({ id }) => id))
+    const mirrored = await transaction.getMany(liveStreamsCollection.name, [LIVE_ID, NOT_LIVE_ID])
+    const storedSource = source === null ? null : await sources.in(transaction).find(STREAMS_SOURCE_ID)
+
+    for (const [index, { id, before, after }] of steps.entries()) {
+      if (stored[index]?.revision !== before?.revision) throw new StreamsOvertaken(id)
+      if (after === null) streams.in(transaction).delete(id)
+      else streams.in(transaction).set(id, after)
+    }
+    if (!isDeepStrictEqual(mirrored[0]?.data, mirror.live)) legacy.in(transaction).set(LIVE_ID, mirror.live)
+    if (!isDeepStrictEqual(mirrored[1]?.data, mirror.notLive)) legacy.in(transaction).set(NOT_LIVE_ID, mirror.notLive)
+    if (source !== null && !isDeepStrictEqual(storedSource, source))
+      sources.in(transaction).set(STREAMS_SOURCE_ID, source)
+  }
+
+  return {
+    async read() {
+      const source = await sources.find(STREAMS_SOURCE_ID)
+      return { streams: await readStreams(), source: source ?? INITIAL_SOURCE }
+    },
+
+    async write(kept, { changed, forgotten, source }) {
+      const now = new Map(kept.streams)
+      const steps = [
+        ...changed.map((after): Step => ({ id: after.playerId, before: now.get(after.playerId) ?? null, after })),
+        ...forgotten.map((id): Step => ({ id, before: now.get(id) ?? null, after: null })),
+      ]
+      for (const [index, batch] of toBatches(steps).entries()) {
+        for (const { id, after } of batch) {
+          if (after === null) now.delete(id)
+          else now.set(id, after)
+        }
+        const mirror = toLegacyStreams(now.values())
+        const isLast = (index + 1) * BATCH >= steps.length
+        await store.transaction((transaction) => writeSteps(transaction, batch, mirror, isLast ? source : null))
+      }
+      return { streams: now, source }
+    },
+  }
+}
+
+/** Splits the steps into batches; returns one empty batch when there are none. */
+function toBatches(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const count = Math.max(1, Math.ceil(steps.length / BATCH))
+  return Array.from({ length: count }, (_, index) => steps.slice(index * BATCH, (index + 1) * BATCH))
+}

@@ -1,0 +1,137 @@
+import type { Clock } from '../shared/clock.ts'
+import { UpstreamUnavailable } from '../shared/upstream.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import { Breaker } from '../upstream/breaker.ts'
+import { Circuit } from '../upstream/circuit.ts'
+import { exchange } from '../upstream/exchange.ts'
+import { parseToken, type MintedToken } from './answers.ts'
+import { COME_BACK_MS, TIMEOUT_MS } from './patience.ts'
+
+/** Interval between trials of rejected credentials, in milliseconds. */
+const TRIAL_INTERVAL_MS = 300_000
+
+/** Part of its life after which a token is replaced. */
+const SPENT = 0.9
+
+/** Tracks whether Twitch accepts our client id and secret: `open` while it does not. */
+class Credentials extends Circuit {
+  /** Records an answer that only accepted credentials get. */
+  accepted(now: number): void {
+    this.close(now)
+  }
+
+  refused(now: number): void {
+    this.open(now, TRIAL_INTERVAL_MS)
+  }
+}
+
+interface HeldToken {
+  readonly value: string
+  /** Milliseconds since 1970. */
+  readonly renewAt: number
+}
+
+export interface AppTokenOptions {
+  readonly fetch: Fetch
+  readonly clock: Clock
+  readonly random: () => number
+  /** Without a slash at the end. */
+  readonly authUrl: string
+  readonly clientId: string
+  /** Sent in the body of a request to `authUrl` and nowhere else. */
+  readonly clientSecret: string
+}
+
+/**
+ * The access token of all requests to Twitch. It is fetched on demand, once for all concurrent callers, and used for
+ * most of its life.
+ */
+export class AppToken {
+  readonly credentials: Credentials
+  readonly breaker: Breaker
+  readonly #options: AppTokenOptions
+  #held: HeldToken | null = null
+  #minting: Promise<string> | null = null
+
+  constructor(options: AppTokenOptions) {
+    this.#options = options
+    this.credentials = new Credentials(options.clock.now(), TRIAL_INTERVAL_MS)
+    this.breaker = new Breaker(options.clock.now(), options.random)
+  }
+
+  /** Earliest time of the next token request, in milliseconds since 1970; `null` when it is allowed now. */
+  get refusedUntil(): number | null {
+    const now = this.#options.clock.now()
+    return this.credentials.refusedUntil(now) ?? this.breaker.refusedUntil(now)
+  }
+
+  /** Returns a token that is valid as far as known. Throws `UpstreamUnavailable`. */
+  async get(): Promise<string> {
+    if (this.#held !== null && this.#options.clock.now() < this.#held.renewAt) return this.#held.value
+    this.#minting ??= this.#mint().finally(() => (this.#minting = null))
+    return this.#minting
+  }
+
+  /** Returns another token after one was rejected. Throws `UpstreamUnavailable`. */
+  async replace(refused: string): Promise<string> {
+    if (this.#held?.value === refused) this.#held = null
+    return this.get()
+  }
+
+  /** Records that even a new token was rejected. The client itself is refused then, and further requests would not help. */
+  giveUp(refused: string): UpstreamUnavailable {
+    if (this.#held?.value === refused) this.#held = null
+    this.credentials.refused(this.#options.clock.now())
+    return this.#unavailable('it rejects the token that it has just issued')
+  }
+
+  async #mint(): Promise<string> {
+    const { fetch, clock } = this.#options
+    if (this.refusedUntil !== null) throw this.#unavailable('it issues no token')
+    this.credentials.enter(clock.now())
+    this.breaker.enter(clock.now())
+    const outcome = await exchange(fetch, (signal) => this.#toRequest(signal), clock, TIMEOUT_MS)
+    const now = clock.now()
+    if (outcome.kind !== 'reply') throw this.#fail(outcome.reason, outcome.cause)
+    if (outcome.status === 400 || outcome.status === 401 || outcome.status === 403) {
+      this.breaker.succeeded(now)
+      this.credentials.refused(now)
+      throw this.#unavailable(`it rejects the client id or secret with status ${outcome.status}`)
+    }
+    if (outcome.status !== 200) throw this.#fail(`it answered with status ${outcome.status} instead of a token`)
+    const minted = this.#read(outcome.body)
+    this.breaker.succeeded(now)
+    this.#held = { value: minted.value, renewAt: now + minted.lifeMs * SPENT }
+    return minted.value
+  }
+
+  #read(body: string): MintedToken {
+    try {
+      return parseToken(JSON.parse(body))
+    } catch {
+      // The text may contain a token, and must not be logged as the cause.
+      throw this.#fail('its answer is not a token')
+    }
+  }
+
+  #fail(reason: string, cause?: unknown): UpstreamUnavailable {
+    this.breaker.failed(this.#options.clock.now())
+    return this.#unavailable(reason, cause)
+  }
+
+  #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {
+    const retryAt = this.refusedUntil ?? this.#options.clock.now() + COME_BACK_MS
+    return new UpstreamUnavailable('twitch', retryAt, reason, { cause })
+  }
+
+  #toRequest(signal: AbortSignal): Request {
+    const { authUrl, clientId, clientSecret } = this.#options
+    const body = new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'client_credentials',
+    })
+    // A redirect would send the secret to another host.
+    return new Request(`${authUrl}/token`, { method: 'POST', body, signal, redirect: 'manual' })
+  }
+}

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../shared/clock.ts'
+import { UpstreamUnavailable, type Fetched } from '../shared/upstream.ts'
+import type { Page } from './answers.ts'
+import type { FetchedPage, Helix } from './helix.ts'
+import { COME_BACK_AFTER_NONSENSE_MS } from './patience.ts'
+
+/** Twitch's limit of logins per request, and of entries per page. */
+const BATCH = 100
+
+/** A batch with more pages than this counts as endless. */
+const MOST_PAGES = 10
+
+/** Time for which a login that Twitch rejects is left out, in milliseconds. */
+const REJECTED_MS = 3_600_000
+
+/** With this many rejections in one call, single logins are not the cause. */
+const MOST_REJECTIONS = 40
+
+/** Valid logins, in lower case. */
+const LOGIN = /^[a-z0-9_]{1,25}$/
+
+/** One kind of request about channels, and the parser of its answers. */
+export interface ChannelQuestion<T> {
+  /** Path for a batch of logins, from the page at `cursor` on. */
+  readonly toPath: (logins: readonly string[], cursor: string | null) => string
+  readonly read: (body: unknown) => Page<T>
+  readonly idOf: (entry: T) => string
+  readonly loginOf: (entry: T) => string
+}
+
+/** Requests data about any number of channels, in as few requests as Twitch allows. */
+export class Channels<T> {
+  readonly #question: ChannelQuestion<T>
+  readonly #helix: Helix
+  readonly #clock: Clock
+  readonly #rejected: LRUCache<string, true>
+
+  constructor(question: ChannelQuestion<T>, helix: Helix, clock: Clock) {
+    this.#question = question
+    this.#helix = helix
+    this.#clock = clock
+    // Resolution 0 keeps the library from starting its own timers.
+    this.#rejected = new LRUCache({ max: 10_000, ttl: REJECTED_MS, perf: clock, ttlResolution: 0 })
+  }
+
+  /**
+   * Returns each channel once; `fetchedAt` is the time of the oldest page. Throws `UpstreamUnavailable` and no other
+   * error.
+   */
+  async ask(asked: readonly string[]): Promise<Fetched<readonly T[]>> {
+    const logins = new Set(asked.map((login) => login.toLowerCase()).filter((login) => this.#isWorthAsking(login)))
+    const found = new Map<string, T>()
+    let oldest: number | null = null
+    for await (const { entries, at } of this.#listPages(Array.from(logins))) {
+      oldest ??= at
+      for (const entry of entries) {
+        const id = this.#question.idOf(entry)
+        if (logins.has(this.#question.loginOf(entry)) && !found.has(id)) found.set(id, entry)
+      }
+    }
+    return { value: Array.from(found.values()), fetchedAt: oldest ?? this.#clock.now() }
+  }
+
+  #isWorthAsking(login: string): boolean {
+    return LOGIN.test(login) && !this.#rejected.has(login)
+  }
+
+  /**
+   * Yields every page about these logins. Twitch rejects a whole batch for a single invalid login, and does not name
+   * it. Then each half is requested separately, down to that login.
+   */
+  async *#listPages(logins: readonly string[]): AsyncGenerator<FetchedPage<T>> {
+    const batches = toBatches(logins)
+    const suspects: string[] = []
+    let accepted = false
+    let rejections = 0
+    try {
+      for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+        const first = await this.#helix.ask(this.#question.toPath(batch, null), this.#question.read)
+        if (first !== null) {
+          accepted = true
+          yield* this.#listFrom(first, batch)
+          continue
+        }
+        rejections += 1
+        if (batch.length === 1) suspects.push(...batch)
+        else if (rejections >= MOST_REJECTIONS) throw this.#nonsense('it rejects too many requests with status 400')
+        else batches.unshift(...halve(batch))
+      }
+    } finally {
+      // Only an accepted batch proves that these logins were the cause.
+      if (accepted) for (const login of suspects) this.#rejected.set(login, true)
+    }
+  }
+
+  /** A page may be shorter than requested and not be the last. Once every login is found, no page can follow. */
+  async *#listFrom(first: FetchedPage<T>, batch: readonly string[]): AsyncGenerator<FetchedPage<T>> {
+    const missing = new Set(batch)
+    let page: FetchedPage<T> | null = first
+    for (let pages = 1; ; pages++) {
+      yield page
+      for (const entry of page.entries) missing.delete(this.#question.loginOf(entry))
+      if (page.cursor === null || page.entries.length === 0 || missing.size === 0) return
+      if (pages === MOST_PAGES) throw this.#nonsense('its pages do not end')
+      page = await this.#helix.ask(this.#question.toPath(batch, page.cursor), this.#question.read)
+      if (page === null) throw this.#nonsense('it rejects its own cursor')
+    }
+  }
+
+  #nonsense(reason: string): UpstreamUnavailable {
+    return new UpstreamUnavailable('twitch', this.#clock.now() + COME_BACK_AFTER_NONSENSE_MS, reason)
+  }
+}
+
+function toBatches(logins: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(logins.length / BATCH) }, (_, n) => logins.slice(n * BATCH, (n + 1) * BATCH))
+}
+
+function halve(batch: readonly string[]): readonly [string[], string[]] {
+  const middle = Math.ceil(batch.length / 2)
+  return [batch.slice(0, middle), batch.slice(middle)]
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../shared/clock.ts'
+import type { TwitchApi } from './twitch-api.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import { parseStreams, parseUsers } from './answers.ts'
+import { AppToken } from './app-token.ts'
+import { Channels } from './channels.ts'
+import { summariseHealth, type TwitchHealth } from './health.ts'
+import { Helix } from './helix.ts'
+
+export interface TwitchApiOptions {
+  /** The network, or the simulator. */
+  readonly fetch: Fetch
+  readonly clock: Clock
+  /** Base URL of the API: `https://api.twitch.tv/helix`. */
+  readonly baseUrl: string
+  /** Base URL of the token endpoint: `https://id.twitch.tv/oauth2`. */
+  readonly authUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** From 0 to below 1; for the jitter of pauses. */
+  readonly random: () => number
+}
+
+/** A {@link TwitchApi} that reports its health. */
+export interface TwitchClient extends TwitchApi {
+  health(): TwitchHealth
+}
+
+/**
+ * Client of Twitch's HTTP API that stays within the announced points and uses an app token. A failing endpoint is
+ * paused, and tried again by the next request after the pause. Throws when `clientId` can't be sent in a header.
+ */
+export function createTwitchApi(options: TwitchApiOptions): TwitchClient {
+  const { fetch, clock, random, clientId, clientSecret } = options
+  if (!/^[\x21-\x7e]+$/.test(clientId)) {
+    throw new Error(
+      'The Twitch client id is empty or contains a character that is not allowed in an HTTP header. Copy it again.',
+    )
+  }
+  const token = new AppToken({ fetch, clock, random, clientId, clientSecret, authUrl: withoutSlash(options.authUrl) })
+  const helix = new Helix({ fetch, clock, random, clientId, token, baseUrl: withoutSlash(options.baseUrl) })
+
+  const streams = new Channels(
+    {
+      toPath: (logins, cursor) =>
+        `/streams?${toQuery('user_login', logins, { first: '100', ...(cursor !== null && { after: cursor }) })}`,
+      read: parseStreams,
+      idOf: ({ userId }) => userId,
+      loginOf: ({ login }) => login,
+    },
+    helix,
+    clock,
+  )
+  const users = new Channels(
+    {
+      toPath: (logins) => `/users?${toQuery('login', logins, {})}`,
+      read: parseUsers,
+      idOf: ({ id }) => id,
+      loginOf: ({ login }) => login,
+    },
+    helix,
+    clock,
+  )
+
+  return {
+    streams: (logins) => streams.ask(logins),
+    users: (logins) => users.ask(logins),
+    health: () => summariseHealth(token, helix, clock.now()),
+  }
+}
+
+function toQuery(name: string, logins: readonly string[], rest: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams([...logins.map((login) => [name, login]), ...Object.entries(rest)])
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

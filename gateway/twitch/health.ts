@@ -1,0 +1,34 @@
+import type { WindowState } from '../upstream/budget.ts'
+import type { AppToken } from './app-token.ts'
+import type { Helix } from './helix.ts'
+
+/** State of Twitch's API. Times are milliseconds since 1970. */
+export interface TwitchHealth {
+  /**
+   * `degraded` when Twitch has throttled us or is tried again after a pause, `down` when it is paused,
+   * `credentials-refused` when it rejects the client id and secret: another secret is needed.
+   */
+  readonly state: 'ok' | 'degraded' | 'down' | 'credentials-refused'
+  /** Earliest time of the next request; `null` when requests are allowed now. */
+  readonly retryAt: number | null
+  /** Remaining points; `null` until the first answer. */
+  readonly points: WindowState | null
+}
+
+/** Combines the state of the token and of the API. */
+export function summariseHealth(token: AppToken, helix: Helix, now: number): TwitchHealth {
+  const blockedUntil = helix.points.blockedUntil > now ? helix.points.blockedUntil : null
+  const waits = [token.refusedUntil, helix.breaker.refusedUntil(now), blockedUntil].filter((wait) => wait !== null)
+  return {
+    state: stateOf(token, helix, blockedUntil, now),
+    retryAt: waits.length === 0 ? null : Math.max(...waits),
+    points: helix.points.state(),
+  }
+}
+
+function stateOf(token: AppToken, helix: Helix, blockedUntil: number | null, now: number): TwitchHealth['state'] {
+  if (token.credentials.state !== 'closed') return 'credentials-refused'
+  const breakers = [token.breaker, helix.breaker]
+  if (breakers.some((breaker) => breaker.state === 'open' && breaker.refusedUntil(now) !== null)) return 'down'
+  return blockedUntil !== null || breakers.some(({ state }) => state !== 'closed') ? 'degraded' : 'ok'
+}

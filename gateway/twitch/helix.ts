@@ -1,0 +1,121 @@
+import type { Clock } from '../shared/clock.ts'
+import { UpstreamUnavailable } from '../shared/upstream.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import { Breaker } from '../upstream/breaker.ts'
+import { exchange, type Reply } from '../upstream/exchange.ts'
+import type { Page } from './answers.ts'
+import type { AppToken } from './app-token.ts'
+import { COME_BACK_AFTER_NONSENSE_MS, COME_BACK_MS, PATIENCE_MS, TIMEOUT_MS } from './patience.ts'
+import { Points } from './points.ts'
+
+/** A page with the time of its answer. */
+export interface FetchedPage<T> extends Page<T> {
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+export interface HelixOptions {
+  readonly fetch: Fetch
+  readonly clock: Clock
+  readonly random: () => number
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly token: AppToken
+}
+
+/** Client of Twitch's API. Stays within its points, sends a valid token, and pauses while the API fails. */
+export class Helix {
+  readonly breaker: Breaker
+  readonly points: Points
+  readonly #options: HelixOptions
+
+  constructor(options: HelixOptions) {
+    this.#options = options
+    this.breaker = new Breaker(options.clock.now(), options.random)
+    this.points = new Points(options.clock, options.random)
+  }
+
+  /**
+   * Requests a page; `null` when Twitch rejects the request with 400. The path begins with a slash. Throws
+   * `UpstreamUnavailable` and no other error.
+   */
+  async ask<T>(path: string, read: (body: unknown) => Page<T>): Promise<FetchedPage<T> | null> {
+    const { clock } = this.#options
+    const { status, body } = await this.#askWithToken(path)
+    if (status === 400) return null
+    if (status !== 200) throw this.#nonsense(`status ${status}`)
+    try {
+      return { ...read(JSON.parse(body)), at: clock.now() }
+    } catch (cause) {
+      throw this.#nonsense('an invalid body', cause)
+    }
+  }
+
+  /** An invalid answer is no reason to pause Twitch, but an immediate retry would bring the same. */
+  #nonsense(what: string, cause?: unknown): UpstreamUnavailable {
+    const retryAt = this.#options.clock.now() + COME_BACK_AFTER_NONSENSE_MS
+    return new UpstreamUnavailable('twitch', retryAt, `it answered with ${what}`, { cause })
+  }
+
+  /** A token can expire early: then another one is requested, once. */
+  async #askWithToken(path: string): Promise<Reply> {
+    const { token, clock } = this.#options
+    const first = await token.get()
+    const reply = await this.#send(path, first)
+    if (reply.status !== 401) {
+      token.credentials.accepted(clock.now())
+      return reply
+    }
+    const second = await token.replace(first)
+    const secondReply = await this.#send(path, second)
+    if (secondReply.status === 401) throw token.giveUp(second)
+    token.credentials.accepted(clock.now())
+    return secondReply
+  }
+
+  /** Returns any answer but a throttling, which is waited for if the patience allows it. */
+  async #send(path: string, token: string): Promise<Reply> {
+    const sendBy = this.#options.clock.now() + PATIENCE_MS
+    for (;;) {
+      const reply = await this.#sendOnce(path, token, sendBy)
+      if (reply.status !== 429) return reply
+    }
+  }
+
+  async #sendOnce(path: string, token: string, sendBy: number): Promise<Reply> {
+    const { fetch, clock } = this.#options
+    this.#refuseIfOpen()
+    const point = await this.points.take(sendBy)
+    try {
+      this.#refuseIfOpen()
+    } catch (error) {
+      this.points.giveBack()
+      throw error
+    }
+    this.breaker.enter(clock.now())
+    const outcome = await exchange(fetch, (signal) => this.#toRequest(path, token, signal), clock, TIMEOUT_MS)
+    if (outcome.kind === 'reply') this.breaker.succeeded(clock.now())
+    else this.breaker.failed(clock.now())
+    this.points.settle(point, outcome.kind === 'reply' ? outcome.status : null, outcome.headers)
+    if (outcome.kind === 'reply') return outcome
+    throw this.#unavailable(outcome.reason, outcome.cause)
+  }
+
+  #refuseIfOpen(): void {
+    if (this.breaker.refusedUntil(this.#options.clock.now()) !== null)
+      throw this.#unavailable('it is paused after failures')
+  }
+
+  #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {
+    const now = this.#options.clock.now()
+    return new UpstreamUnavailable('twitch', this.breaker.refusedUntil(now) ?? now + COME_BACK_MS, reason, { cause })
+  }
+
+  #toRequest(path: string, token: string, signal: AbortSignal): Request {
+    const { baseUrl, clientId } = this.#options
+    const headers = { Authorization: `Bearer ${token}`, 'Client-Id': clientId }
+    // A redirect would send the token to another host.
+    return new Request(baseUrl + path, { headers, signal, redirect: 'manual' })
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { ActiveGame, ActiveParticipant } from '../../gateway/active-games/rules/active-game.ts'
+import { LONGEST_GAME_MS } from '../../gateway/active-games/rules/active-game.ts'
+import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
+import { ActiveGamesBoard } from '../../gateway/active-games/workers/active-games-board.ts'
+import { type TrackedAccount, trackedKeyOf } from '../../gateway/rosters/workers/tracked-accounts.ts'
+import { proPlayerNamed } from '../support/rosters.ts'
+
+const NOW = Date.UTC(2026, 10, 1, 12)
+const MINUTE = 60_000
+
+const [ONE, OTHER] = [trackedNamed('One'), trackedNamed('Other')]
+
+function trackedNamed(name: string): TrackedAccount {
+  const puuid = `puuid-of-${name}`
+  const player = proPlayerNamed(name, 'G2')
+  return { key: trackedKeyOf('EUW1', puuid), platform: 'EUW1', puuid, player, team: 'G2', league: 'LEC' }
+}
+
+/** A seat of this account; a hidden player's seat without one. */
+function seatOf(account: TrackedAccount | null): ActiveParticipant {
+  return {
+    kind: account === null ? 'HIDDEN' : 'ACCOUNT',
+    puuid: account?.puuid ?? null,
+    gameName: account?.player.name ?? '',
+    tagLine: '',
+    teamId: 100,
+    championId: 1,
+    spell1Id: 4,
+    spell2Id: 7,
+    keystoneId: null,
+    primaryStyleId: null,
+    subStyleId: null,
+    profileIconId: 1,
+  }
+}
+
+function gameOf(seats: readonly (TrackedAccount | null)[], startedAt: number | null = NOW): ActiveGame {
+  const facts = { queueId: 420, gameMode: 'CLASSIC', gameType: 'MATCHED', mapId: 11, bans: [] }
+  return { matchId: 'EUW1_1', platform: 'EUW1', ...facts, startedAt, participants: seats.map(seatOf) }
+}
+
+function openBoard(): ActiveGamesBoard {
+  const board = new ActiveGamesBoard()
+  board.follow(new Map([ONE, OTHER].map((account) => [account.key, account])), NOW)
+  return board
+}
+
+function see(board: ActiveGamesBoard, account: TrackedAccount, game: ActiveGame, fetchedAt: number): void {
+  board.take(account, { value: { kind: 'in-game', game }, fetchedAt })
+}
+
+function miss(board: ActiveGamesBoard, account: TrackedAccount, fetchedAt: number, kind: 'not-in-game' | 'hidden') {
+  board.take(account, { value: { kind }, fetchedAt })
+}
+
+function stateOf(board: ActiveGamesBoard, { puuid }: TrackedAccount) {
+  return board.listChecks().get('EUW1')?.[puuid]?.state
+}
+
+const never = () => Infinity
+
+describe('a running game of two pros', () => {
+  it('continues when one player is no longer seen in it, and the other is checked next', () => {
+    const board = openBoard()
+    see(board, ONE, gameOf([ONE, OTHER]), NOW)
+    miss(board, ONE, NOW + MINUTE, 'hidden')
+    expect(board.listDrafts()).toMatchObject([{ goneAt: null }])
+    expect(board.listDueRequests(NOW + MINUTE, never)).toMatchObject([{ account: OTHER }])
+
+    see(board, OTHER, gameOf([null, OTHER]), NOW + MINUTE)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: null, pros: [{ puuid: OTHER.puuid }] }])
+    expect([stateOf(board, ONE), stateOf(board, OTHER)]).toEqual(['POSSIBLY_HIDDEN', 'IN_GAME'])
+  })
+
+  it('ends when neither player is seen in it', () => {
+    const board = openBoard()
+    see(board, ONE, gameOf([ONE, OTHER]), NOW)
+    miss(board, ONE, NOW + MINUTE, 'not-in-game')
+    miss(board, OTHER, NOW + MINUTE + 1, 'not-in-game')
+    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE + 1, isGivenUp: false }])
+  })
+
+  it("does not name a player whose seat Riot hides, even when that player's check found the game", () => {
+    const board = openBoard()
+    see(board, ONE, gameOf([null, OTHER]), NOW)
+    expect(board.listDrafts()).toMatchObject([{ pros: [{ puuid: OTHER.puuid }] }])
+    expect(stateOf(board, ONE)).toBe('NOT_IN_GAME')
+  })
+
+  it('is reopened only by an answer newer than its end', () => {
+    const board = openBoard()
+    see(board, ONE, gameOf([ONE]), NOW)
+    miss(board, ONE, NOW + MINUTE, 'not-in-game')
+    see(board, OTHER, gameOf([ONE, OTHER]), NOW + MINUTE - 1)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE }])
+    see(board, OTHER, gameOf([ONE, OTHER]), NOW + 2 * MINUTE)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: null }])
+  })
+
+  it('is found even though a clock that was ahead checked the pro later than now', () => {
+    const board = openBoard()
+    const ahead = { state: 'NOT_IN_GAME', observedAt: NOW + 60 * MINUTE, matchId: null } as const
+    board.restore([], new Map([['EUW1', new Map([[ONE.puuid, ahead]])]]), NOW)
+    see(board, ONE, gameOf([ONE]), NOW + MINUTE)
+    expect(stateOf(board, ONE)).toBe('IN_GAME')
+  })
+
+  it('names a pro as soon as the rosters know the account, with the current team', () => {
+    const board = new ActiveGamesBoard()
+    board.follow(new Map([[ONE.key, ONE]]), NOW)
+    see(board, ONE, gameOf([ONE, OTHER]), NOW)
+    expect(board.listDrafts()).toMatchObject([{ pros: [{ name: 'One' }] }])
+
+    board.follow(new Map([ONE, { ...OTHER, team: 'FNC' }].map((account) => [account.key, account])), NOW + MINUTE)
+    expect(board.listDrafts()).toMatchObject([{ pros: [{ name: 'One' }, { name: 'Other', team: 'FNC' }] }])
+  })
+
+  it('ends when the rosters no longer know either player', () => {
+    const board = openBoard()
+    see(board, ONE, gameOf([ONE, OTHER]), NOW)
+    board.follow(new Map(), NOW + MINUTE)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE }])
+  })
+})
+
+describe('a game that loads forever', () => {
+  it('is given up, and stays given up while Riot lists it', () => {
+    const board = openBoard()
+    const game = gameOf([ONE], null)
+    see(board, ONE, game, NOW)
+    const end = NOW + LONGEST_GAME_MS
+    board.giveUpEndless(end)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: end, isGivenUp: true }])
+
+    see(board, ONE, game, end + GONE_KEPT_MS)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: end }])
+    expect(board.listExpired(end + GONE_KEPT_MS)).toEqual([])
+    expect(board.listExpired(end + 2 * GONE_KEPT_MS)).toEqual(['EUW1_1'])
+    expect(stateOf(board, ONE)).toBe('NOT_IN_GAME')
+  })
+})

@@ -1,0 +1,357 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { LONGEST_GAME_MS } from '../../gateway/active-games/rules/active-game.ts'
+import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
+import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
+import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
+import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
+import { isHidingRevealed } from '../../gateway/simulator/world/streamer-mode.ts'
+import { Random } from '../../gateway/simulator/random.ts'
+import { fail } from '../support/fail.ts'
+import { EUW_ACCOUNTS, GamesWorld, isSeen, matchIdOf, truth } from './games-world.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** An afternoon on which the pros of EUW start and stop playing. */
+const AFTERNOON = Date.UTC(2026, 10, 1, 13, 30)
+
+/** Accounts that play on that afternoon, and those that hide their games. */
+const ACCOUNTS: readonly WorldAccount[] = [
+  ...EUW_ACCOUNTS.filter((account) => !isSeen(account)),
+  ...EUW_ACCOUNTS.filter((account) => isSeen(account) && truth.findRunning(account, AFTERNOON + 2.5 * HOUR) !== null),
+]
+
+/** Time by which all players have left the loading screen. */
+const ARRIVAL = 35 * SECOND
+
+/** Maximum delays until a change is seen. */
+const HOT_DELAY = 50 * SECOND
+const GAME_DELAY = 65 * SECOND
+
+let world: GamesWorld
+
+afterEach(() => world.finish())
+
+async function open(start: number, accounts: readonly WorldAccount[] = ACCOUNTS) {
+  world = new GamesWorld(start)
+  const players = await world.enrol(accounts)
+  world.games.start()
+  world.ended.start()
+  return players
+}
+
+/** The followed, visible accounts in a lobby. */
+function seenIn({ seats }: Lobby): readonly WorldAccount[] {
+  return seats.flatMap(({ account }) => (ACCOUNTS.includes(account) && isSeen(account) ? [account] : []))
+}
+
+/** Running games of visible accounts at a moment, by match id. */
+function gamesAt(now: number): ReadonlyMap<string, Lobby> {
+  const lobbies = ACCOUNTS.filter(isSeen).map((account) => truth.findRunning(account, now))
+  return new Map(lobbies.flatMap((lobby) => (lobby === null ? [] : [[matchIdOf(lobby), lobby] as const])))
+}
+
+/** Lists differences between the store and the world, allowing for the time between two checks. */
+async function listErrors(): Promise<readonly string[]> {
+  const now = world.clock.now()
+  const errors: string[] = []
+  const shown = new Map((await world.readRunning()).map((item) => [item.game.matchId, item]))
+  for (const [matchId, { observedAt, pros }] of shown) {
+    const lobby = gamesAt(observedAt).get(matchId)
+    if (lobby === undefined) errors.push(`${matchId} was not running when it was seen`)
+    if (now - observedAt > GAME_DELAY) errors.push(`${matchId} was not looked at for ${now - observedAt} ms`)
+    const seen = lobby === undefined ? [] : seenIn(lobby).map(({ puuid }) => puuid)
+    if (pros.some(({ puuid }) => !seen.includes(puuid))) errors.push(`${matchId} names somebody whom nobody sees`)
+    if (lobby !== undefined && now > lobby.createdAt + ARRIVAL + HOT_DELAY + GAME_DELAY && pros.length < seen.length) {
+      errors.push(`${matchId} shows ${pros.length} of ${seen.length} pros`)
+    }
+  }
+  for (const [matchId, lobby] of gamesAt(now)) {
+    const since = now - lobby.createdAt - ARRIVAL
+    const isYoung = since < HOT_DELAY || now - lobby.startedAt >= LONGEST_GAME_MS
+    if (!isYoung && !shown.has(matchId)) errors.push(`${matchId} has been running for ${since} ms and is not shown`)
+  }
+  return errors
+}
+
+describe('the job that finds running games', () => {
+  it('shows games from start to end and records their matches', async () => {
+    await open(AFTERNOON)
+    const played = new Map<string, Lobby>()
+    for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
+      await world.clock.advance(97 * SECOND)
+      expect(await listErrors()).toEqual([])
+      for (const [matchId, lobby] of gamesAt(world.clock.now())) played.set(matchId, lobby)
+    }
+    expect(played.size).toBeGreaterThan(3)
+
+    const over = [...played.values()].filter((lobby) => listedUntil(lobby) === lobby.endedAt)
+    const published = over.filter(({ publishedAt }) => publishedAt < world.clock.now() - 31 * MINUTE).map(matchIdOf)
+    const recorded = await world.store.getMany(matchesCollection.name, published)
+    expect(recorded).not.toContain(null)
+    expect(world.ended.status()).toMatchObject({ givenUp: 0 })
+    expect(world.games.status()).toMatchObject({ warm: 0, cold: 0, failed: 0 })
+  })
+
+  it('writes the same games for older programs', async () => {
+    await open(AFTERNOON + HOUR)
+    for (let turn = 0; turn < 20; turn++) {
+      await world.clock.advance(3 * MINUTE)
+      const running = await world.readRunning()
+      const legacy = await world.readLegacy()
+      const ids = running.flatMap(({ game, pros }) => pros.map(({ puuid }) => `${game.matchId}_${puuid}`))
+      expect([...legacy.keys()].toSorted()).toEqual(ids.toSorted())
+      for (const { game, pros } of running) {
+        for (const pro of pros) {
+          const seat = game.participants.find(({ puuid }) => puuid === pro.puuid) ?? fail('He has no seat.')
+          expect(legacy.get(`${game.matchId}_${pro.puuid}`)).toMatchObject({
+            account: { gameName: seat.gameName, tagLine: seat.tagLine, puuid: pro.puuid, region: 'EUW' },
+            player: { player: pro.name, region: 'LEC', team: pro.team, role: pro.role },
+            participant: { puuid: pro.puuid, championId: seat.championId, riotId: `${seat.gameName}#${seat.tagLine}` },
+            gameStartTime: game.startedAt ?? 0,
+          })
+        }
+      }
+    }
+    expect((await world.readGames()).size).toBeGreaterThan(0)
+  })
+
+  it('gives a game a new revision only on a visible change, and deletes it ten minutes after its end', async () => {
+    await open(AFTERNOON + HOUR)
+    const revisions = new Map<string, number>()
+    const shapes = new Map<string, string>()
+    const goneSince = new Map<string, number>()
+    for (let turn = 0; turn < 200; turn++) {
+      await world.clock.advance(30 * SECOND)
+      const games = await world.readGames()
+      expect(new Set([...games.values()].map(({ revision }) => revision)).size).toBe(games.size)
+      for (const [matchId, { revision, observedAt: _age, ...seen }] of games) {
+        const shape = JSON.stringify(seen)
+        if (shapes.get(matchId) === shape) expect(revision).toBe(revisions.get(matchId))
+        else expect(revision).toBeGreaterThan(Math.max(0, ...revisions.values()) - 30 * SECOND)
+        if (shapes.get(matchId) !== shape) expect(revision).toBeGreaterThan(revisions.get(matchId) ?? 0)
+        shapes.set(matchId, shape)
+        revisions.set(matchId, revision)
+        if (seen.goneAt !== null) goneSince.set(matchId, seen.goneAt)
+      }
+      for (const [matchId, goneAt] of goneSince) {
+        const age = world.clock.now() - goneAt
+        if (age < GONE_KEPT_MS) expect(games.has(matchId)).toBe(true)
+        if (age > GONE_KEPT_MS + 5 * SECOND) expect(games.has(matchId)).toBe(false)
+      }
+    }
+    expect(goneSince.size).toBeGreaterThan(1)
+  })
+
+  it('checks one game with several pros once a minute', async () => {
+    const [lobby] = [...gamesAt(AFTERNOON + 2.5 * HOUR).values()].toSorted(
+      (a, b) => seenIn(b).length - seenIn(a).length,
+    )
+    if (lobby === undefined) throw new Error('Nobody plays.')
+    const pros = seenIn(lobby)
+    expect(pros.length).toBeGreaterThanOrEqual(4)
+    await open(lobby.startedAt + 3 * MINUTE, pros)
+    await world.clock.advance(10 * SECOND)
+    const [game] = await world.readRunning()
+    expect(game?.pros.map(({ puuid }) => puuid).toSorted()).toEqual(pros.map(({ puuid }) => puuid).toSorted())
+    const before = world.checks
+    await world.clock.advance(10 * MINUTE)
+    expect(world.checks - before).toBeLessThanOrEqual(10)
+    expect(world.checks - before).toBeGreaterThanOrEqual(9)
+  })
+
+  it('checks a running game once a minute even when its pros rarely play', async () => {
+    const [lobby] = gamesAt(AFTERNOON + 2.5 * HOUR).values()
+    if (lobby === undefined) throw new Error('Nobody plays.')
+    await open(lobby.startedAt + 3 * MINUTE, seenIn(lobby).slice(0, 1))
+    world.isStreaming = () => false
+    await world.clock.advance(10 * MINUTE)
+    const [game] = await world.readRunning()
+    expect(world.clock.now() - (game?.observedAt ?? 0)).toBeLessThan(GAME_DELAY)
+  })
+
+  it('checks accounts more often the more recently they played', async () => {
+    const idle = EUW_ACCOUNTS.filter((account) =>
+      [0, 1, 2, 3, 4].every((hour) => truth.findRunning(account, AFTERNOON + hour * HOUR) === null),
+    ).slice(0, 3)
+    const start = AFTERNOON
+    world = new GamesWorld(start)
+    const [streamer] = await world.enrol(idle)
+    world.isStreaming = (playerId) => playerId === streamer?.id
+    world.games.start()
+    await world.clock.advance(10 * SECOND)
+    const before = world.checks
+    await world.clock.advance(30 * MINUTE)
+    // One account every 45 seconds, and two accounts every 30 minutes.
+    expect(world.checks - before).toBeGreaterThanOrEqual(37)
+    expect(world.checks - before).toBeLessThanOrEqual(42)
+    expect(world.games.status()).toMatchObject({ hot: 1, warm: 0, cold: 2 })
+  })
+})
+
+describe('a game that never ends', () => {
+  const { ghost, pro } = findGhost()
+
+  it('is given up 100 minutes after its start, and stays so while Riot lists it', async () => {
+    await open(ghost.startedAt + LONGEST_GAME_MS - 10 * MINUTE, [pro])
+    await world.clock.advance(MINUTE)
+    expect((await world.readRunning()).map(({ game }) => game.matchId)).toEqual([matchIdOf(ghost)])
+
+    await world.clock.advance(ghost.startedAt + LONGEST_GAME_MS + 5 * SECOND - world.clock.now())
+    expect(await world.readRunning()).toEqual([])
+    expect(world.ended.status().waiting).toBe(0)
+    while (world.clock.now() < listedUntil(ghost)) {
+      await world.clock.advance(5 * MINUTE)
+      expect((await world.readRunning()).map(({ game }) => game.matchId)).not.toContain(matchIdOf(ghost))
+    }
+    expect((await world.readLegacy()).size).toBe(0)
+  })
+
+  it('stays given up after a restart', async () => {
+    await open(ghost.startedAt + LONGEST_GAME_MS + MINUTE, [pro])
+    await world.clock.advance(5 * MINUTE)
+    await world.restart('games', 'ended')
+    await world.clock.advance(5 * MINUTE)
+    expect((await world.readGames()).size).toBe(0)
+    expect(await world.readCheck(pro)).toMatchObject({ state: 'NOT_IN_GAME', matchId: null })
+  })
+})
+
+/** Returns a game that is listed for hours after its end, with a pro who plays nothing in between. */
+function findGhost(): { readonly ghost: Lobby; readonly pro: WorldAccount } {
+  for (const pro of EUW_ACCOUNTS.filter(isSeen)) {
+    for (const ghost of truth.listMatches(pro, AFTERNOON, { from: AFTERNOON - 60 * 24 * HOUR, start: 0, count: 900 })) {
+      const givenUpAt = ghost.startedAt + LONGEST_GAME_MS
+      const moments = [givenUpAt - 10 * MINUTE, givenUpAt + 15 * MINUTE, listedUntil(ghost) - 1]
+      if (listedUntil(ghost) === ghost.endedAt || listedUntil(ghost) < givenUpAt + 20 * MINUTE) continue
+      if (moments.every((at) => isSame(truth.findRunning(pro, at), ghost))) {
+        return { ghost, pro }
+      }
+    }
+  }
+  throw new Error('There is no ghost.')
+}
+
+function isSame(one: Lobby | null, other: Lobby): boolean {
+  return one !== null && matchIdOf(one) === matchIdOf(other)
+}
+
+describe('a player with hidden games', () => {
+  const hidden = ACCOUNTS.filter((account) => !isSeen(account) && isHidingRevealed(account))
+
+  it('is marked as possibly hidden when Riot says so, and appears in no game', async () => {
+    const during = findTogether()
+    await open(during - 10 * MINUTE)
+    await world.clock.advance(10 * MINUTE + GAME_DELAY)
+    const shown = await world.readRunning()
+    const puuids = hidden.map(({ puuid }) => puuid)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.flatMap(({ game }) => game.participants.filter(({ kind }) => kind === 'HIDDEN'))).not.toEqual([])
+    for (const puuid of puuids) expect(JSON.stringify(shown)).not.toContain(puuid)
+    for (const { gameName } of hidden) expect(JSON.stringify(shown)).not.toContain(gameName)
+    for (const id of (await world.readLegacy()).keys()) expect(puuids.some((puuid) => id.endsWith(puuid))).toBe(false)
+    for (const account of ACCOUNTS) {
+      const check = await world.readCheck(account)
+      expect(check?.state === 'POSSIBLY_HIDDEN').toBe(hidden.includes(account))
+      if (hidden.includes(account)) expect(check?.matchId).toBeNull()
+    }
+  })
+
+  /** Returns a moment at which a hidden pro plays with a visible one. */
+  function findTogether(): number {
+    for (let at = AFTERNOON; at < AFTERNOON + 20 * 24 * HOUR; at += 10 * MINUTE) {
+      for (const account of hidden) {
+        const lobby = truth.findRunning(account, at)
+        if (lobby === null || seenIn(lobby).length === 0 || at < lobby.startedAt + 5 * MINUTE) continue
+        if (at < lobby.endedAt - 5 * MINUTE) return at
+      }
+    }
+    throw new Error('They never play together.')
+  }
+})
+
+describe('the job of running games, stopped at any moment', () => {
+  it('continues after each restart with a correct result', async () => {
+    await open(AFTERNOON + HOUR)
+    const random = new Random(1, 2, 3)
+    for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
+      await world.clock.advance(random.whole(60, 600) * SECOND + random.whole(0, 999))
+      await world.restart('games', 'ended')
+      // Nothing can be checked yet right after a start.
+      await world.clock.advance(GAME_DELAY)
+      expect(await listErrors()).toEqual([])
+    }
+    await world.clock.advance(40 * MINUTE)
+    const played = new Set<string>()
+    for (let at = AFTERNOON + HOUR; at < AFTERNOON + 2.5 * HOUR; at += MINUTE) {
+      for (const [matchId, lobby] of gamesAt(at)) {
+        if (listedUntil(lobby) === lobby.endedAt && lobby.publishedAt < AFTERNOON + 2.5 * HOUR) played.add(matchId)
+      }
+    }
+    expect(played.size).toBeGreaterThan(1)
+    expect(await world.store.getMany(matchesCollection.name, [...played])).not.toContain(null)
+  })
+
+  it('writes what a failing store rejected as soon as the store works again', async () => {
+    await open(AFTERNOON + 2 * HOUR)
+    const random = new Random(4, 5, 6)
+    world.storeFails = () => random.whole(1, 3) === 1
+    await world.clock.advance(50 * MINUTE)
+    world.storeFails = () => false
+    expect(world.complaints.length).toBeGreaterThan(0)
+    expect(world.complaints.splice(0).filter((each) => String(each) !== 'Error: told to fail')).toEqual([])
+    await world.clock.advance(2 * MINUTE)
+    expect(await listErrors()).toEqual([])
+    const running = (await world.readRunning()).flatMap(({ game, pros }) =>
+      pros.map(({ puuid }) => `${game.matchId}_${puuid}`),
+    )
+    expect([...(await world.readLegacy()).keys()].toSorted()).toEqual(running.toSorted())
+  })
+
+  it('discovers after a long downtime that games have ended', async () => {
+    await open(AFTERNOON + 2.5 * HOUR)
+    await world.clock.advance(2 * MINUTE)
+    const before = await world.readRunning()
+    expect(before.length).toBeGreaterThan(0)
+    await world.close()
+    await world.clock.advance(70 * MINUTE)
+    await world.restart('games', 'ended')
+    await world.clock.advance(GAME_DELAY)
+    const games = await world.readGames()
+    for (const { game } of before) expect(games.get(game.matchId)?.goneAt).not.toBeNull()
+    await world.clock.advance(2 * MINUTE)
+    const recorded = await world.store.getMany(
+      matchesCollection.name,
+      before.map(({ game }) => game.matchId),
+    )
+    expect(recorded).not.toContain(null)
+  })
+})
+
+describe('running games while Riot is down', () => {
+  it('stay as last seen, with the source DOWN, and continue after the outage', async () => {
+    await open(AFTERNOON + 2.4 * HOUR)
+    await world.clock.advance(5 * MINUTE)
+    const before = await world.readRunning()
+    expect(before.length).toBeGreaterThan(0)
+    expect(await world.readSource()).toMatchObject({ state: 'OK' })
+    const lastAnswer = world.clock.now()
+
+    world.simulator.misbehave({ kind: 'fail', status: 503 })
+    await world.clock.advance(4 * MINUTE)
+    const source = await world.readSource()
+    expect(source?.state).toBe('DOWN')
+    expect(source?.observedAt).toBeLessThanOrEqual(lastAnswer)
+    expect(source?.observedAt).toBeGreaterThan(lastAnswer - MINUTE)
+    const during = await world.readRunning()
+    expect(during.map(({ game }) => game.matchId)).toEqual(before.map(({ game }) => game.matchId))
+    for (const { observedAt } of during) expect(observedAt).toBeLessThanOrEqual(lastAnswer)
+
+    world.simulator.misbehave(null)
+    await world.clock.advance(5 * MINUTE)
+    expect(await world.readSource()).toMatchObject({ state: 'OK' })
+    expect(await listErrors()).toEqual([])
+  })
+})

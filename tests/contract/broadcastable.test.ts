@@ -1,0 +1,296 @@
+import SchemaBuilder from '@pothos/core'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import {
+  assertObjectType,
+  type DocumentNode,
+  getNamedType,
+  getOperationAST,
+  graphql,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  OperationTypeNode,
+  parse,
+  subscribe,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import * as clientModule from '../../client/gql/graphql.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
+import { BROADCASTABLE_PLUGIN } from '../../gateway/contract/broadcastable.ts'
+import type { GraphQLContext } from '../../gateway/contract/context.ts'
+import { schema } from '../../gateway/composition/schema.ts'
+import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
+import { openTestWorld } from '../support/test-world.ts'
+import { listFieldRights } from '../identity/field-rights.ts'
+
+type Field = GraphQLField<unknown, unknown>
+
+const isBroadcastable = ({ extensions }: Pick<Field, 'extensions'>) => extensions['broadcastable'] === true
+
+const FIELDS = listFields(schema)
+
+const namesOf = (fields: typeof FIELDS) => fields.map(({ name }) => name)
+
+const BROADCASTABLE = namesOf(FIELDS.filter(({ field }) => isBroadcastable(field)))
+
+describe('the subscriptions of the client', () => {
+  const listening = Object.entries<unknown>(clientModule).flatMap(([name, value]) =>
+    isDocument(value) && getOperationAST(value)?.operation === OperationTypeNode.SUBSCRIPTION
+      ? [{ name, document: value }]
+      : [],
+  )
+
+  it('include at least streams, running games and roster changes', () => {
+    const names = ['StreamUpdatesDocument', 'ActiveGameUpdatesDocument', 'RosterNewsDocument']
+    expect(listening.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  })
+
+  it.each(listening)('select only broadcastable fields: $name', ({ document }) => {
+    const selected = listSelected(document)
+    expect(selected.length).toBeGreaterThan(5)
+    expect(selected.filter((name) => !BROADCASTABLE.includes(name))).toEqual([])
+  })
+})
+
+describe('the fields that depend on the viewer', () => {
+  const mutations = namesOf(FIELDS).filter((name) => name.startsWith('Mutation.'))
+  const ofViewers = namesOf(FIELDS).filter((name) => /^(Viewer|Person|PersonSettings|Follow)\./.test(name))
+  const withRights = listFieldRights(schema).map(({ parent, field }) => `${parent}.${field.name}`)
+
+  it.each([
+    { what: 'mutations', names: mutations },
+    { what: 'fields of a viewer or a person', names: ofViewers },
+    { what: 'fields with a right', names: withRights },
+  ])('are never broadcastable: $what', ({ names }) => {
+    expect(names.length).toBeGreaterThan(4)
+    expect(names.filter((name) => BROADCASTABLE.includes(name))).toEqual([])
+  })
+})
+
+describe('the mark on a field', () => {
+  it('makes a field of any kind broadcastable, and is absent otherwise', () => {
+    const planted = listFields(plantFields()).filter(({ name }) => !name.startsWith('__'))
+    const marks = Object.fromEntries(planted.map(({ name, field }) => [name, field.extensions['broadcastable']]))
+    expect(marks).toStrictEqual({
+      'Query.plain': undefined,
+      'Subscription.told': true,
+      'Subscription.plain': undefined,
+      'Named.told': true,
+      'Named.plain': undefined,
+      'Thing.told': true,
+      'Thing.plain': undefined,
+      'Thing.exposed': true,
+      'Thing.written': true,
+      'Thing.ids': true,
+      'Thing.denied': undefined,
+    })
+  })
+
+  it('is on the id of every node', () => {
+    const ids = ['Node.id', 'Stream.id', 'ActiveGame.id', 'RosterChange.id', 'ProPlayer.id']
+    expect(BROADCASTABLE).toEqual(expect.arrayContaining(ids))
+  })
+})
+
+describe('the broadcastable fields of an update', () => {
+  const updates = Object.values(schema.getSubscriptionType()?.getFields() ?? {})
+    .filter(isBroadcastable)
+    .map((field) => ({ root: field.name, update: assertObjectType(getNamedType(field.type)) }))
+  let world: ReturnType<typeof openTestWorld>
+  let accessed: string[]
+
+  beforeEach(async () => {
+    world = openTestWorld()
+    accessed = []
+    await fillWorld(world)
+  })
+
+  /** The context of the world. It records and rejects any access to data that differs between requests. */
+  function createTrap(): GraphQLContext {
+    const { context } = world
+    const trapFor = (key: keyof GraphQLContext): never => {
+      accessed.push(key)
+      throw new Error(`A resolver looks at \`${key}\`.`)
+    }
+    return {
+      ...context,
+      get viewer() {
+        return trapFor('viewer')
+      },
+      get viewers() {
+        return trapFor('viewers')
+      },
+      get operators() {
+        return trapFor('operators')
+      },
+    }
+  }
+
+  async function readFirst(root: string, selection: string) {
+    const document = parse(`subscription { ${root} ${selection} }`)
+    const events = await subscribe({ schema, document, contextValue: createTrap() })
+    if (!(Symbol.asyncIterator in events)) throw new AggregateError(events.errors ?? [])
+    const { value } = await events.next()
+    await events.return(undefined)
+    return { data: value?.data?.[root], errors: value?.errors }
+  }
+
+  it('are resolved without access to the viewer and without a request to Riot', async () => {
+    const asked = world.requests.length
+    const resolved = new Set<string>()
+    const reachable = new Set<string>()
+    for (const { root, update } of updates) {
+      const { data, errors } = await readFirst(root, selectBroadcastable(update, reachable))
+      expect(errors).toBeUndefined()
+      addResolved(data, resolved)
+    }
+    expect(accessed).toEqual([])
+    expect(world.requests.slice(asked)).toEqual([])
+    // A broadcastable field that is not reached here is not verified.
+    expect([...resolved].toSorted()).toEqual([...reachable].toSorted())
+    expect(updates).toHaveLength(3)
+    expect(resolved.size).toBeGreaterThan(150)
+  })
+
+  it('are really guarded: the trap catches access to the viewer', async () => {
+    const asked = { schema, source: '{ viewer { canEditRosters } }', contextValue: createTrap() }
+    expect((await graphql(asked)).errors?.map(({ message }) => message)).toEqual(['A resolver looks at `viewer`.'])
+    expect(accessed).toEqual(['viewer'])
+  })
+
+  it('include every marked field except ids, so that no mark is without effect', () => {
+    const reachable = new Set(updates.map(({ root }) => `Subscription.${root}`))
+    for (const { update } of updates) selectBroadcastable(update, reachable)
+    const unreachable = BROADCASTABLE.filter((name) => !reachable.has(name) && !name.endsWith('.id'))
+    expect(unreachable).toEqual([])
+  })
+})
+
+/** Lists every field of a schema with its name, such as `Stream.login`. */
+function listFields(schema: GraphQLSchema) {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) || isInterfaceType(type))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })))
+}
+
+/** Lists the names of the fields that a document selects, without introspection fields. */
+function listSelected(document: DocumentNode): readonly string[] {
+  const names: string[] = []
+  const types = new TypeInfo(schema)
+  const visitor = {
+    Field() {
+      const [parent, field] = [types.getParentType(), types.getFieldDef()]
+      if (field?.name.startsWith('__') === true) return
+      names.push(`${parent?.name}.${field?.name}`)
+    },
+  }
+  visit(document, visitWithTypeInfo(types, visitor))
+  return names
+}
+
+/**
+ * Selects all broadcastable fields of a type and of the types behind them, each type once. Adds the selected fields to
+ * `reachable`.
+ */
+function selectBroadcastable(type: GraphQLObjectType, reachable: Set<string>, seen = new Set<string>()): string {
+  const isNew = !seen.has(type.name)
+  seen.add(type.name)
+  const selections = Object.values(type.getFields())
+    .filter(isBroadcastable)
+    .flatMap((field) => {
+      const answered = getNamedType(field.type)
+      if (!isLeafType(answered) && !isNew) return []
+      reachable.add(`${type.name}.${field.name}`)
+      if (isLeafType(answered)) return field.name
+      return `${field.name} ${selectBroadcastable(assertObjectType(answered), reachable, seen)}`
+    })
+  return `{ __typename ${selections.join(' ')} }`
+}
+
+/** Adds the names of all fields of an answer that includes `__typename`. */
+function addResolved(answer: unknown, resolved: Set<string>): void {
+  if (Array.isArray(answer)) {
+    for (const each of answer) addResolved(each, resolved)
+    return
+  }
+  const named = z.looseObject({ __typename: z.string() }).safeParse(answer)
+  if (!named.success) return
+  const { __typename, ...fields } = named.data
+  for (const [name, value] of Object.entries(fields)) {
+    resolved.add(`${__typename}.${name}`)
+    addResolved(value, resolved)
+  }
+}
+
+const ACCOUNT_WITH_RANKS = `
+  query ($name: String!, $tag: String!) {
+    found: account(gameName: $name, tagLine: $tag) { ... on Account { puuid ranks { entries { wins } } } }
+  }`
+
+const ADD_PLAYER = 'mutation ($input: AddProPlayerInput!) { addProPlayer(input: $input) { change { id } } }'
+
+/** Writes at least one object of each type that an update can contain. */
+async function fillWorld(world: ReturnType<typeof openTestWorld>): Promise<void> {
+  const [first, second] = world.simulator.demoAccounts
+  if (first === undefined || second === undefined) throw new Error('The demo world has too few accounts.')
+  const asked = await world.ask(ACCOUNT_WITH_RANKS, { name: first.gameName, tag: first.tagLine })
+  const { found } = z.object({ found: z.object({ puuid: z.string() }) }).parse(asked)
+  const lumen = proPlayerNamed('Lumen', 'ONE', {
+    accounts: [{ ...proAccountOf(first), puuid: found.puuid, keyId: 'test' }],
+    links: [{ kind: 'TWITCH', url: 'https://www.twitch.tv/lumen_live', handle: 'lumen_live' }],
+  })
+  await writeRosters(world.store, {
+    leagues: [{ code: 'LGE', name: 'League', position: 0 }],
+    teams: [{ code: 'ONE', name: 'Team ONE', league: 'LGE', position: 0 }],
+    players: [lumen],
+  })
+  const account = { gameName: second.gameName, tagLine: second.tagLine, region: regionOf(second.platform) }
+  await world.ask(
+    ADD_PLAYER,
+    { input: { team: 'one', role: 'SUP', name: 'Vesper', account } },
+    { kind: 'operator', name: 'Operator', sessionId: null, until: null },
+  )
+  await world.live.putStream(lumen)
+  await world.live.putGame([lumen])
+}
+
+/** Builds a schema with fields of every kind, some of them broadcastable. */
+function plantFields() {
+  const builder = new SchemaBuilder<{ AuthScopes: Record<string, boolean> }>({
+    plugins: [ScopeAuthPlugin, BROADCASTABLE_PLUGIN],
+    scopeAuth: { authScopes: () => ({}) },
+  })
+  const named = builder.interfaceRef<{ readonly name: string }>('Named').implement({
+    fields: (t) => ({ told: t.exposeString('name', { broadcastable: true }), plain: t.exposeString('name', {}) }),
+  })
+  const thing = builder.objectRef<{ readonly name: string }>('Thing').implement({
+    interfaces: [named],
+    fields: (t) => ({
+      exposed: t.exposeString('name', { broadcastable: true }),
+      written: t.string({ broadcastable: true, resolve: ({ name }) => name }),
+      ids: t.idList({ broadcastable: true, resolve: () => [] }),
+      denied: t.string({ broadcastable: false, resolve: ({ name }) => name }),
+    }),
+  })
+  builder.queryType({ fields: (t) => ({ plain: t.field({ type: thing, resolve: () => ({ name: 'thing' }) }) }) })
+  builder.subscriptionType({
+    fields: (t) => ({
+      told: t.field({ type: thing, broadcastable: true, subscribe: nothing, resolve: () => ({ name: 'thing' }) }),
+      plain: t.field({ type: thing, subscribe: nothing, resolve: () => ({ name: 'thing' }) }),
+    }),
+  })
+  return builder.toSchema()
+}
+
+async function* nothing(): AsyncGenerator<never> {}
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
+}

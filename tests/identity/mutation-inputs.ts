@@ -1,0 +1,70 @@
+import type { Person } from '../../gateway/identity/rules/viewer.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { addition, changeIn, EDITOR } from '../rosters/open-rosters.ts'
+import type { openTestWorld } from '../support/test-world.ts'
+
+/** The world and the sender of a mutation. */
+interface Sending {
+  readonly world: ReturnType<typeof openTestWorld>
+  /** The sender, when signed in. */
+  readonly person: Person
+  /** An unused name. */
+  readonly name: string
+  /** Id of a stored account. */
+  readonly accountId: string
+}
+
+/** Creates what a mutation needs to change something. Returns its variables by argument name. */
+type Prepare = (sending: Sending) => Promise<Readonly<Record<string, unknown>>>
+
+const TEAM = { kind: 'ProTeam', id: 'ONE' } as const
+const TEAM_ID = encodeGlobalId(TEAM.kind, TEAM.id)
+
+/** Preparations of each mutation of the contract, by its name. */
+const PREPARED: Readonly<Record<string, Prepare>> = {
+  addProPlayer: async ({ name }) => ({ input: { team: 'ONE', role: 'MID', name } }),
+  async transferProPlayer({ world, name }) {
+    await world.context.rosters.addProPlayer(EDITOR, addition({ name }))
+    return { input: { player: name, fromTeam: 'ONE', toTeam: 'TWO' } }
+  },
+  async undoRosterChange({ world, name }) {
+    const { number } = changeIn(await world.context.rosters.addProPlayer(EDITOR, addition({ name })))
+    return { input: { id: encodeGlobalId('RosterChange', number) } }
+  },
+  async refreshAccount({ world, accountId }) {
+    await world.clock.advance(2 * 60_000)
+    return { input: { id: accountId } }
+  },
+  endEditing: async () => ({}),
+  async follow({ world, person }) {
+    await world.context.viewers.unfollow(person, [TEAM])
+    return { input: { ids: [TEAM_ID] } }
+  },
+  async unfollow({ world, person }) {
+    await world.context.viewers.follow(person, [TEAM])
+    return { input: { ids: [TEAM_ID] } }
+  },
+  async keepAccounts({ world, person, accountId }) {
+    await world.context.viewers.keepAccounts(person, [])
+    return { input: { ids: [accountId] } }
+  },
+  async saveSettings({ world, person }) {
+    await world.context.viewers.keepSettings(person, { theme: null })
+    return { input: { theme: 'LIGHT' } }
+  },
+  async deleteMyData({ world, person }) {
+    await world.context.viewers.follow(person, [TEAM])
+    return {}
+  },
+}
+
+/** Returns the variables of a mutation. Throws for a mutation without a preparation. */
+export async function prepareMutation(name: string, sending: Sending): Promise<Readonly<Record<string, unknown>>> {
+  const prepare = PREPARED[name]
+  if (prepare === undefined) {
+    throw new Error(
+      `There is no preparation for ${name}: add it to tests/identity/mutation-inputs.ts, with variables that change something.`,
+    )
+  }
+  return prepare(sending)
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { z } from 'zod'
+import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
+import { InvalidMatchIdError } from '../../gateway/shared/match-id.ts'
+import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
+import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
+import { type Body, matchBody, participantBody } from './match-bodies.ts'
+
+/** Any JSON value, and numbers outside JSON. */
+const garbage = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom('BOT', 'TOP', 'FiddleSticks', -1, 0, true, null, undefined),
+)
+
+/** The body with some fields replaced or removed, at any depth. */
+function spoiled(body: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(body)) return fc.tuple(...body.map(mostlyWhole)).map((parts): unknown[] => parts)
+  if (typeof body !== 'object' || body === null) return fc.constant(body)
+  return fc.record(Object.fromEntries(Object.entries(body).map(([key, value]) => [key, mostlyWhole(value)])))
+}
+
+function mostlyWhole(body: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: spoiled(body), weight: 5 }, { arbitrary: garbage, weight: 1 })
+}
+
+const smallBody: Body = matchBody({ participants: [participantBody(0), participantBody(9, { puuid: 'BOT' })] })
+
+function throughJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
+
+describe('a recorded match', () => {
+  it('is read from the store unchanged', () => {
+    const record: RecordedMatch = {
+      match: normaliseMatch(matchBody()),
+      fetchedAt: 1_760_002_000_000,
+      pros: [{ participantId: 3, playerId: 'someone' }],
+    }
+    expect(matchesCollection.schema.parse(throughJson(record))).toEqual(record)
+  })
+
+  it('has a schema with exactly the type of the domain', () => {
+    expectTypeOf<z.output<typeof matchesCollection.schema>>().toEqualTypeOf<RecordedMatch>()
+  })
+
+  it('is read unchanged, even when it was built from an invalid body', () => {
+    fc.assert(
+      fc.property(spoiled(smallBody), fc.nat(), (body, fetchedAt) => {
+        const record = normalise(body, fetchedAt)
+        fc.pre(record !== null)
+        expect(matchesCollection.schema.parse(throughJson(record))).toEqual(record)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('can be built from any JSON with a match id, and from no other', () => {
+    fc.assert(
+      fc.property(garbage, garbage, fc.boolean(), (info, participants, named) => {
+        const record = normalise({ metadata: { matchId: named ? 'KR_12' : info, participants }, info }, 0)
+        expect(record === null).toBe(!named)
+        expect(record && matchesCollection.schema.parse(throughJson(record))).toEqual(record)
+      }),
+    )
+  })
+
+  it('has no pro players when it was stored before they were noted', () => {
+    const match = normaliseMatch(matchBody())
+    expect(matchesCollection.schema.parse({ match, fetchedAt: 1 })).toEqual({ match, fetchedAt: 1, pros: [] })
+  })
+
+  it('is refused when a part is missing', () => {
+    const { participants: _, ...match } = normaliseMatch(matchBody())
+    expect(() => matchesCollection.schema.parse({ match, fetchedAt: 1 })).toThrow('participants')
+  })
+})
+
+/** Returns null for a body without a match id. Other errors pass through. */
+function normalise(body: unknown, fetchedAt: number): RecordedMatch | null {
+  try {
+    return { match: normaliseMatch(body), fetchedAt, pros: [] }
+  } catch (error) {
+    if (error instanceof InvalidMatchIdError) return null
+    throw error
+  }
+}

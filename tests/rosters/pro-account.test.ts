@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../../gateway/accounts/rules/account.ts'
+import {
+  compareSoloEntries,
+  dueAtOf,
+  freshnessOfProAccount,
+  PRO_ACCOUNT_LIFETIME,
+} from '../../gateway/rosters/rules/pro-account.ts'
+import { compareRankEntries, DIVISIONS, type RankEntry, TIERS } from '../../gateway/accounts/rules/rank.ts'
+
+const MINUTE = 60_000
+
+const flags = { leagueId: null, hotStreak: false, veteran: false, freshBlood: false, inactive: false }
+
+const entry: fc.Arbitrary<RankEntry> = fc
+  .record({ tier: fc.constantFrom(...TIERS), division: fc.constantFrom(...DIVISIONS), leaguePoints: fc.nat(3) })
+  .map((standing) => ({ queue: 'SOLO', queueType: 'RANKED_SOLO_5x5', wins: 1, losses: 1, ...flags, ...standing }))
+
+describe('accounts of a pro player', () => {
+  it('are ordered by solo standing, with unranked ones last', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(entry)), (entries) => {
+        const sorted = entries.toSorted(compareSoloEntries)
+        const ranked = sorted.filter((each) => each !== null)
+        expect(sorted.slice(0, ranked.length)).toEqual(ranked)
+        expect(ranked).toEqual(ranked.toSorted(compareRankEntries))
+      }),
+    )
+  })
+})
+
+describe('an account of a pro player', () => {
+  const rostered = { platform: 'EUW1', gameName: 'Fox', tagLine: 'WEST', puuid: 'abc', keyId: 'key' } as const
+  const stored: Account = {
+    platform: 'EUW1',
+    puuid: 'abc',
+    keyId: 'key',
+    gameName: 'Fox',
+    tagLine: 'WEST',
+    namedAt: 0,
+    profile: { level: 30, profileIconId: 1, fetchedAt: 5 * MINUTE },
+    ranks: { entries: [], fetchedAt: 3 * MINUTE },
+    refreshedAt: null,
+  }
+
+  it('is due half an hour after the older of its parts was fetched', () => {
+    expect(dueAtOf(rostered, stored, 'key')).toBe(3 * MINUTE + PRO_ACCOUNT_LIFETIME)
+  })
+
+  it('is due at once while a part was never fetched under the current key', () => {
+    expect(dueAtOf({ ...rostered, puuid: null, keyId: null }, null, 'key')).toBe(0)
+    expect(dueAtOf(rostered, stored, 'another key')).toBe(0)
+    expect(dueAtOf(rostered, null, 'key')).toBe(0)
+    expect(dueAtOf(rostered, { ...stored, ranks: null }, 'key')).toBe(0)
+  })
+
+  it('is stale only after the next fetch is overdue', () => {
+    const at = (minutes: number) => freshnessOfProAccount(0, minutes * MINUTE)
+    expect(at(29)).toEqual({ fetchedAt: 0, stale: false, nextRefreshAt: 30 * MINUTE })
+    expect(at(35).stale).toBe(false)
+    expect(at(40).stale).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest'
+import { createCountMatchesJob } from '../../gateway/statistics/workers/count-matches.ts'
+import { createRestamper } from '../../gateway/statistics/workers/restamp-matches.ts'
+import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
+import { Killed, StatisticsWorld } from './statistics-world.ts'
+
+/** A job over a world, with its error reports. */
+function openJob(world = new StatisticsWorld()) {
+  const { store, proScene, clock } = world
+  const complaints: unknown[] = []
+  const report = (error: unknown) => void complaints.push(error)
+  const restamper = createRestamper({ store, proScene, riot: { keyId: 'key' }, clock, report })
+  const job = createCountMatchesJob({ counter: world.openCounter(), restamper, clock, report })
+  /** Advances the clock by `ms`, then in small steps until the status of the job matches. */
+  async function untilStatus(status: object, ms = 0): Promise<void> {
+    await clock.advance(ms)
+    await vi.waitFor(async () => {
+      await clock.advance(10)
+      expect(job.status()).toMatchObject(status)
+    })
+  }
+  return { world, job, complaints, untilStatus }
+}
+
+it('the counting job counts new matches within seconds, restamps older ones and reports its status', async () => {
+  const { world, job, complaints, untilStatus } = openJob()
+  await world.record(fetchCountedMatches(5))
+  expect(job.status()).toMatchObject({ counted: 0, countedAt: null, recount: 'none', left: 0 })
+  job.start()
+  await untilStatus({ counted: 5, countedAt: expect.any(Number) })
+
+  await world.attach(proAccount().puuid, 'Ana')
+  await world.record(fetchCountedMatches(8))
+  await untilStatus({ counted: 8, due: 1 }, 5000)
+  await untilStatus({ counted: 16, due: 0 }, 15_000)
+  await job.close()
+  const statistics = await world.readStatistics()
+  expect(statistics).toEqual(await world.countIndependently())
+  expect(Object.keys(Object(statistics.participations))).toHaveLength(8)
+  expect(complaints).toEqual([])
+})
+
+it('the counting job waits during a recount and continues afterwards', async () => {
+  const { world, job, untilStatus } = openJob()
+  await world.record(fetchCountedMatches(5))
+  await expect(world.recount(4)).rejects.toThrow(Killed)
+  await world.attach(proAccount().puuid, 'Ana')
+  job.start()
+  await untilStatus({ counted: 0, recount: 'under way', due: 1 }, 30_000)
+  await untilStatus({ counted: 10, recount: 'broken off', due: 0 }, 30_000)
+  await job.close()
+})
+
+it('the counting job counts nothing twice while accounts become known one after another', async () => {
+  const { world, job, complaints, untilStatus } = openJob()
+  const records = [0, 1, 2, 3].flatMap((index) => fetchCountedMatches(25, proAccount(index)))
+  const matches = [...new Map(records.map((each) => [each.match.matchId, each])).values()]
+  await world.record(matches.slice(0, 60))
+  job.start()
+  await untilStatus({ counted: 60 })
+
+  for (const [index, name] of ['Ana', 'Ben', 'Cara', 'Dan'].entries()) {
+    await world.attach(proAccount(index).puuid, name)
+    await world.record(matches.slice(60 + 5 * index, 65 + 5 * index))
+    // The pending matches are counted before the job learns of the first account.
+    await untilStatus({ counted: 65, due: index + 1 }, 5000)
+  }
+  // All 65 matches are restamped and counted again; the 15 others are counted once.
+  await untilStatus({ counted: 2 * 65 + 15, due: 0 }, 15_000)
+  await job.close()
+  expect(await world.readStatistics()).toEqual(await world.countIndependently())
+  expect(complaints).toEqual([])
+})
+
+it('the counting job reports an unreadable pending count once and processes the others', async () => {
+  const { world, job, complaints, untilStatus } = openJob()
+  const [record, ...others] = fetchCountedMatches(5)
+  if (record === undefined) throw new Error('There is no match.')
+  await world.record([record, ...others])
+  await world.change('pending_counts', { [record.match.matchId]: { counted: 'broken' } })
+  job.start()
+  await untilStatus({ counted: 4, left: 1 })
+  await world.attach(proAccount().puuid, 'Ana')
+  await untilStatus({ counted: 8, left: 1, due: 0 }, 30_000)
+  await job.close()
+  expect((await world.listMatches()).every(({ pros }) => pros.length === 1)).toBe(true)
+  expect([...complaints, ...world.complaints].map(String)).toEqual([
+    `Error: pending_counts/${record.match.matchId} can't be counted`,
+  ])
+})
+
+it('the counting job reports a failing store and retries after a minute', async () => {
+  const { world, job, complaints, untilStatus } = openJob()
+  await world.record(fetchCountedMatches(5))
+  const query = world.store.query.bind(world.store)
+  world.store.query = () => Promise.reject(new Error('The store is away'))
+  job.start()
+  await world.clock.advance(1000)
+  expect(complaints.map(String)).toEqual(['Error: The store is away'])
+  world.store.query = query
+  await untilStatus({ counted: 5 }, 60_000)
+  await job.close()
+})
