@@ -1,12 +1,10 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { compareGames, isWantedGame, type ProGame, type ProGameFilter } from '../rules/pro-game.ts'
-import type { LiveBoard } from '../../delivery/feeds/live-feed.ts'
-import { ActiveGameNode } from './active-game.ts'
+import { compareGames, isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
 import { builder } from '../../contract/builder.ts'
+import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
-import { LiveSourceObject } from '../../delivery/schema/live-source.ts'
+import { ActiveGameNode } from './active-game.ts'
 
-export const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
+const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
   description:
     'Filter for running games. A game matches if it satisfies every given field. Omitted and empty fields match all games.',
   fields: (t) => ({
@@ -27,45 +25,32 @@ export const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
   }),
 })
 
-const ActiveGameListObject = builder.objectRef<LiveBoard<ProGame>>('ActiveGameList').implement({
-  description: 'A list of running games of pro players.',
-  fields: (t) => ({
-    cursor: t.string({
-      description:
-        'Cursor of this list. Pass it as `after` to the `activeGames` subscription to receive all later changes.',
-      resolve: ({ revision }) => String(revision),
-    }),
-    source: t.field({
-      type: LiveSourceObject,
-      description: 'State of the search for running games.',
-      resolve: ({ source }) => source,
-    }),
-    games: t.field({
-      cost: new FieldCost({ listSize: 20 }),
-      type: [ActiveGameNode],
-      description: 'The games, most recently started first.',
-      resolve: ({ items }) => items.toSorted(compareGames),
-    }),
-  }),
+defineLiveFeed({
+  name: 'activeGames',
+  feed: ({ activeGames }) => activeGames,
+  item: { type: ActiveGameNode, typename: 'ActiveGame' },
+  filter: { type: ActiveGameFilterInput, parse: toActiveGameFilter, isWanted: isWantedGame },
+  compare: compareGames,
+  sizes: { items: 20, removed: 20 },
+  names: { list: 'ActiveGameList', items: 'games', update: 'ActiveGamesUpdate' },
+  descriptions: {
+    query: 'Running games with at least one known pro player.',
+    subscription:
+      'Running games of pro players, updated live. The first update contains all games, or the changes since `after`; each later update contains the changes since the previous one. An update without changes reports that the source was polled again.',
+    source: 'State of the search for running games.',
+    list: 'A list of running games of pro players.',
+    items: 'The games, most recently started first.',
+    update: 'An update of the subscribed running games.',
+    snapshot: 'True if `upserted` contains all subscribed games and replaces everything sent before.',
+    upserted: 'Games that are new or have changed.',
+    removed: 'Ids of games that have ended or no longer match the filter.',
+    queryFilter: 'Restricts the returned games.',
+    subscriptionFilter: 'Restricts the subscribed games.',
+  },
 })
 
-builder.queryField('activeGames', (t) =>
-  t.field({
-    type: ActiveGameListObject,
-    description: 'Running games with at least one known pro player.',
-    args: {
-      filter: t.arg({ type: ActiveGameFilterInput, required: false, description: 'Restricts the returned games.' }),
-    },
-    async resolve(_root, { filter }, { feeds }) {
-      const wanted = toActiveGameFilter(filter)
-      const board = await feeds.activeGames.look()
-      return { ...board, items: board.items.filter((game) => isWantedGame(game, wanted)) }
-    },
-  }),
-)
-
 /** Converts the input to a domain filter. Throws a BAD_USER_INPUT error for invalid values. */
-export function toActiveGameFilter(filter: typeof ActiveGameFilterInput.$inferInput | null | undefined): ProGameFilter {
+function toActiveGameFilter(filter: typeof ActiveGameFilterInput.$inferInput | null | undefined): ProGameFilter {
   return {
     leagues: toCodes('leagues', filter?.leagues),
     teams: toCodes('teams', filter?.teams),

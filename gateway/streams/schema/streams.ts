@@ -1,12 +1,10 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { compareStreams, isWantedStream, type ProStream, type ProStreamFilter } from '../rules/pro-stream.ts'
-import type { LiveBoard } from '../../delivery/feeds/live-feed.ts'
+import { compareStreams, isWantedStream, type ProStreamFilter } from '../rules/pro-stream.ts'
 import { builder } from '../../contract/builder.ts'
+import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
-import { LiveSourceObject } from '../../delivery/schema/live-source.ts'
 import { StreamNode } from './stream.ts'
 
-export const StreamFilterInput = builder.inputType('StreamFilter', {
+const StreamFilterInput = builder.inputType('StreamFilter', {
   description:
     'Filter for streams. A stream matches if it satisfies every given field. Omitted and empty fields match all streams.',
   fields: (t) => ({
@@ -26,45 +24,32 @@ export const StreamFilterInput = builder.inputType('StreamFilter', {
   }),
 })
 
-const StreamListObject = builder.objectRef<LiveBoard<ProStream>>('StreamList').implement({
-  description: 'A list of streams of pro players.',
-  fields: (t) => ({
-    cursor: t.string({
-      description:
-        'Cursor of this list. Pass it as `after` to the `streams` subscription to receive all later changes.',
-      resolve: ({ revision }) => String(revision),
-    }),
-    source: t.field({
-      type: LiveSourceObject,
-      description: 'Availability of Twitch.',
-      resolve: ({ source }) => source,
-    }),
-    streams: t.field({
-      cost: new FieldCost({ listSize: 130 }),
-      type: [StreamNode],
-      description: 'The streams: live ones first, by number of viewers, then offline ones, most recently live first.',
-      resolve: ({ items }) => items.toSorted(compareStreams),
-    }),
-  }),
+defineLiveFeed({
+  name: 'streams',
+  feed: ({ streams }) => streams,
+  item: { type: StreamNode, typename: 'Stream' },
+  filter: { type: StreamFilterInput, parse: toStreamFilter, isWanted: isWantedStream },
+  compare: compareStreams,
+  sizes: { items: 130, removed: 60 },
+  names: { list: 'StreamList', items: 'streams', update: 'StreamsUpdate' },
+  descriptions: {
+    query: 'Twitch channels of pro players.',
+    subscription:
+      'Streams of pro players, updated live. The first update contains all streams, or the changes since `after`; each later update contains the changes since the previous one. An update without changes reports that the source was polled again.',
+    source: 'Availability of Twitch.',
+    list: 'A list of streams of pro players.',
+    items: 'The streams: live ones first, by number of viewers, then offline ones, most recently live first.',
+    update: 'An update of the subscribed streams.',
+    snapshot: 'True if `upserted` contains all subscribed streams and replaces everything sent before.',
+    upserted: 'Streams that are new or have changed.',
+    removed: 'Ids of streams that no longer exist or no longer match the filter.',
+    queryFilter: 'Restricts the returned streams.',
+    subscriptionFilter: 'Restricts the subscribed streams.',
+  },
 })
 
-builder.queryField('streams', (t) =>
-  t.field({
-    type: StreamListObject,
-    description: 'Twitch channels of pro players.',
-    args: {
-      filter: t.arg({ type: StreamFilterInput, required: false, description: 'Restricts the returned streams.' }),
-    },
-    async resolve(_root, { filter }, { feeds }) {
-      const wanted = toStreamFilter(filter)
-      const board = await feeds.streams.look()
-      return { ...board, items: board.items.filter((stream) => isWantedStream(stream, wanted)) }
-    },
-  }),
-)
-
 /** Converts the input to a domain filter. Throws a BAD_USER_INPUT error for invalid values. */
-export function toStreamFilter(filter: typeof StreamFilterInput.$inferInput | null | undefined): ProStreamFilter {
+function toStreamFilter(filter: typeof StreamFilterInput.$inferInput | null | undefined): ProStreamFilter {
   return {
     leagues: toCodes('leagues', filter?.leagues),
     teams: toCodes('teams', filter?.teams),

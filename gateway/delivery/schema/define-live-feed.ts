@@ -1,0 +1,170 @@
+import type { InputRef, ObjectRef, SchemaTypes } from '@pothos/core'
+import { builder } from '../../contract/builder.ts'
+import type { Feeds } from '../../contract/context.ts'
+import { encodeGlobalId } from '../../contract/global-id.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { LiveBoard, LiveFeed, LiveUpdate } from '../feeds/live-feed.ts'
+import type { LiveItem } from '../rules/live-item.ts'
+import { parseLiveCursor } from './live-cursor.ts'
+import { LiveSourceObject } from './live-source.ts'
+
+type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Known extends SchemaTypes> ? Known : never
+
+/** The arguments, typed by hand: Pothos can't derive them from a type parameter. */
+interface FeedArguments<Input> {
+  readonly filter?: Input | null | undefined
+  readonly after?: string | null | undefined
+}
+
+/** A list that clients can query, and subscribe to under the same name. */
+interface LiveFeedDefinition<Shape, Item extends LiveItem & Shape, Input extends object, Filter> {
+  /** Name of the query and of the subscription, such as `streams`. */
+  readonly name: string
+  readonly feed: (feeds: Feeds) => LiveFeed<Item>
+  readonly item: {
+    readonly type: ObjectRef<Types, Shape>
+    /** Name of the type, for the ids of removed items. */
+    readonly typename: string
+  }
+  /** Filter of both, and its conversion, which throws a BAD_USER_INPUT error for invalid values. */
+  readonly filter: {
+    readonly type: InputRef<Input>
+    readonly parse: (input: Input | null | undefined) => Filter
+    readonly isWanted: (item: Item, filter: Filter) => boolean
+  }
+  /** Order of the items. Negative when `a` comes before `b`. */
+  readonly compare: (a: Item, b: Item) => number
+  /** Numbers of items and of removed ids in an answer, for its cost. */
+  readonly sizes: { readonly items: number; readonly removed: number }
+  /** Names of the two object types, and of the field with the items of the list. */
+  readonly names: { readonly list: string; readonly items: string; readonly update: string }
+  readonly descriptions: {
+    readonly query: string
+    readonly subscription: string
+    readonly source: string
+    readonly list: string
+    /** Names the order, too. */
+    readonly items: string
+    readonly update: string
+    readonly snapshot: string
+    readonly upserted: string
+    readonly removed: string
+    readonly queryFilter: string
+    readonly subscriptionFilter: string
+  }
+}
+
+/** Adds the query and the subscription of a live list to the contract. */
+export function defineLiveFeed<Shape, Item extends LiveItem & Shape, Input extends object, Filter>(
+  definition: LiveFeedDefinition<Shape, Item, Input, Filter>,
+): void {
+  addQuery(definition)
+  addSubscription(definition)
+}
+
+function addQuery<Shape, Item extends LiveItem & Shape, Input extends object, Filter>({
+  name,
+  feed,
+  item,
+  filter,
+  compare,
+  sizes,
+  names,
+  descriptions,
+}: LiveFeedDefinition<Shape, Item, Input, Filter>): void {
+  const type: ObjectRef<Types, unknown> = item.type
+  const list = builder.objectRef<LiveBoard<Item>>(names.list).implement({
+    description: descriptions.list,
+    fields: (t) => ({
+      cursor: t.string({
+        description: `Cursor of this list. Pass it as \`after\` to the \`${name}\` subscription to receive all later changes.`,
+        resolve: ({ revision }) => String(revision),
+      }),
+      source: t.field({ type: LiveSourceObject, description: descriptions.source, resolve: ({ source }) => source }),
+      [names.items]: t.field({
+        cost: new FieldCost({ listSize: sizes.items }),
+        type: [type],
+        description: descriptions.items,
+        resolve: ({ items }): readonly unknown[] => items.toSorted(compare),
+      }),
+    }),
+  })
+  builder.queryField(name, (t) =>
+    t.field({
+      type: list,
+      description: descriptions.query,
+      args: { filter: t.arg({ type: filter.type, required: false, description: descriptions.queryFilter }) },
+      async resolve(_root, args: FeedArguments<Input>, { feeds }) {
+        const wanted = filter.parse(args.filter)
+        const board = await feed(feeds).look()
+        return { ...board, items: board.items.filter((one) => filter.isWanted(one, wanted)) }
+      },
+    }),
+  )
+}
+
+function addSubscription<Shape, Item extends LiveItem & Shape, Input extends object, Filter>({
+  name,
+  feed,
+  item,
+  filter,
+  compare,
+  sizes,
+  names,
+  descriptions,
+}: LiveFeedDefinition<Shape, Item, Input, Filter>): void {
+  const type: ObjectRef<Types, unknown> = item.type
+  const update = builder.objectRef<LiveUpdate<Item>>(names.update).implement({
+    description: descriptions.update,
+    fields: (t) => ({
+      cursor: t.string({
+        broadcastable: true,
+        description: 'Cursor of this update. Pass it as `after` to resume the subscription from here.',
+        resolve: ({ revision }) => String(revision),
+      }),
+      snapshot: t.boolean({
+        broadcastable: true,
+        description: descriptions.snapshot,
+        resolve: ({ snapshot }) => snapshot,
+      }),
+      upserted: t.field({
+        cost: new FieldCost({ listSize: sizes.items }),
+        type: [type],
+        broadcastable: true,
+        description: descriptions.upserted,
+        resolve: ({ upserted }): readonly unknown[] => upserted.toSorted(compare),
+      }),
+      removed: t.idList({
+        cost: new FieldCost({ listSize: sizes.removed }),
+        broadcastable: true,
+        description: descriptions.removed,
+        resolve: ({ removed }) => removed.map((id) => encodeGlobalId(item.typename, id)),
+      }),
+      source: t.field({
+        type: LiveSourceObject,
+        broadcastable: true,
+        description: descriptions.source,
+        resolve: ({ source }) => source,
+      }),
+    }),
+  })
+  builder.subscriptionField(name, (t) =>
+    t.field({
+      type: update,
+      broadcastable: true,
+      description: descriptions.subscription,
+      args: {
+        filter: t.arg({ type: filter.type, required: false, description: descriptions.subscriptionFilter }),
+        after: t.arg.string({
+          required: false,
+          description: 'The `cursor` of the last received update. Omit it to start with a snapshot.',
+        }),
+      },
+      subscribe(_root, { filter: input, after }: FeedArguments<Input>, { feeds }) {
+        const wanted = filter.parse(input)
+        return feed(feeds).watch((one) => filter.isWanted(one, wanted), parseLiveCursor(after))
+      },
+      resolve: (event) => event,
+    }),
+  )
+}
