@@ -1,5 +1,5 @@
 import { parseEnv } from './composition/env.ts'
-import { findOperatorError } from './composition/operator-error.ts'
+import { findOperatorError } from './composition/find-operator-error.ts'
 import { startProduct } from './composition/product.ts'
 import { createLog } from './shared/log.ts'
 import { exitOnSignal } from './http/shutdown.ts'

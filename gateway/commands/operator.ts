@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { type Env, parseEnv } from '../composition/env.ts'
-import { findOperatorError } from '../composition/operator-error.ts'
+import { findOperatorError } from '../composition/find-operator-error.ts'
 import { openOperators } from '../composition/open-operators.ts'
 import { openStore, placeOfStore } from '../composition/open-store.ts'
 import { localUrl } from '../http/local-url.ts'

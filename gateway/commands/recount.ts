@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseEnv } from '../composition/env.ts'
 import { recount } from '../statistics/workers/recount.ts'
 import { RecountStopped } from '../statistics/workers/recount-mark.ts'
-import { findOperatorError } from '../composition/operator-error.ts'
+import { findOperatorError } from '../composition/find-operator-error.ts'
 import { openStore, placeOfStore } from '../composition/open-store.ts'
 import { systemClock } from '../composition/system-clock.ts'
 

@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '../identity/rules/viewer.ts'
 import { parseEnv } from '../composition/env.ts'
-import { findOperatorError } from '../composition/operator-error.ts'
+import { findOperatorError } from '../composition/find-operator-error.ts'
 import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../identity/firebase/firebase-roles.ts'
 
 const USAGE = `npm run roles -- grant EMAIL editor|admin     lets the person with the address edit the rosters

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADDRESS_POINTS } from '../limits/figures.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 
 /** Treats an empty variable as unset. */
 const unsetWhenEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -239,7 +240,7 @@ export function asksTwitch(env: Pick<Env, 'TWITCH_CLIENT_ID' | 'TWITCH_API_URL'>
 }
 
 const environment = variables
-  .refine((env) => env.STORE === 'sqlite' || env.FIREBASE_PROJECT_ID !== '', {
+  .refine((env) => env.STORE !== 'firestore' || env.FIREBASE_PROJECT_ID !== '', {
     path: ['FIREBASE_PROJECT_ID'],
     message: 'is not set: STORE=firestore needs the id of a Firebase project',
   })
@@ -247,7 +248,7 @@ const environment = variables
     path: ['FIREBASE_PROJECT_ID'],
     message: 'is not set: write the project that FIREBASE_API_KEY belongs to',
   })
-  .refine((env) => env.STORE === 'sqlite' || showsRiot(env) || env.FIRESTORE_EMULATOR_HOST !== undefined, {
+  .refine((env) => env.STORE !== 'firestore' || showsRiot(env) || env.FIRESTORE_EMULATOR_HOST !== undefined, {
     path: ['STORE'],
     message:
       'is firestore, which never stores the demo world: set RIOT_API_KEY, or FIRESTORE_EMULATOR_HOST to use the emulator',
@@ -268,7 +269,7 @@ const environment = variables
   )
 
 /** Thrown when variables are invalid. The message names each of them and its mistake. */
-export class InvalidEnvironment extends Error {
+export class InvalidEnvironment extends OperatorError {
   override readonly name = 'InvalidEnvironment'
 
   constructor(issues: readonly z.core.$ZodIssue[]) {

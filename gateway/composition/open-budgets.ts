@@ -1,6 +1,7 @@
 import { openCollection } from '../store/collection.ts'
 import { pointLeasesCollection } from '../limits/collections/point-leases.ts'
 import type { Env } from './env.ts'
+import { isSharedStore } from './open-store.ts'
 import { createMemoryBudgets, type PointBudgets } from '../limits/point-budgets.ts'
 import { createPointLeases } from '../limits/point-leases.ts'
 import { createSharedBudgets } from '../limits/shared-budgets.ts'
@@ -15,9 +16,9 @@ interface OpenBudgetsOptions {
   readonly log: Pick<Log, 'info' | 'warn'>
 }
 
-/** Point budgets of client addresses. Instances over a Firestore share them; an embedded store has one instance only. */
+/** Point budgets of client addresses. Instances share them through a shared store; an embedded store has one instance only. */
 export function openBudgets({ env, store, clock, log }: OpenBudgetsOptions): PointBudgets {
-  if (env.STORE === 'sqlite') return createMemoryBudgets(env.POINTS_PER_MINUTE)
+  if (!isSharedStore(env)) return createMemoryBudgets(env.POINTS_PER_MINUTE)
   return createSharedBudgets({
     leases: createPointLeases({
       store,

@@ -6,12 +6,13 @@ import type { Clock } from '../shared/clock.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { storeFileOf, worldNameOf } from './store-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 
 /** Deadline for the first answer of a Firestore, in milliseconds. */
 const FIRST_ANSWER_MS = 15_000
 
 /** Thrown when a Firestore contains the data of another world. */
-export class AnotherWorld extends Error {
+export class AnotherWorld extends OperatorError {
   override readonly name = 'AnotherWorld'
 
   constructor(projectId: string, found: string, wanted: string) {
@@ -23,7 +24,7 @@ export class AnotherWorld extends Error {
 }
 
 /** Thrown when a Firestore does not answer, or refuses access. */
-export class UnusableFirestore extends Error {
+export class UnusableFirestore extends OperatorError {
   override readonly name = 'UnusableFirestore'
 
   constructor(projectId: string, cause: Error) {
@@ -35,9 +36,37 @@ export class UnusableFirestore extends Error {
   }
 }
 
+/** A driver of the document store. */
+interface StoreDriver {
+  /** True when several instances can use the same store. */
+  readonly isShared: boolean
+  /** Name of the store's place, for messages to people. */
+  readonly placeOf: (env: Env) => string
+  readonly open: (env: Env, clock: Clock) => DocumentStore | Promise<DocumentStore>
+}
+
+/** The drivers by the value of `STORE`. */
+const DRIVERS: Readonly<Record<Env['STORE'], StoreDriver>> = {
+  sqlite: {
+    isShared: false,
+    placeOf: storeFileOf,
+    open: (env, clock) => openSqliteStore({ path: storeFileOf(env), indexes: allIndexes, clock }),
+  },
+  firestore: {
+    isShared: true,
+    placeOf: (env) => `the Firestore of ${env.FIREBASE_PROJECT_ID}`,
+    open: openFirestore,
+  },
+}
+
 /** Name of the store's place, for messages to people. */
 export function placeOfStore(env: Env): string {
-  return env.STORE === 'sqlite' ? storeFileOf(env) : `the Firestore of ${env.FIREBASE_PROJECT_ID}`
+  return DRIVERS[env.STORE].placeOf(env)
+}
+
+/** True when several instances can use the store of the environment. */
+export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
+  return DRIVERS[env.STORE].isShared
 }
 
 /**
@@ -45,8 +74,10 @@ export function placeOfStore(env: Env): string {
  * AnotherWorld}.
  */
 export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> {
-  if (env.STORE === 'sqlite') return openSqliteStore({ path: storeFileOf(env), indexes: allIndexes, clock })
+  return DRIVERS[env.STORE].open(env, clock)
+}
 
+async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {
   // Google's client takes half a second to load. Only installations that use it pay for that.
   const { checkGoogleCredentials, openFirestoreStore } = await import('../store/firestore-store.ts')
   const store = openFirestoreStore({ projectId: env.FIREBASE_PROJECT_ID, indexes: allIndexes })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { OperatorError } from '../shared/operator-error.ts'
 
 const BYTES = 32
 
 /** Thrown when the file exists but contains no valid secret. */
-export class UnusableSecretFile extends Error {
+export class UnusableSecretFile extends OperatorError {
   override readonly name = 'UnusableSecretFile'
 
   constructor(path: string) {

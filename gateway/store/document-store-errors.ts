@@ -1,4 +1,5 @@
 import type { DocumentRef, IndexDeclaration } from './document-store.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 
 /** Thrown for a collection name or a document id that can't be stored. */
 export class InvalidReference extends Error {
@@ -62,7 +63,7 @@ export class TransactionMisused extends Error {
 }
 
 /** Thrown when other writers changed the documents that a transaction had read, in every attempt. Nothing was written. */
-export class TransactionContended extends Error {
+export class TransactionContended extends OperatorError {
   override readonly name = 'TransactionContended'
 
   constructor(attempts: number) {
@@ -80,7 +81,7 @@ export class TransactionTooLarge extends Error {
 }
 
 /** Thrown when another process locks the store for longer than any regular commit takes. Nothing was written. */
-export class StoreLocked extends Error {
+export class StoreLocked extends OperatorError {
   override readonly name = 'StoreLocked'
 
   constructor(options: ErrorOptions) {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreLocked } from './document-store-errors.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 
 /** Format version of the files that this program writes. A higher one was written by a later version. */
 const FORMAT = 1
@@ -45,7 +46,7 @@ const TABLES = `
 `
 
 /** Thrown for a store file written by a later version of the product. */
-export class UnsupportedStoreFormat extends Error {
+export class UnsupportedStoreFormat extends OperatorError {
   override readonly name = 'UnsupportedStoreFormat'
 
   constructor(path: string, format: number) {
@@ -57,7 +58,7 @@ export class UnsupportedStoreFormat extends Error {
 }
 
 /** Thrown for a file that is not a store, or is damaged. */
-export class UnreadableStoreFile extends Error {
+export class UnreadableStoreFile extends OperatorError {
   override readonly name = 'UnreadableStoreFile'
 
   constructor(path: string, cause: unknown) {
@@ -68,7 +69,7 @@ export class UnreadableStoreFile extends Error {
 }
 
 /** Thrown for a file that this process can't open, or can't write. */
-export class InaccessibleStoreFile extends Error {
+export class InaccessibleStoreFile extends OperatorError {
   override readonly name = 'InaccessibleStoreFile'
 
   constructor(path: string, cause: unknown) {

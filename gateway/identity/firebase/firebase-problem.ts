@@ -1,9 +1,11 @@
+import { OperatorError } from '../../shared/operator-error.ts'
+
 /** Codes of Google's client for unusable credentials, and for credentials without the needed permission. */
 const UNUSABLE_CREDENTIALS = 'app/invalid-credential'
 const WEAK_CREDENTIALS = 'auth/insufficient-permission'
 
 /** Thrown when people can't be looked up in Firebase. The message says how to fix it. */
-export class UnusableFirebase extends Error {
+export class UnusableFirebase extends OperatorError {
   override readonly name = 'UnusableFirebase'
 
   constructor(projectId: string, cause: unknown) {

@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { openRosterLedger } from '../services/roster-ledger.ts'
 import { claimsOf, listAll, openRosterCollections } from './roster-store.ts'
+import { OperatorError } from '../../shared/operator-error.ts'
 
 /** Players and teams to remove from the rosters. */
 export interface RosterRemoval {
@@ -16,7 +17,7 @@ export interface RosterRemoval {
 }
 
 /** Thrown when an entry can't be removed; the message lists every reason on its own line. */
-export class NotRemovable extends Error {
+export class NotRemovable extends OperatorError {
   override readonly name = 'NotRemovable'
 }
 

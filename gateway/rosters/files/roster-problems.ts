@@ -1,4 +1,5 @@
 import type { JsonPath } from './roster-json.ts'
+import { OperatorError } from '../../shared/operator-error.ts'
 
 /** An invalid part of a roster file. */
 export interface RosterProblem {
@@ -17,7 +18,7 @@ export interface LocatedProblem extends RosterProblem {
 const MAX_LISTED = 50
 
 /** Thrown for a roster file that can't be imported; the message lists every problem on its own line. */
-export class BrokenRosterFile extends Error {
+export class BrokenRosterFile extends OperatorError {
   override readonly name = 'BrokenRosterFile'
 
   constructor(problems: readonly LocatedProblem[]) {

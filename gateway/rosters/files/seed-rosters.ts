@@ -6,6 +6,7 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { importRoster } from './import-roster.ts'
 import { printRosterFile, type RosterFile } from './roster-file.ts'
 import { BrokenRosterFile } from './roster-problems.ts'
+import { OperatorError } from '../../shared/operator-error.ts'
 
 /** Roster sources at startup. */
 export interface RosterSeeds {
@@ -16,7 +17,7 @@ export interface RosterSeeds {
 }
 
 /** Thrown when the operator's roster file can't be imported; the message says how to fix it. */
-export class UnusableRosterFile extends Error {
+export class UnusableRosterFile extends OperatorError {
   override readonly name = 'UnusableRosterFile'
 }
 

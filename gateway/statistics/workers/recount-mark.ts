@@ -3,6 +3,7 @@ import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/s
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import { OperatorError } from '../../shared/operator-error.ts'
 
 /** Lifetime of a recount's mark that is not renewed, in milliseconds. Other counters wait that long. */
 export const RECOUNT_LIFETIME = 60_000
@@ -17,7 +18,7 @@ const RENEW_EVERY = 10_000
 export type RecountState = 'none' | 'under way' | 'broken off'
 
 /** Thrown when another recount is running, or was stopped just now. */
-export class RecountUnderWay extends Error {
+export class RecountUnderWay extends OperatorError {
   override readonly name = 'RecountUnderWay'
   /** Time when the other recount's mark expires unless it is renewed, in milliseconds since 1970. */
   readonly until: number
@@ -30,7 +31,7 @@ export class RecountUnderWay extends Error {
 }
 
 /** Thrown when a recount stalled for so long that other counters have resumed. */
-export class RecountLost extends Error {
+export class RecountLost extends OperatorError {
   override readonly name = 'RecountLost'
 
   constructor() {
