@@ -26,21 +26,28 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
+      /** True or false for this field, whatever its type says. */
+      broadcastable?: boolean
+    }
+
+    interface BaseTypeOptions<Types extends SchemaTypes> {
       /**
-       * Promises that the field has the same value for all subscribers with the same arguments at the same time, so that one
-       * result can be sent to all of them. The resolver must not read the viewer, `viewers` or `operators`, nor depend on
-       * anything else of the request, such as per-operation limits or a request to Riot on behalf of the caller. Defaults to
-       * false: a subscription that selects the field is then executed separately for each subscriber.
+       * Promises that each field, except those with `broadcastable: false`, has the same value for all subscribers with the
+       * same arguments at the same time, so that one result can be sent to all of them. The resolvers must not read the
+       * viewer, `viewers` or `operators`, nor depend on anything else of the request, such as per-operation limits or a
+       * request to Riot on behalf of the caller. Defaults to false: a subscription that selects a field of the type is then
+       * executed separately for each subscriber.
        */
       broadcastable?: boolean
     }
   }
 }
 
-/** Copies the field option `broadcastable` to `extensions.broadcastable`, which is true or absent. */
+/** Writes the option of the field, or else of its type, to `extensions.broadcastable`, which is true or absent. */
 class BroadcastablePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    if (field.pothosOptions.broadcastable !== true) return field
+    const type = this.builder.configStore.getTypeConfig(field.parentType)
+    if ((field.pothosOptions.broadcastable ?? type.pothosOptions.broadcastable) !== true) return field
     return { ...field, extensions: { ...field.extensions, broadcastable: true } }
   }
 }

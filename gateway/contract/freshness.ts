@@ -10,27 +10,24 @@ export const DataSourceEnum = builder.enumType('DataSource', {
 })
 
 export const FreshnessObject = builder.objectRef<Freshness>('Freshness').implement({
+  broadcastable: true,
   description: 'Age of a part of the response, and the time of its next refresh.',
   fields: (t) => ({
     fetchedAt: t.expose('fetchedAt', {
       type: 'DateTime',
-      broadcastable: true,
       description: 'Time when the data was fetched from its source.',
     }),
     source: t.field({
       type: DataSourceEnum,
-      broadcastable: true,
       description: 'Source of the data.',
       resolve: (_freshness, _args, { status }) => status.dataSource,
     }),
     stale: t.exposeBoolean('stale', {
-      broadcastable: true,
       description: 'True if the data is past its refresh time because its source is unavailable.',
     }),
     nextRefreshAt: t.expose('nextRefreshAt', {
       type: 'DateTime',
       nullable: true,
-      broadcastable: true,
       description: 'Time from which the next request fetches the data again. Null for data that never changes.',
     }),
   }),

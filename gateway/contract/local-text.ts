@@ -7,12 +7,12 @@ export const LocaleEnum = builder.enumType('Locale', {
 })
 
 export const LocalTextObject = builder.objectRef<LocalText>('LocalText').implement({
+  broadcastable: true,
   description: 'A localised text and its language. Falls back to English if no translation is available.',
   fields: (t) => ({
-    text: t.exposeString('text', { broadcastable: true, description: 'The text.' }),
+    text: t.exposeString('text', { description: 'The text.' }),
     locale: t.field({
       type: LocaleEnum,
-      broadcastable: true,
       description: 'Language of the text.',
       resolve: ({ locale }) => locale,
     }),

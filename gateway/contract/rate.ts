@@ -2,17 +2,16 @@ import type { Rate } from '../shared/rate.ts'
 import { builder } from './builder.ts'
 
 export const RateObject = builder.objectRef<Rate>('Rate').implement({
+  broadcastable: true,
   description: 'A proportion of games, with its sample size and its 95 % Wilson confidence interval.',
   fields: (t) => ({
-    value: t.exposeFloat('value', { broadcastable: true, description: 'Value of the proportion, 0 to 1.' }),
+    value: t.exposeFloat('value', { description: 'Value of the proportion, 0 to 1.' }),
     wins: t.exposeInt('wins', {
-      broadcastable: true,
       description: 'Number of games that count towards the proportion, such as wins or picks.',
     }),
-    games: t.exposeInt('games', { broadcastable: true, description: 'Number of games in the sample.' }),
-    low: t.exposeFloat('low', { broadcastable: true, description: 'Lower bound of the 95 % Wilson interval, 0 to 1.' }),
+    games: t.exposeInt('games', { description: 'Number of games in the sample.' }),
+    low: t.exposeFloat('low', { description: 'Lower bound of the 95 % Wilson interval, 0 to 1.' }),
     high: t.exposeFloat('high', {
-      broadcastable: true,
       description: 'Upper bound of the 95 % Wilson interval, 0 to 1.',
     }),
   }),

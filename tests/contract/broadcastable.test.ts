@@ -74,8 +74,8 @@ describe('the fields that depend on the viewer', () => {
   })
 })
 
-describe('the mark on a field', () => {
-  it('makes a field of any kind broadcastable, and is absent otherwise', () => {
+describe('the mark', () => {
+  it('on a type or a field makes fields of any kind broadcastable, except those with a mark of false', () => {
     const planted = listFields(plantFields()).filter(({ name }) => !name.startsWith('__'))
     const marks = Object.fromEntries(planted.map(({ name, field }) => [name, field.extensions['broadcastable']]))
     expect(marks).toStrictEqual({
@@ -90,6 +90,9 @@ describe('the mark on a field', () => {
       'Thing.written': true,
       'Thing.ids': true,
       'Thing.denied': undefined,
+      'Shared.plain': true,
+      'Shared.denied': undefined,
+      'Shared.added': true,
     })
   })
 
@@ -279,6 +282,14 @@ function plantFields() {
       denied: t.string({ broadcastable: false, resolve: ({ name }) => name }),
     }),
   })
+  const shared = builder.objectRef<{ readonly name: string }>('Shared').implement({
+    broadcastable: true,
+    fields: (t) => ({
+      plain: t.exposeString('name', {}),
+      denied: t.exposeString('name', { broadcastable: false }),
+    }),
+  })
+  builder.objectField(shared, 'added', (t) => t.exposeString('name', {}))
   builder.queryType({ fields: (t) => ({ plain: t.field({ type: thing, resolve: () => ({ name: 'thing' }) }) }) })
   builder.subscriptionType({
     fields: (t) => ({

@@ -10,6 +10,7 @@ import { RegionEnum } from '../../contract/region.ts'
 const AccountRef = builder.objectRef<Account>('Account')
 
 export const AccountNode = builder.node(AccountRef, {
+  broadcastable: true,
   description: 'A Riot account on one platform, with its profile, ranks, matches and champion masteries.',
   id: { resolve: ({ platform, puuid }) => `${platform}_${puuid}` },
   async loadOne(id, { accounts }) {
@@ -20,53 +21,45 @@ export const AccountNode = builder.node(AccountRef, {
   },
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
-      broadcastable: true,
       description: 'Game name: the part of the Riot ID before the `#`, as written by the account owner.',
     }),
     tagLine: t.exposeString('tagLine', {
-      broadcastable: true,
       description: 'Tag line: the part of the Riot ID after the `#`, as written by the account owner.',
     }),
     puuid: t.exposeString('puuid', {
-      broadcastable: true,
       description:
         "Riot's identifier of the player. Encrypted for this server's API key, so other servers cannot use it.",
     }),
     region: t.field({
       type: RegionEnum,
-      broadcastable: true,
       description: 'Region of the account.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     level: t.int({
-      broadcastable: true,
       description: 'Summoner level of the account.',
       resolve: ({ profile }) => profile.level,
     }),
     profileIconId: t.int({
-      broadcastable: true,
       description: "Riot's number of the profile icon.",
       resolve: ({ profile }) => profile.profileIconId,
     }),
     profileIcon: t.string({
-      broadcastable: true,
       description: 'Path of the profile icon on this server.',
       resolve: ({ profile }) => `/images/profile-icons/${profile.profileIconId}.png`,
     }),
     freshness: t.field({
       type: FreshnessObject,
-      broadcastable: true,
       description: 'Age of `level` and `profileIconId`. The Riot ID may be up to one hour older.',
       resolve: (account, _args, { accounts }) => accounts.profileFreshness(account),
     }),
     refreshAvailableAt: t.field({
       type: 'DateTime',
-      broadcastable: true,
       description:
         'Time from which `refreshAccount` refreshes this account again. In the past if a refresh is possible now.',
       resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
     }),
     ranks: t.field({
+      broadcastable: false,
       cost: new FieldCost({ weight: 50, riotRequests: 1 }),
       type: AccountRanksObject,
       nullable: true,
@@ -77,6 +70,7 @@ export const AccountNode = builder.node(AccountRef, {
       },
     }),
     masteries: t.field({
+      broadcastable: false,
       cost: new FieldCost({ weight: 1_500, riotRequests: 1 }),
       type: AccountMasteriesObject,
       nullable: true,

@@ -30,114 +30,100 @@ const RankedQueueEnum = builder.enumType('RankedQueue', {
 })
 
 export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
+  broadcastable: true,
   description: 'Rank of an account in one ranked queue.',
   fields: (t) => ({
     queue: t.field({
       type: RankedQueueEnum,
-      broadcastable: true,
       description: 'The queue.',
       resolve: ({ queue }) => queue,
     }),
     queueType: t.exposeString('queueType', {
-      broadcastable: true,
       description: "Riot's name of the queue, such as `RANKED_SOLO_5x5`.",
     }),
     leagueId: t.exposeString('leagueId', {
       nullable: true,
-      broadcastable: true,
       description: "Riot's identifier of the league within the tier. Null if Riot did not report it.",
     }),
     tier: t.field({
       type: TierEnum,
-      broadcastable: true,
       description: 'Tier in the queue.',
       resolve: ({ tier }) => tier,
     }),
     division: t.field({
       type: DivisionEnum,
-      broadcastable: true,
       description: 'Division within the tier. Always `I` from master tier up.',
       resolve: ({ division }) => division,
     }),
-    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'League points.' }),
-    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won this season.' }),
-    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost this season.' }),
+    leaguePoints: t.exposeInt('leaguePoints', { description: 'League points.' }),
+    wins: t.exposeInt('wins', { description: 'Games won this season.' }),
+    losses: t.exposeInt('losses', { description: 'Games lost this season.' }),
     winRate: t.field({
       type: RateObject,
       nullable: true,
-      broadcastable: true,
       description: 'Share of games won this season. Null before the first game.',
       resolve: ({ wins, losses }) => rateOf(wins, wins + losses),
     }),
     hotStreak: t.exposeBoolean('hotStreak', {
-      broadcastable: true,
       description: 'True if Riot flags the player as being on a winning streak.',
     }),
     veteran: t.exposeBoolean('veteran', {
-      broadcastable: true,
       description: 'True if Riot flags the player as a veteran: many games played in this league.',
     }),
     freshBlood: t.exposeBoolean('freshBlood', {
-      broadcastable: true,
       description: 'True if Riot flags the player as having joined this league recently.',
     }),
     inactive: t.exposeBoolean('inactive', {
-      broadcastable: true,
       description: 'True if Riot flags the player as inactive.',
     }),
   }),
 })
 
 const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot').implement({
+  broadcastable: true,
   description: 'Rank of an account in one queue at a point in time.',
   fields: (t) => ({
     takenAt: t.expose('takenAt', {
       type: 'DateTime',
-      broadcastable: true,
       description: 'Time when this server first observed the rank.',
     }),
     tier: t.field({
       type: TierEnum,
-      broadcastable: true,
       description: 'Tier in the queue.',
       resolve: ({ tier }) => tier,
     }),
     division: t.field({
       type: DivisionEnum,
-      broadcastable: true,
       description: 'Division within the tier. Always `I` from master tier up.',
       resolve: ({ division }) => division,
     }),
-    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'League points.' }),
-    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won in that season up to `takenAt`.' }),
-    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost in that season up to `takenAt`.' }),
+    leaguePoints: t.exposeInt('leaguePoints', { description: 'League points.' }),
+    wins: t.exposeInt('wins', { description: 'Games won in that season up to `takenAt`.' }),
+    losses: t.exposeInt('losses', { description: 'Games lost in that season up to `takenAt`.' }),
   }),
 })
 
 const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implement({
+  broadcastable: true,
   description:
     'Observed ranks of an account in one ranked queue. Contains only ranks that this server happened to fetch.',
   fields: (t) => ({
     queue: t.field({
       type: RankedQueueEnum,
-      broadcastable: true,
       description: 'The queue.',
       resolve: ({ queue }) => queue,
     }),
     queueType: t.exposeString('queueType', {
-      broadcastable: true,
       description: "Riot's name of the queue, such as `RANKED_SOLO_5x5`.",
     }),
     snapshots: t.field({
       cost: new FieldCost({ listSize: 50 }),
       type: [RankSnapshotObject],
-      broadcastable: true,
       description: 'Rank snapshots, oldest first. One for each fetch that found a changed rank.',
       resolve: ({ snapshots }) => [...snapshots],
     }),
     peak: t.field({
       type: RankSnapshotObject,
-      broadcastable: true,
       description: 'Highest observed rank.',
       resolve: ({ peak }) => peak,
     }),
@@ -152,25 +138,23 @@ interface RanksOfAccount {
 }
 
 export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRanks').implement({
+  broadcastable: true,
   description: 'Ranks of an account in all ranked queues.',
   fields: (t) => ({
     entries: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [RankEntryObject],
-      broadcastable: true,
       description: "The account's rank entries, one for each queue in which it is ranked: solo, flex, then any other.",
       resolve: ({ ranks }) => inQueueOrder(ranks.entries),
     }),
     freshness: t.field({
       type: FreshnessObject,
-      broadcastable: true,
       description: 'Age of the ranks.',
       resolve: ({ freshness }) => freshness,
     }),
     histories: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [RankHistoryObject],
-      broadcastable: true,
       description:
         'Rank histories, one for each queue with observed ranks, including queues in which the account is currently unranked.',
       resolve: async ({ account }, _args, context) => inQueueOrder(await context.ranks.listHistories(account)),

@@ -6,19 +6,17 @@ import { RegionEnum } from '../../contract/region.ts'
 export const RegionalRiotIdObject = builder
   .objectRef<RiotId & { readonly region: Region }>('RegionalRiotId')
   .implement({
+    broadcastable: true,
     description: 'A Riot ID and its region.',
     fields: (t) => ({
       gameName: t.exposeString('gameName', {
-        broadcastable: true,
         description: 'Game name: the part of the Riot ID before the `#`.',
       }),
       tagLine: t.exposeString('tagLine', {
-        broadcastable: true,
         description: 'Tag line: the part of the Riot ID after the `#`.',
       }),
       region: t.field({
         type: RegionEnum,
-        broadcastable: true,
         description: 'Region of the account.',
         resolve: ({ region }) => region,
       }),

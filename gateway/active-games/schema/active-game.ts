@@ -13,21 +13,19 @@ import { QueueKindEnum } from '../../matches/schema/match.ts'
 import { RegionEnum } from '../../contract/region.ts'
 
 const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({
+  broadcastable: true,
   description: 'A champion ban in a running game.',
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
       nullable: true,
-      broadcastable: true,
       description: 'The banned champion. Null if no champion was banned in this turn.',
       resolve: ({ championId }) => (championId === -1 ? null : { key: championId }),
     }),
     teamId: t.exposeInt('teamId', {
-      broadcastable: true,
       description: 'Team number: 100 is the blue side, 200 the red side.',
     }),
     pickTurn: t.exposeInt('pickTurn', {
-      broadcastable: true,
       description: 'Position in the ban order, from 1. 0 if unknown.',
     }),
   }),
@@ -37,59 +35,51 @@ const ActiveGameRef = builder.objectRef<RunningGame>('ActiveGame')
 
 /** `stream.ts` adds the field `streams`. */
 export const ActiveGameNode = builder.node(ActiveGameRef, {
+  broadcastable: true,
   description: 'A game in progress.',
   id: { resolve: ({ game }) => game.matchId },
   loadOne: (matchId, { feeds }) => feeds.activeGames.find(matchId),
   fields: (t) => ({
     matchId: t.string({
-      broadcastable: true,
       description: 'Identifier that the match will have after the game ends, such as `EUW1_7261321891`.',
       resolve: ({ game }) => game.matchId,
     }),
     region: t.field({
       type: RegionEnum,
-      broadcastable: true,
       description: 'Region of the game.',
       resolve: ({ game }) => regionOf(game.platform),
     }),
     queue: t.field({
       type: QueueKindEnum,
-      broadcastable: true,
       description: 'Kind of queue.',
       resolve: ({ game }) => queueKindOf(game.queueId),
     }),
     queueId: t.int({
-      broadcastable: true,
       description: "Riot's number of the queue.",
       resolve: ({ game }) => game.queueId,
     }),
     gameMode: t.string({
-      broadcastable: true,
       description: "Riot's name of the game mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
       resolve: ({ game }) => game.gameMode,
     }),
     gameType: t.string({
-      broadcastable: true,
       description: "Riot's name of the game type, such as `MATCHED`. Empty if unknown.",
       resolve: ({ game }) => game.gameType,
     }),
-    mapId: t.int({ broadcastable: true, description: "Riot's number of the map.", resolve: ({ game }) => game.mapId }),
+    mapId: t.int({ description: "Riot's number of the map.", resolve: ({ game }) => game.mapId }),
     startedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      broadcastable: true,
       description: 'Start time. Null while the game is loading.',
       resolve: ({ game }) => game.startedAt,
     }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
-      broadcastable: true,
       description: 'Time when Riot last reported the game as running.',
     }),
     participants: t.field({
       cost: new FieldCost({ listSize: 10 }),
       type: [ActiveParticipantObject],
-      broadcastable: true,
       description:
         'Seats of the game: blue side before red side, ordered by likely lane. Fewer than ten while the game is loading.',
       resolve: async ({ game }, _args, context) => [...(await seatsOf(game, context))],
@@ -97,14 +87,12 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
     bans: t.field({
       cost: new FieldCost({ listSize: 10 }),
       type: [ActiveBanObject],
-      broadcastable: true,
       description: 'Champion bans, in ban order.',
       resolve: ({ game }) => game.bans.toSorted((a, b) => a.pickTurn - b.pickTurn),
     }),
     pros: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [ActiveParticipantObject],
-      broadcastable: true,
       description: 'Seats of known pro players, in the order of `participants`.',
       resolve: async ({ game }, _args, context) =>
         (await seatsOf(game, context)).filter(({ player }) => player !== null),

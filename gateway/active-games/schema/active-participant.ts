@@ -19,49 +19,43 @@ const SeatKindEnum = builder.enumType('SeatKind', {
 })
 
 export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActiveParticipant').implement({
+  broadcastable: true,
   description: 'A seat in a running game.',
   fields: (t) => ({
     kind: t.field({
       type: SeatKindEnum,
-      broadcastable: true,
       description: 'Kind of player in this seat.',
       resolve: ({ participant }) => participant.kind,
     }),
     puuid: t.string({
       nullable: true,
-      broadcastable: true,
       description:
         "Riot's identifier of the player, encrypted for this server's API key. Null unless `kind` is `ACCOUNT`.",
       resolve: ({ participant: { kind, puuid } }) => (kind === 'ACCOUNT' ? puuid : null),
     }),
     gameName: t.string({
       nullable: true,
-      broadcastable: true,
       description: 'Game name of the account. Null unless `kind` is `ACCOUNT`.',
       resolve: ({ participant: { kind, gameName } }) => (kind === 'ACCOUNT' ? gameName : null),
     }),
     tagLine: t.string({
       nullable: true,
-      broadcastable: true,
       description: 'Tag line of the account. Null unless `kind` is `ACCOUNT`.',
       resolve: ({ participant: { kind, tagLine } }) => (kind === 'ACCOUNT' ? tagLine : null),
     }),
     teamId: t.int({
-      broadcastable: true,
       description: 'Team number: 100 is the blue side, 200 the red side. 0 in modes without sides.',
       resolve: ({ participant }) => participant.teamId,
     }),
     likelyLane: t.field({
       type: LaneEnum,
       nullable: true,
-      broadcastable: true,
       description:
         'Most likely lane, estimated by this server because Riot reports lanes only after the game. Null in modes without lanes and while seats are missing.',
       resolve: ({ likelyLane }) => likelyLane,
     }),
     champion: t.field({
       type: ChampionNode,
-      broadcastable: true,
       description: 'The played champion.',
       resolve: ({ participant }) => ({ key: participant.championId }),
     }),
@@ -69,7 +63,6 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       cost: new FieldCost({ listSize: 2 }),
       type: [SummonerSpellObject],
       nullable: { items: true, list: false },
-      broadcastable: true,
       description: 'Exactly two summoner spells. Null items in modes without spells.',
       resolve: ({ participant: { spell1Id, spell2Id } }) =>
         [spell1Id, spell2Id].map((key) => (key === 0 ? null : { key })),
@@ -77,38 +70,32 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
     keystone: t.field({
       type: RuneObject,
       nullable: true,
-      broadcastable: true,
       description: 'The keystone rune. Null if Riot does not report it.',
       resolve: ({ participant: { keystoneId } }) => (keystoneId === null ? null : { runeId: keystoneId }),
     }),
     primaryStyle: t.field({
       type: RuneStyleObject,
       nullable: true,
-      broadcastable: true,
       description: 'The primary rune tree. Null if Riot does not report it.',
       resolve: ({ participant: { primaryStyleId } }) => (primaryStyleId === null ? null : { styleId: primaryStyleId }),
     }),
     secondaryStyle: t.field({
       type: RuneStyleObject,
       nullable: true,
-      broadcastable: true,
       description: 'The secondary rune tree. Null if Riot does not report it.',
       resolve: ({ participant: { subStyleId } }) => (subStyleId === null ? null : { styleId: subStyleId }),
     }),
     profileIconId: t.int({
-      broadcastable: true,
       description: "Riot's number of the profile icon.",
       resolve: ({ participant }) => participant.profileIconId,
     }),
     profileIcon: t.string({
-      broadcastable: true,
       description: 'Path of the profile icon on this server.',
       resolve: ({ participant }) => `/images/profile-icons/${participant.profileIconId}.png`,
     }),
     proPlayer: t.field({
       type: ProPlayerNode,
       nullable: true,
-      broadcastable: true,
       description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
       resolve: ({ player }) => player,
     }),

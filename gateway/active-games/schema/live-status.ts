@@ -18,24 +18,22 @@ const LiveStateEnum = builder.enumType('LiveState', {
 })
 
 const LiveStatusObject = builder.objectRef<LiveStatus>('LiveStatus').implement({
+  broadcastable: true,
   description: 'Live status of an account or a player, and the time of the observation.',
   fields: (t) => ({
     state: t.field({
       type: LiveStateEnum,
-      broadcastable: true,
       description: 'The live status.',
       resolve: ({ state }) => state,
     }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       nullable: true,
-      broadcastable: true,
       description: 'Time when Riot last reported on the account. Null until the first report.',
     }),
     game: t.field({
       type: ActiveGameNode,
       nullable: true,
-      broadcastable: true,
       description: 'The running game. Null unless `state` is `IN_GAME`.',
       resolve: ({ game }) => game,
     }),
@@ -44,6 +42,7 @@ const LiveStatusObject = builder.objectRef<LiveStatus>('LiveStatus').implement({
 
 builder.objectField(AccountNode, 'live', (t) =>
   t.field({
+    broadcastable: false,
     cost: new FieldCost({ riotRequests: 1 }),
     type: LiveStatusObject,
     description: 'Live status of the account. Riot is polled at most twice a minute.',
@@ -56,7 +55,6 @@ builder.objectField(AccountNode, 'live', (t) =>
 builder.objectField(ProPlayerNode, 'live', (t) =>
   t.field({
     type: LiveStatusObject,
-    broadcastable: true,
     description:
       "Combined live status of the player's known accounts, from the latest polls of this server. Does not cause a request to Riot.",
     resolve: (player, _args, { liveStates }) => liveStates.ofPlayer(player),

@@ -115,34 +115,30 @@ function addSubscription<Shape, Item extends LiveItem & Shape, Input extends obj
 }: LiveFeedDefinition<Shape, Item, Input, Filter>): void {
   const type: ObjectRef<Types, unknown> = item.type
   const update = builder.objectRef<LiveUpdate<Item>>(names.update).implement({
+    broadcastable: true,
     description: descriptions.update,
     fields: (t) => ({
       cursor: t.string({
-        broadcastable: true,
         description: 'Cursor of this update. Pass it as `after` to resume the subscription from here.',
         resolve: ({ revision }) => String(revision),
       }),
       snapshot: t.boolean({
-        broadcastable: true,
         description: descriptions.snapshot,
         resolve: ({ snapshot }) => snapshot,
       }),
       upserted: t.field({
         cost: new FieldCost({ listSize: sizes.items }),
         type: [type],
-        broadcastable: true,
         description: descriptions.upserted,
         resolve: ({ upserted }): readonly unknown[] => upserted.toSorted(compare),
       }),
       removed: t.idList({
         cost: new FieldCost({ listSize: sizes.removed }),
-        broadcastable: true,
         description: descriptions.removed,
         resolve: ({ removed }) => removed.map((id) => encodeGlobalId(item.typename, id)),
       }),
       source: t.field({
         type: LiveSourceObject,
-        broadcastable: true,
         description: descriptions.source,
         resolve: ({ source }) => source,
       }),

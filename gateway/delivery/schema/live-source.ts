@@ -13,18 +13,17 @@ const LiveSourceStateEnum = builder.enumType('LiveSourceState', {
 })
 
 export const LiveSourceObject = builder.objectRef<LiveSource>('LiveSource').implement({
+  broadcastable: true,
   description: 'Status of a source of live data.',
   fields: (t) => ({
     state: t.field({
       type: LiveSourceStateEnum,
-      broadcastable: true,
       description: 'Availability of the source.',
       resolve: ({ state }) => state,
     }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       nullable: true,
-      broadcastable: true,
       description: 'Time of the last successful response. Null until the first one.',
     }),
   }),

@@ -12,17 +12,16 @@ export interface ChampionByKey {
 const ChampionRef = builder.objectRef<ChampionByKey>('Champion')
 
 export const ChampionNode = builder.node(ChampionRef, {
+  broadcastable: true,
   description: 'A champion of the game.',
   id: { resolve: ({ key }) => String(key) },
   loadOne: (id, context) => (/^[1-9]\d{0,8}$/.test(id) ? findByKey(Number(id), context) : null),
   fields: (t) => ({
     key: t.exposeInt('key', {
-      broadcastable: true,
       description: "Riot's number of the champion. Use it to join champions across types.",
     }),
     slug: t.string({
       nullable: true,
-      broadcastable: true,
       description:
         "Data Dragon's identifier of the champion, such as `MonkeyKing`. Null if this server does not know the champion.",
       resolve: ({ key }, _args, { staticData }) => staticData.champion(key)?.slug ?? null,
@@ -30,19 +29,16 @@ export const ChampionNode = builder.node(ChampionRef, {
     name: t.field({
       type: LocalTextObject,
       nullable: true,
-      broadcastable: true,
       description: 'Name of the champion. Null if this server does not know the champion.',
       args: localeArgument,
       resolve: ({ key }, { locale }, { staticData }) => staticData.champion(key)?.name(locale) ?? null,
     }),
     tags: t.stringList({
       cost: new FieldCost({ listSize: 2 }),
-      broadcastable: true,
       description: 'Classes of the champion, such as `Mage`.',
       resolve: ({ key }, _args, { staticData }) => [...(staticData.champion(key)?.tags ?? [])],
     }),
     image: t.string({
-      broadcastable: true,
       description: "Path of the champion's icon on this server.",
       resolve: ({ key }, _args, { staticData }) =>
         `/images/champions/icons/${staticData.champion(key)?.slug ?? key}.png`,

@@ -5,12 +5,12 @@ import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { RuneObject } from './rune.ts'
 
 const RuneSlotObject = builder.objectRef<{ readonly runes: readonly RuneFacts[] }>('RuneSlot').implement({
+  broadcastable: true,
   description: 'A row of a rune tree. At most one of its runes is chosen.',
   fields: (t) => ({
     runes: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [RuneObject],
-      broadcastable: true,
       description: 'Runes of the row, from left to right.',
       resolve: ({ runes }) => runes.map(({ id }) => ({ runeId: id })),
     }),
@@ -18,32 +18,29 @@ const RuneSlotObject = builder.objectRef<{ readonly runes: readonly RuneFacts[] 
 })
 
 export const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('RuneStyle').implement({
+  broadcastable: true,
   description: 'A rune tree.',
   fields: (t) => ({
-    styleId: t.exposeInt('styleId', { broadcastable: true, description: "Riot's number of the rune tree." }),
+    styleId: t.exposeInt('styleId', { description: "Riot's number of the rune tree." }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,
-      broadcastable: true,
       description: 'Name of the rune tree. Null if this server does not know the tree.',
       args: localeArgument,
       resolve: ({ styleId }, { locale }, { staticData }) => staticData.runeStyle(styleId)?.name(locale) ?? null,
     }),
     image: t.string({
-      broadcastable: true,
       description: "Path of the rune tree's icon on this server.",
       resolve: ({ styleId }) => `/images/rune-styles/${styleId}.png`,
     }),
     slug: t.string({
       nullable: true,
-      broadcastable: true,
       description:
         "Data Dragon's identifier of the rune tree, such as `Domination`. Null if this server does not know the tree.",
       resolve: ({ styleId }, _args, { staticData }) => staticData.runeStyle(styleId)?.key ?? null,
     }),
     icon: t.string({
       nullable: true,
-      broadcastable: true,
       description:
         "Path of Riot's own icon below Data Dragon's `/cdn/img/`. Null if this server does not know the tree.",
       resolve: ({ styleId }, _args, { staticData }) => staticData.runeStyle(styleId)?.icon ?? null,
@@ -51,7 +48,6 @@ export const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('
     slots: t.field({
       cost: new FieldCost({ listSize: 4 }),
       type: [RuneSlotObject],
-      broadcastable: true,
       description: 'Rows of the tree, keystones first. Empty if this server does not know the tree.',
       resolve: ({ styleId }, _args, { staticData }) =>
         (staticData.runeStyle(styleId)?.slots ?? []).map((runes) => ({ runes })),

@@ -2,40 +2,36 @@ import { builder } from '../../contract/builder.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 
 export const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implement({
+  broadcastable: true,
   description: 'A rune: a bonus chosen before the match.',
   fields: (t) => ({
-    runeId: t.exposeInt('runeId', { broadcastable: true, description: "Riot's number of the rune." }),
+    runeId: t.exposeInt('runeId', { description: "Riot's number of the rune." }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,
-      broadcastable: true,
       description: 'Name of the rune. Null if this server does not know the rune.',
       args: localeArgument,
       resolve: ({ runeId }, { locale }, { staticData }) => staticData.rune(runeId)?.name(locale) ?? null,
     }),
     image: t.string({
-      broadcastable: true,
       description: "Path of the rune's icon on this server.",
       resolve: ({ runeId }) => `/images/runes/${runeId}.png`,
     }),
     description: t.field({
       type: LocalTextObject,
       nullable: true,
-      broadcastable: true,
       description: 'Effects of the rune, as plain text with line breaks. Null until this server has the description.',
       args: localeArgument,
       resolve: ({ runeId }, { locale }, { staticData }) => staticData.rune(runeId)?.description(locale) ?? null,
     }),
     slug: t.string({
       nullable: true,
-      broadcastable: true,
       description:
         "Data Dragon's identifier of the rune, such as `Electrocute`. Null if this server does not know the rune.",
       resolve: ({ runeId }, _args, { staticData }) => staticData.rune(runeId)?.key ?? null,
     }),
     icon: t.string({
       nullable: true,
-      broadcastable: true,
       description:
         "Path of Riot's own icon below Data Dragon's `/cdn/img/`. Null if this server does not know the rune.",
       resolve: ({ runeId }, _args, { staticData }) => staticData.rune(runeId)?.icon ?? null,

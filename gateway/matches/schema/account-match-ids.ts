@@ -44,6 +44,7 @@ const AccountMatchIdsResultUnion = builder.unionType('AccountMatchIdsResult', {
 
 builder.objectField(AccountNode, 'matchIds', (t) =>
   t.field({
+    broadcastable: false,
     cost: new FieldCost({
       weight: 300,
       riotRequests: 1,

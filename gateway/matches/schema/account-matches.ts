@@ -68,6 +68,7 @@ const AccountMatchConnectionObject = builder.objectRef<HistoryPage>('AccountMatc
 
 builder.objectField(AccountNode, 'matches', (t) =>
   t.field({
+    broadcastable: false,
     cost: new FieldCost({
       weight: 2_000,
       riotRequests: 1,

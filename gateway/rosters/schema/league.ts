@@ -6,15 +6,15 @@ const LeagueRef = builder.objectRef<League>('League')
 
 /** `pro-team.ts` adds the field `teams`. */
 export const LeagueNode = builder.node(LeagueRef, {
+  broadcastable: true,
   description: 'A league of professional teams.',
   id: { resolve: ({ code }) => code },
   loadOne: async (code, { proScene }) => (await proScene.look()).findLeague(code),
   fields: (t) => ({
     code: t.exposeString('code', {
-      broadcastable: true,
       description: 'Short name of the league, such as `LEC`. Unique.',
     }),
-    name: t.exposeString('name', { broadcastable: true, description: 'Full name of the league.' }),
+    name: t.exposeString('name', { description: 'Full name of the league.' }),
   }),
 })
 

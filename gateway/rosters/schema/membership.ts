@@ -8,19 +8,18 @@ interface KnownMembership extends Pick<Membership, 'from' | 'to'> {
 }
 
 export const MembershipObject = builder.objectRef<KnownMembership>('Membership').implement({
+  broadcastable: true,
   description: "A pro player's membership in a team.",
   fields: (t) => ({
-    team: t.field({ type: ProTeamNode, broadcastable: true, description: 'The team.', resolve: ({ team }) => team }),
+    team: t.field({ type: ProTeamNode, description: 'The team.', resolve: ({ team }) => team }),
     from: t.expose('from', {
       type: 'DateTime',
       nullable: true,
-      broadcastable: true,
       description: 'Start of the membership. Null if unknown.',
     }),
     to: t.expose('to', {
       type: 'DateTime',
       nullable: true,
-      broadcastable: true,
       description: 'End of the membership. Null while the membership continues.',
     }),
   }),

@@ -11,33 +11,29 @@ import { RegionEnum } from '../../contract/region.ts'
 type ReadProAccount = ProAccount & { readonly stored?: Account | null }
 
 export const ProAccountObject = builder.objectRef<ReadProAccount>('ProAccount').implement({
+  broadcastable: true,
   description: 'A Riot account of a pro player.',
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
-      broadcastable: true,
       description: 'Game name: the part of the Riot ID before the `#`.',
     }),
     tagLine: t.exposeString('tagLine', {
-      broadcastable: true,
       description: 'Tag line: the part of the Riot ID after the `#`.',
     }),
     region: t.field({
       type: RegionEnum,
-      broadcastable: true,
       description: 'Region of the account.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     account: t.field({
       type: AccountNode,
       nullable: true,
-      broadcastable: true,
       description: 'The account as stored on this server. Null until this server has fetched it from Riot.',
       resolve: (account, _args, context) => findStored(account, context),
     }),
     ranks: t.field({
       type: AccountRanksObject,
       nullable: true,
-      broadcastable: true,
       description:
         'Ranks of the account. This server refreshes them in the background every half an hour. Null until the first fetch.',
       async resolve(account, _args, context) {

@@ -7,18 +7,17 @@ const ProLinkKindEnum = builder.enumType('ProLinkKind', {
 })
 
 export const ProLinkObject = builder.objectRef<ProLink>('ProLink').implement({
+  broadcastable: true,
   description: 'A link to a page of a pro player on another site.',
   fields: (t) => ({
     kind: t.field({
       type: ProLinkKindEnum,
-      broadcastable: true,
       description: 'Kind of site.',
       resolve: ({ kind }) => kind,
     }),
-    url: t.exposeString('url', { broadcastable: true, description: 'URL of the page.' }),
+    url: t.exposeString('url', { description: 'URL of the page.' }),
     handle: t.exposeString('handle', {
       nullable: true,
-      broadcastable: true,
       description: "The player's account name on that site, such as a Twitch channel. Null for a website.",
     }),
   }),

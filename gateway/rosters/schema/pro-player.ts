@@ -13,28 +13,25 @@ import { ProTeamNode } from './pro-team.ts'
 const ProPlayerRef = builder.objectRef<ProPlayer>('ProPlayer')
 
 export const ProPlayerNode = builder.node(ProPlayerRef, {
+  broadcastable: true,
   description: 'A current or former professional player.',
   id: { resolve: ({ id }) => id },
   loadOne: async (id, { proScene }) => (await proScene.look()).findPlayer(id),
   fields: (t) => ({
     name: t.exposeString('name', {
-      broadcastable: true,
       description: 'Name of the player. Unique on this server, ignoring case.',
     }),
     slug: t.exposeString('slug', {
-      broadcastable: true,
       description: 'Lower-case name with `_` for each space, used in URLs and image paths.',
     }),
     role: t.field({
       type: ProRoleEnum,
-      broadcastable: true,
       description: 'Role of the player.',
       resolve: ({ role }) => role,
     }),
     team: t.field({
       type: ProTeamNode,
       nullable: true,
-      broadcastable: true,
       description: 'Current team. Null if the player has no team.',
       async resolve(player, _args, { proScene }) {
         const code = currentTeamOf(player)
@@ -44,7 +41,6 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     memberships: t.field({
       cost: new FieldCost({ listSize: 4 }),
       type: [MembershipObject],
-      broadcastable: true,
       description:
         'Memberships of the player, newest first. Memberships in teams that have left the rosters are omitted.',
       async resolve({ memberships }, _args, { proScene }) {
@@ -57,25 +53,23 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       },
     }),
     photo: t.string({
-      broadcastable: true,
       description: "Path of the player's photo on this server.",
       resolve: ({ slug }) => `/images/players/${encodeURIComponent(slug)}.png`,
     }),
     links: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [ProLinkObject],
-      broadcastable: true,
       description: 'Links to pages of the player on other sites.',
       resolve: ({ links }) => [...links],
     }),
     accounts: t.field({
       cost: new FieldCost({ weight: 20, listSize: 4 }),
       type: [ProAccountObject],
-      broadcastable: true,
       description: 'Accounts of the player, highest solo queue rank first.',
       resolve: async (player, _args, { proPlayers }) => [...(await proPlayers.listAccounts(player))],
     }),
     champions: t.field({
+      broadcastable: false,
       cost: new FieldCost({
         weight: 2_000,
         riotRequests: 2,
@@ -91,6 +85,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       },
     }),
     recordedChampions: t.field({
+      broadcastable: false,
       cost: new FieldCost({ weight: 300, listSize: 30 }),
       type: [ProPlayerChampionObject],
       description:
@@ -106,7 +101,6 @@ builder.objectField(ProTeamNode, 'roster', (t) =>
   t.field({
     cost: new FieldCost({ listSize: 8 }),
     type: [ProPlayerNode],
-    broadcastable: true,
     description: 'Players of the team, ordered by role.',
     args: {
       at: t.arg({
@@ -124,7 +118,6 @@ builder.objectField(AccountNode, 'proPlayer', (t) =>
   t.field({
     type: ProPlayerNode,
     nullable: true,
-    broadcastable: true,
     description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
     resolve: async (account, _args, { proScene }) => (await proScene.look()).findPlayerOfAccount(account),
   }),

@@ -7,23 +7,21 @@ const ProTeamRef = builder.objectRef<ProTeam>('ProTeam')
 
 /** `pro-player.ts` adds the field `roster`. */
 export const ProTeamNode = builder.node(ProTeamRef, {
+  broadcastable: true,
   description: 'A professional team that plays in a league.',
   id: { resolve: ({ code }) => code },
   loadOne: async (code, { proScene }) => (await proScene.look()).findTeam(code),
   fields: (t) => ({
     code: t.exposeString('code', {
-      broadcastable: true,
       description: 'Short name of the team in upper case, such as `G2`. Unique.',
     }),
-    name: t.exposeString('name', { broadcastable: true, description: 'Full name of the team.' }),
+    name: t.exposeString('name', { description: 'Full name of the team.' }),
     league: t.field({
       type: LeagueNode,
-      broadcastable: true,
       description: 'League of the team.',
       resolve: async (team, _args, { proScene }) => (await proScene.look()).getLeagueOf(team),
     }),
     logo: t.string({
-      broadcastable: true,
       description: "Path of the team's logo on this server.",
       resolve: ({ code }) => `/images/teams/${encodeURIComponent(code)}.png`,
     }),
@@ -34,7 +32,6 @@ builder.objectField(LeagueNode, 'teams', (t) =>
   t.field({
     cost: new FieldCost({ listSize: 12 }),
     type: [ProTeamNode],
-    broadcastable: true,
     description: 'Teams of the league, in the order of the roster file.',
     resolve: async ({ code }, _args, { proScene }) => [...(await proScene.look()).listTeams(code)],
   }),

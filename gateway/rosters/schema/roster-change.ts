@@ -23,6 +23,7 @@ const RosterChangeKindEnum = builder.enumType('RosterChangeKind', {
 const RosterChangeRef = builder.objectRef<RosterChange>('RosterChange')
 
 export const RosterChangeNode = builder.node(RosterChangeRef, {
+  broadcastable: true,
   description: "A recorded change of this server's rosters.",
   id: { resolve: ({ number }) => String(number) },
   loadOne(id, { rosters }) {
@@ -32,31 +33,26 @@ export const RosterChangeNode = builder.node(RosterChangeRef, {
   fields: (t) => ({
     kind: t.field({
       type: RosterChangeKindEnum,
-      broadcastable: true,
       description: 'Kind of the change.',
       resolve: ({ kind }) => kind,
     }),
     playerName: t.exposeString('playerName', {
-      broadcastable: true,
       description: 'Name of the player at the time of the change.',
     }),
     player: t.field({
       type: ProPlayerNode,
       nullable: true,
-      broadcastable: true,
       description: "The player. Null if the player is no longer in this server's rosters.",
       resolve: async ({ playerId }, _args, { proScene }) => (await proScene.look()).findPlayer(playerId),
     }),
     role: t.field({
       type: ProRoleEnum,
-      broadcastable: true,
       description: 'Role of the player after the change.',
       resolve: ({ role }) => role,
     }),
     fromTeam: t.field({
       type: ProTeamNode,
       nullable: true,
-      broadcastable: true,
       description:
         'Team that the player left. Null if the player left no team, or if that team is no longer in the rosters.',
       resolve: ({ fromTeam }, _args, context) => findTeam(fromTeam, context),
@@ -64,7 +60,6 @@ export const RosterChangeNode = builder.node(RosterChangeRef, {
     toTeam: t.field({
       type: ProTeamNode,
       nullable: true,
-      broadcastable: true,
       description:
         'Team that the player joined. Null if the player joined no team, or if that team is no longer in the rosters.',
       resolve: ({ toTeam }, _args, context) => findTeam(toTeam, context),
@@ -72,43 +67,36 @@ export const RosterChangeNode = builder.node(RosterChangeRef, {
     account: t.field({
       type: RegionalRiotIdObject,
       nullable: true,
-      broadcastable: true,
       description: 'Account that the player gained or lost. Null if the accounts did not change.',
       resolve: ({ account }) => account && { ...account, region: regionOf(account.platform) },
     }),
-    at: t.expose('at', { type: 'DateTime', broadcastable: true, description: 'Time when the change took effect.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time when the change took effect.' }),
     recordedAt: t.expose('recordedAt', {
       type: 'DateTime',
-      broadcastable: true,
       description: 'Time when the change was recorded on this server.',
     }),
-    by: t.exposeString('by', { broadcastable: true, description: 'Name of the editor who recorded the change.' }),
+    by: t.exposeString('by', { description: 'Name of the editor who recorded the change.' }),
     reason: t.exposeString('reason', {
       nullable: true,
-      broadcastable: true,
       description: 'Reason for the change. Null if the editor gave none.',
     }),
     evidence: t.exposeString('evidence', {
       nullable: true,
-      broadcastable: true,
       description: 'URL of a source that confirms the change. Null if the editor gave none.',
     }),
     undoes: t.field({
       type: RosterChangeRef,
       nullable: true,
-      broadcastable: true,
       description: 'The change that this one undoes. Null for all other kinds of changes.',
       resolve: ({ undoes }, _args, { rosters }) => (undoes === null ? null : rosters.findChange(undoes)),
     }),
     undoneBy: t.field({
       type: RosterChangeRef,
       nullable: true,
-      broadcastable: true,
       description: 'The change that undid this one. Null while this change is in effect.',
       resolve: ({ undoneBy }, _args, { rosters }) => (undoneBy === null ? null : rosters.findChange(undoneBy)),
     }),
     undoable: t.boolean({
-      broadcastable: true,
       description: 'True if the change can be undone: only the newest change of a player that is still in effect.',
       resolve: (change, _args, { rosters }) => rosters.isUndoable(change),
     }),

@@ -6,27 +6,24 @@ import { RosterChangeNode } from './roster-change.ts'
 import { RosterChangeFilterInput, toRosterChangeFilter } from './roster-changes.ts'
 
 const RosterChangesUpdateObject = builder.objectRef<RosterChangesUpdate>('RosterChangesUpdate').implement({
+  broadcastable: true,
   description: 'An update of the subscribed roster changes.',
   fields: (t) => ({
     cursor: t.string({
-      broadcastable: true,
       description: 'Cursor of this update. Pass it as `after` to resume the subscription from here.',
       resolve: ({ number }) => String(number),
     }),
     snapshot: t.exposeBoolean('snapshot', {
-      broadcastable: true,
       description: 'True if `upserted` contains the newest 25 changes and replaces everything sent before.',
     }),
     upserted: t.field({
       cost: new FieldCost({ listSize: 25 }),
       type: [RosterChangeNode],
-      broadcastable: true,
       description: 'Roster changes that are new or have been updated, newest first.',
       resolve: ({ upserted }) => [...upserted],
     }),
     removed: t.idList({
       cost: new FieldCost({ listSize: 1 }),
-      broadcastable: true,
       description: 'Ids of roster changes to remove. Always empty, because the ledger keeps every change.',
       // The ledger is append-only.
       resolve: () => [],

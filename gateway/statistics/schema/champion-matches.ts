@@ -60,6 +60,7 @@ const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnec
 
 builder.objectField(ChampionNode, 'proMatches', (t) =>
   t.field({
+    broadcastable: false,
     cost: new FieldCost({ weight: 500, listSize: { argument: 'first', most: 50, of: ['edges'] } }),
     type: ProMatchConnectionObject,
     description: 'Games of pro players on this champion in the queues covered by statistics, newest first.',

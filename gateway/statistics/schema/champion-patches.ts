@@ -34,6 +34,7 @@ const ChampionPatchRatesObject = builder.objectRef<PatchRates>('ChampionPatchRat
 
 builder.objectField(ChampionNode, 'patchRates', (t) =>
   t.field({
+    broadcastable: false,
     cost: new FieldCost({ weight: 100, listSize: 10 }),
     type: [ChampionPatchRatesObject],
     description:

@@ -48,6 +48,7 @@ const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlaye
 
 builder.objectFields(ChampionNode, (t) => ({
   oneTricks: t.field({
+    broadcastable: false,
     cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
     description:
@@ -59,6 +60,7 @@ builder.objectFields(ChampionNode, (t) => ({
     },
   }),
   players: t.field({
+    broadcastable: false,
     cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
     description: 'Accounts with the most recorded games on this champion, most games first.',

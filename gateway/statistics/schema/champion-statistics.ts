@@ -113,6 +113,7 @@ const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionSta
 
 builder.objectField(ChampionNode, 'statistics', (t) =>
   t.field({
+    broadcastable: false,
     cost: new FieldCost({ weight: 200 }),
     type: ChampionStatisticsObject,
     description: 'Statistics of the champion, counted over recorded games.',

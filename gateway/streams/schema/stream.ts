@@ -11,47 +11,41 @@ import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 const StreamRef = builder.objectRef<ProStream>('Stream')
 
 export const StreamNode = builder.node(StreamRef, {
+  broadcastable: true,
   description: 'The Twitch channel of a pro player, whether live or offline.',
   id: { resolve: ({ playerId }) => playerId },
   loadOne: (playerId, { feeds }) => feeds.streams.find(playerId),
   fields: (t) => ({
     player: t.field({
       type: ProPlayerNode,
-      broadcastable: true,
       description: 'The pro player who owns the channel.',
       resolve: (stream, _args, context) => ownerOf(stream, context),
     }),
     login: t.exposeString('login', {
-      broadcastable: true,
       description: 'Login of the channel: the lower-case name in its URL.',
     }),
     displayName: t.exposeString('displayName', {
-      broadcastable: true,
       description: 'Display name of the channel.',
     }),
     url: t.string({
-      broadcastable: true,
       description: 'URL of the channel.',
       resolve: ({ login }) => `https://www.twitch.tv/${encodeURIComponent(login)}`,
     }),
     live: t.field({
       type: BroadcastObject,
       nullable: true,
-      broadcastable: true,
       description: 'The current broadcast. Null while the channel is offline.',
       resolve: ({ live }) => live,
     }),
     lastLiveAt: t.expose('lastLiveAt', {
       type: 'DateTime',
       nullable: true,
-      broadcastable: true,
       description:
         'Time when the channel was last seen live. While live, the start time of the broadcast. Null if this server has never seen it live.',
     }),
     activeGame: t.field({
       type: ActiveGameNode,
       nullable: true,
-      broadcastable: true,
       description: "The running game of the channel's owner. Null if the owner is not seen in a game.",
       resolve: async (stream, _args, context) => context.liveStates.findGameOf(await ownerOf(stream, context)),
     }),
@@ -62,7 +56,6 @@ builder.objectField(ActiveGameNode, 'streams', (t) =>
   t.field({
     cost: new FieldCost({ listSize: 3 }),
     type: [StreamNode],
-    broadcastable: true,
     description:
       'Streams of pro players in this game who are currently live with League of Legends, most viewers first.',
     async resolve({ game }, _args, context) {
@@ -80,7 +73,6 @@ builder.objectField(ProPlayerNode, 'stream', (t) =>
   t.field({
     type: StreamNode,
     nullable: true,
-    broadcastable: true,
     description: 'Twitch channel of the player. Null if no channel is known.',
     resolve: ({ id }, _args, { feeds }) => feeds.streams.find(id),
   }),
