@@ -48,7 +48,7 @@ export function SampleWords({ sample: { patches, matches, countedAt } }: SampleW
       {countedAt === null ? null : (
         <>
           {' · '}
-          <Age moment={countedAt}>{(age) => t('statistics.counted', { age })}</Age>
+          <Age moment={countedAt}>{(age) => t('common.updated', { age })}</Age>
         </>
       )}
     </p>

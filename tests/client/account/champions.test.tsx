@@ -90,7 +90,7 @@ describe('the champions tab of an account', () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('1,234,567 mastery points in total')
     expect(words).toContain('stats from 57 stored games (solo, flex, normal and Clash; no ARAM)')
-    expect(words).toMatch(/updated .* ago/)
+    expect(words).toMatch(/Updated .* ago/)
   })
 
   it('shows mastery and record in full', async () => {

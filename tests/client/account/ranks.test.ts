@@ -122,7 +122,7 @@ describe('the ranks of an account', () => {
 
   it('show their age, and when they are too old', async () => {
     expect(await pageOf([EMERALD], [])).not.toContain('This data may be out of date')
-    expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/This data may be out of date.* updated .* ago/)
+    expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/This data may be out of date.* Updated .* ago/)
   })
 
   it('include the change of the last days beside the matches', async () => {

@@ -117,6 +117,6 @@ describe('the words of a refresh', () => {
   })
 
   it('mention a recent refresh by another visitor', () => {
-    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('Updated just a moment ago.\n2 new matches')
+    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('Updated just now.\n2 new matches')
   })
 })

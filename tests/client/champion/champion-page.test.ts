@@ -33,7 +33,7 @@ describe('the page of a champion', () => {
   it('shows name, class, lane and the sample of its figures', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('Mage Azir Middle All champions')
-    expect(words).toMatch(/Patches 16\.3–16\.4 · 10,000 matches · updated \d+ \w+ ago/)
+    expect(words).toMatch(/Patches 16\.3–16\.4 · 10,000 matches · Updated \d+ \w+ ago/)
   })
 
   it('shows wins, losses, and each rate with its sample and interval', async () => {

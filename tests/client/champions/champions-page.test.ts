@@ -27,7 +27,7 @@ async function wordsOf(
 describe('the champions page', () => {
   it('shows the sample of its figures', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR)]))
-    expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · updated \d+ \w+ ago/)
+    expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · Updated \d+ \w+ ago/)
   })
 
   it('lists champions by name, with lane, win rate and sample', async () => {
@@ -95,7 +95,7 @@ describe('the champions page', () => {
 
   it('speaks Polish', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
-    expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · zaktualizowano/)
+    expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · Zaktualizowano/)
     expect(words).toContain('Małpi Król Środek 60% z 200')
   })
 })

@@ -111,7 +111,7 @@ describe('the live state on Home', () => {
 
   it('shows its age', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl'])], gamesSource: source('DOWN', STARTED) })
-    expect(words).toMatch(/not responding; as of .* ago/)
-    expect(words).toMatch(/updated .* ago/)
+    expect(words).toMatch(/Not responding · updated .* ago/)
+    expect(words).toMatch(/Updated .* ago/)
   })
 })

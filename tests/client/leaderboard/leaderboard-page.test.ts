@@ -15,7 +15,7 @@ async function wordsOf(search: string, ladder: object | null, locale: Locale = '
 describe('the leaderboard', () => {
   it('shows region, queue, the listed part and its age', async () => {
     const words = await wordsOf('?region=kr', ladderOfSize(60))
-    expect(words).toMatch(/Korea · Ranked solo Players 1–25 of 60 updated \d+ \w+ ago/)
+    expect(words).toMatch(/Korea · Ranked solo Players 1–25 of 60 Updated \d+ \w+ ago/)
   })
 
   it('lists rank, Riot ID, points, games and the win rate with its sample', async () => {

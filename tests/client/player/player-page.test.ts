@@ -98,7 +98,7 @@ describe('the accounts of a pro player', () => {
       ],
     })
     expect(words).toMatch(
-      /Accounts KR Korea Veyl #KR1 Emerald II 45 LP 60 W – 40 L 60% · 100 games updated .* ago Second #KR1 No rank data yet EUW Europe West Veyl #KR1 Unranked in solo queue updated/,
+      /Accounts KR Korea Veyl #KR1 Emerald II 45 LP 60 W – 40 L 60% · 100 games Updated .* ago Second #KR1 No rank data yet EUW Europe West Veyl #KR1 Unranked in solo queue Updated/,
     )
   })
 
@@ -119,7 +119,7 @@ describe('the accounts of a pro player', () => {
 describe('the champions of a pro player', () => {
   it('are listed with games, win rate, averages, CS and the sample', async () => {
     const words = await wordsOf({ champions: CHAMPIONS })
-    expect(words).toContain('of 20 games since Apr 3, 2026 updated')
+    expect(words).toContain('of 20 games since Apr 3, 2026 Updated')
     expect(words).toContain(
       'Azir 16 games 12.5% of 16 95% interval 10–80% kills 5.0, deaths 2.0, assists 4.0 per game 5.0 / 2.0 / 4.0 4.5 KDA 7.3 CS/min',
     )

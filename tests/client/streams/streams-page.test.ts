@@ -32,7 +32,7 @@ const GAME = { ...BOTH_SIDES, pros: [VEYL_SEAT ?? {}, { ...SEOL_SEAT, teamId: 20
 describe('the page of streams', () => {
   it('shows the numbers of live and other streams, and their age', async () => {
     const words = await wordsOf({ streams: [stream('Veyl', 12_418), stream('Haneul', null)] })
-    expect(words).toMatch(/Streams 1 live 1 not live · updated \d+ \w+ ago/)
+    expect(words).toMatch(/Streams 1 live 1 not live · Updated \d+ \w+ ago/)
   })
 
   it('starts with a poster of the most watched stream, and explains what playing it loads', async () => {
