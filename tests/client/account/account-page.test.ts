@@ -30,7 +30,7 @@ describe('the match list of an account', () => {
     const lost = edge('m2', { champion: SYNDRA, win: false, kills: 1, deaths: 8, assists: 4, kda: 0.625 })
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1'), edge('m3'), lost]) })
     expect(words).toContain('2 wins, 1 loss')
-    expect(words).toContain('67% of 3')
+    expect(words).toContain('67% win rate in 3 games: 2 wins, 1 loss')
     expect(words).toContain('95% interval 21–94%')
     expect(words).toContain('Azir 2 games 100% 10.0')
     expect(words).toContain('Syndra 1 game 0% 0.6')

@@ -96,7 +96,7 @@ describe('the champions tab of an account', () => {
   it('shows mastery and record in full', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('Syndra Level 7 123,456 1,000 to level 8')
-    expect(words).toContain('20 games 60% of 20 95% interval 39–78%')
+    expect(words).toContain('20 games 60% · 20 games 95% interval 39–78%')
     expect(words).toContain('kills 7.0, deaths 2.5, assists 8.0 per game')
     expect(words).toContain('6.0 KDA 7.9 CS/min')
     expect(words).not.toContain('Few games')
@@ -130,7 +130,7 @@ describe('the champions tab of an account', () => {
 
   it('marks a win rate from few games', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery({ record: record(2, 2) })])))
-    expect(words).toContain('100% of 2 (Few games)')
+    expect(words).toContain('100% · 2 games (Few games)')
   })
 
   it('shows a perfect KDA without deaths, and no CS per minute without a duration', async () => {

@@ -32,7 +32,7 @@ describe('the champions page', () => {
 
   it('lists champions by name, with lane, win rate and sample', async () => {
     const words = await wordsOf('', championTable([tableEntry(WUKONG), tableEntry(AZIR)]))
-    expect(words).toMatch(/Middle Azir 60% of 200 \(95% interval 53–67%\) Middle Wukong 60% of 200/)
+    expect(words).toMatch(/Middle Azir 60% · 200 games \(95% interval 53–67%\) Middle Wukong 60% · 200 games/)
   })
 
   it('lists champions without games, even when nothing is counted', async () => {
@@ -46,13 +46,13 @@ describe('the champions page', () => {
 
   it('marks small samples', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
-    expect(words).toContain('Azir 100% of 2 (Few games · 95% interval 34–100%)')
+    expect(words).toContain('Azir 100% · 2 games (Few games · 95% interval 34–100%)')
   })
 
   it('shows unknown champions by their key', async () => {
     const words = await wordsOf('', championTable([tableEntry(stranger(9999))]))
     expect(words).toContain('3 champions')
-    expect(words).toContain('Unknown champion 9999 60% of 200')
+    expect(words).toContain('Unknown champion 9999 60% · 200 games')
   })
 
   it('shows only the champions of the lane in the address', async () => {
@@ -75,17 +75,17 @@ describe('the champions page', () => {
   it('shows a table with figures and samples, sorted as in the address', async () => {
     const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { games: 150, winRate: rate(100, 150) })])
     const words = await wordsOf('?view=table&sort=win-rate', table)
-    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% of 150')
+    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% · 150 games')
     expect(words).toContain("Sorted by the lower end of the interval, so a few lucky wins don't outrank many games.")
     expect(words).toMatch(
-      /Azir Middle 60% of 200 \(95% interval 53–67%\) 4\.6% of 4,321 \(95% interval 4–5%\) 20% of 4,321 \(95% interval 19–21%\) 200/,
+      /Azir Middle 60% · 200 games \(95% interval 53–67%\) 4\.6% · 4,321 matches \(95% interval 4–5%\) 20% · 4,321 matches \(95% interval 19–21%\) 200/,
     )
     expect(await wordsOf('?view=table&sort=win-rate&reverse=1', table)).toMatch(/upper end.*Azir.*Wukong/)
   })
 
   it('shows pick and ban rates of 0% for champions without matches', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(AZIR)]))
-    expect(words).toContain('Wukong No games yet 0% of 4,321 0% of 4,321 0')
+    expect(words).toContain('Wukong No games yet 0% · 4,321 matches 0% · 4,321 matches 0')
   })
 
   it('explains for a chosen lane that bans count for every lane', async () => {
@@ -96,6 +96,6 @@ describe('the champions page', () => {
   it('speaks Polish', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
     expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · Zaktualizowano/)
-    expect(words).toContain('Małpi Król Środek 60% z 200')
+    expect(words).toContain('Małpi Król Środek 60% · 200 gier')
   })
 })

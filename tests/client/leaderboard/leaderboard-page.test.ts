@@ -20,7 +20,7 @@ describe('the leaderboard', () => {
 
   it('lists rank, Riot ID, points, games and the win rate with its sample', async () => {
     const words = await wordsOf('?region=kr', ladderOfSize(2))
-    expect(words).toMatch(/ 1 Veyl #KR1 1,999 LP 200 120 W 80 L 60% of 200 2 Player 2 #KR1 /)
+    expect(words).toMatch(/ 1 Veyl #KR1 1,999 LP 200 120 W 80 L 60% · 200 games 2 Player 2 #KR1 /)
   })
 
   it('shows the page of the address', async () => {
@@ -92,6 +92,6 @@ describe('the leaderboard', () => {
   it('speaks Polish', async () => {
     const words = await wordsOf('?region=kr&sort=games', ladderOfSize(3), 'pl')
     expect(words).toContain('Gracze 1–3 z 3')
-    expect(words).toMatch(/1\s999 PL 200 120 Z 80 P 60% z 200/)
+    expect(words).toMatch(/1\s999 PL 200 120 Z 80 P 60% · 200 gier/)
   })
 })
