@@ -25,6 +25,12 @@ async function wordsOf(
 }
 
 describe('the champions page', () => {
+  it('states the number of matches recorded here', async () => {
+    const table = championTable([], { matches: 7 })
+    expect(await wordsOf('', table)).toContain('Champions Win, pick and ban rates from 4,321 matches recorded here')
+    expect(await wordsOf('', table, 'pl')).toMatch(/zwycięstw, wyborów i banów w 4\s321 zapisanych tu meczach/)
+  })
+
   it('shows the sample of its figures', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR)]))
     expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · Updated \d+ \w+ ago/)
