@@ -16,45 +16,45 @@ interface OperatorPage {
 const TEXTS = {
   en: {
     become: 'Become an editor',
-    home: 'To the start page',
+    home: 'Go to home page',
     states: {
       open: {
         title: 'Edit the rosters',
-        text: 'This browser is about to become an editor of this server: it may then add pro players and transfer them between teams. The link works once.',
+        text: 'Make this browser an editor of this server. You can then add pro players and transfer them between teams. The link works only once.',
       },
       used: {
-        title: 'This link has been used',
-        text: 'A link makes one browser an editor, and works once. To get a new one, run this command where the server runs:',
+        title: 'This link was already used',
+        text: 'Each link works once, in one browser. To print a new link, run this command on the server:',
       },
       expired: {
         title: 'This link has expired',
-        text: 'A link is valid for a few minutes. To get a new one, run this command where the server runs:',
+        text: 'Links are valid for a few minutes. To print a new one, run this command on the server:',
       },
       unknown: {
-        title: 'This is not a link of this server',
-        text: 'It may be incomplete, or very old. To get a new one, run this command where the server runs:',
+        title: 'This link is not valid',
+        text: 'It may be incomplete or too old. To print a new one, run this command on the server:',
       },
     },
   },
   pl: {
-    become: 'Zostań edytorem',
-    home: 'Na stronę główną',
+    become: 'Zacznij edycję',
+    home: 'Przejdź do strony głównej',
     states: {
       open: {
         title: 'Edycja składów',
-        text: 'Ta przeglądarka zaraz zostanie edytorem tego serwera: będzie można w niej dodawać zawodników i przenosić ich między drużynami. Link działa tylko raz.',
+        text: 'W tej przeglądarce będzie można edytować składy tego serwera: dodawać zawodników i przenosić ich między drużynami. Link działa tylko raz.',
       },
       used: {
         title: 'Ten link został już użyty',
-        text: 'Link działa tylko raz, w jednej przeglądarce. Aby otrzymać nowy, uruchom tam, gdzie działa serwer:',
+        text: 'Link działa tylko raz, w jednej przeglądarce. Aby wypisać nowy, uruchom na serwerze:',
       },
       expired: {
         title: 'Ten link wygasł',
-        text: 'Link jest ważny tylko kilka minut. Aby otrzymać nowy, uruchom tam, gdzie działa serwer:',
+        text: 'Link jest ważny tylko kilka minut. Aby wypisać nowy, uruchom na serwerze:',
       },
       unknown: {
-        title: 'To nie jest link tego serwera',
-        text: 'Być może jest niepełny albo bardzo stary. Aby otrzymać nowy, uruchom tam, gdzie działa serwer:',
+        title: 'Ten link jest nieprawidłowy',
+        text: 'Być może jest niepełny lub za stary. Aby wypisać nowy, uruchom na serwerze:',
       },
     },
   },
