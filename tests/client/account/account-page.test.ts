@@ -88,7 +88,7 @@ describe('the match list of an account', () => {
   })
 
   it('shows the age of the list, and when it is too old', async () => {
-    expect(await wordsOf(VEYL)).toMatch(/Matches: updated .* ago/)
+    expect(await wordsOf(VEYL)).toMatch(/Matches updated .* ago/)
     const stale = matches([edge('m1')], { freshness: { ...VEYL.freshness, stale: true } })
     expect(await wordsOf({ ...VEYL, matches: stale })).toContain('This data may be out of date')
   })
@@ -129,7 +129,7 @@ describe('the match list of an account', () => {
 
   it('shows how many matches could not be loaded', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')], { missing: 2 }) })
-    expect(words).toContain('2 matches could not be loaded.')
+    expect(words).toContain('2 matches couldn&#x27;t be loaded.')
   })
 
   it('reports no matches when there are none, and unknown ones when Riot is unavailable', async () => {
@@ -209,8 +209,8 @@ describe('the age of an account', () => {
   })
 
   it('is shown for name and level alone', async () => {
-    expect(await wordsOf(VEYL)).toMatch(/Name and level: updated .* ago/)
-    expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwa i poziom: zaktualizowano .* temu/)
+    expect(await wordsOf(VEYL)).toMatch(/Name and level updated .* ago/)
+    expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwę i poziom zaktualizowano .* temu/)
   })
 
   it('decides when the account can be updated', async () => {

@@ -194,7 +194,7 @@ describe('the champions tab without champions', () => {
 
   it('offers a retry after an invalid answer', async () => {
     const { words } = await wordsOf(answering(null))
-    expect(words).toContain('This could not be loaded')
+    expect(words).toContain('This couldn&#x27;t be loaded')
     expect(words).toContain('Try again')
   })
 

@@ -82,7 +82,7 @@ describe('the words of a refresh', () => {
     [{ kind: 'promoted', ...SOLO, now: NOW }, 'Ranked solo: promoted to Gold II 43 LP'],
     [{ kind: 'demoted', ...SOLO, now: NOW }, 'Ranked solo: demoted to Gold II 43 LP'],
     [{ kind: 'placed', ...SOLO, now: NOW }, 'Ranked solo: placed in Gold II 43 LP'],
-    [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Other ranked queue: no longer placed'],
+    [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Other ranked queue: now unranked'],
     [{ kind: 'played', ...SOLO, games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II 43 LP'],
   ] as const)('describe the change of a rank: %o', (change, words) => {
     expect(sayRank(change)).toBe(`Everything updated.\n${words}`)
@@ -98,7 +98,7 @@ describe('the words of a refresh', () => {
   it('report a minimum when there may be more new matches', () => {
     const ids = Array.from({ length: 10 }, (_, position) => String(position))
     expect(say(done({ news: { account: NO_CHANGES, matches: { ids, andMore: true } } }))).toBe(
-      'Everything updated.\n10 new matches or more',
+      'Everything updated.\n10 or more new matches',
     )
   })
 

@@ -73,7 +73,7 @@ describe('the leaderboard', () => {
   it.each([
     ['?search=qqq', 'No player on this part of the ladder has “qqq” in their name.'],
     ['?pros=1', 'No known pro players are on this ladder.'],
-    ['', 'No one has reached Master in this queue yet.'],
+    ['', 'No player has reached Master in this queue yet.'],
   ])('gives the reason for an empty list at %s', async (search, reason) => {
     expect(await wordsOf(search, ladderOfSize(0))).toContain(reason)
   })

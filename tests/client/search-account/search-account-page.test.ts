@@ -122,7 +122,7 @@ describe('the page for a name without a tag line', () => {
     const words = await wordsOf('/search-account/Veyl', MISSING)
     expect(words).toContain('The tag line is missing')
     expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
-    expect(words).toContain('Accounts that never chose a tag line')
+    expect(words).toContain('Accounts without a chosen tag line')
     expect(words).not.toContain('Veyl #undefined')
     expect(words).not.toContain('This isn&#x27;t a valid Riot ID')
   })

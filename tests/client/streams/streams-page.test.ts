@@ -93,7 +93,7 @@ describe('the page of streams', () => {
   })
 
   it('reports that no stream is live, and that there are no channels', async () => {
-    expect(await wordsOf({ streams: [stream('Veyl', null)] })).toContain('No one is live right now')
+    expect(await wordsOf({ streams: [stream('Veyl', null)] })).toContain('No pros are live right now')
     expect(await wordsOf({})).toContain('No channels yet')
   })
 
