@@ -32,6 +32,7 @@ const AGE_UNITS = [
   { from: 0, unit: 'second', seconds: 1 },
 ] as const
 
+// cspell:ignore przed chwilą
 /** The age of a moment less than a minute ago. */
 const JUST_NOW: Readonly<Record<Locale, string>> = { en: 'just now', pl: 'przed chwilą' }
 
