@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { languageOf, type Locale } from '../../languages.ts'
 
 /** Formats numbers and times for one language. */
 export interface Format {
@@ -31,10 +31,6 @@ const AGE_UNITS = [
   { from: MINUTE, unit: 'minute', seconds: MINUTE },
   { from: 0, unit: 'second', seconds: 1 },
 ] as const
-
-// cspell:ignore przed chwilą
-/** The age of a moment less than a minute ago. */
-const JUST_NOW: Readonly<Record<Locale, string>> = { en: 'just now', pl: 'przed chwilą' }
 
 const formats = new Map<Locale, Format>()
 
@@ -78,7 +74,7 @@ function createFormat(locale: Locale): Format {
     duration,
     age: (moment, now) => {
       const seconds = Math.round((toMilliseconds(moment) - toMilliseconds(now)) / 1000)
-      if (seconds <= 0 && seconds > -MINUTE) return JUST_NOW[locale]
+      if (seconds <= 0 && seconds > -MINUTE) return languageOf(locale).justNow
       const { unit, seconds: size } = AGE_UNITS.find(({ from }) => Math.abs(seconds) >= from) ?? AGE_UNITS[5]
       const words = relative.format(Math.trunc(seconds / size), unit)
       // English needs no full stop after a unit, and `2 hr ago` reads calmer than `2 hr. ago`.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FOLLOWABLE_KINDS, MOST_FOLLOWS, MOST_OWN_ACCOUNTS } from '../domain/follow.ts'
-import { LOCALES } from '../domain/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { THEMES } from '../domain/person-settings.ts'
 import { REGIONS } from '../domain/region.ts'
 import type { CollectionDefinition } from './collection.ts'

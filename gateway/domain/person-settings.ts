@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from '../../languages.ts'
 import type { Region } from './region.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const

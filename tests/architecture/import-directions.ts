@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { PARTS } from './parts.ts'
+import { PARTS, SHARED } from './parts.ts'
 
 /** A source file with its path from the root of the repository. */
 export interface SourceFile {
@@ -53,7 +53,7 @@ function judge(path: string, { specifier, typeOnly }: Import): string[] {
   if (from === 'client/features' && to === from && featureOf(path) !== featureOf(target)) {
     return [`${path} imports ${target}, of another feature. ${rule.instead}`]
   }
-  if (to === from || rule.may.includes(to)) return []
+  if (to === from || SHARED.includes(to) || rule.may.includes(to)) return []
   if (rule.mayTypes?.includes(to) === true) {
     return typeOnly ? [] : [`${path} imports more than types from ${target}. ${rule.instead}`]
   }
@@ -62,6 +62,7 @@ function judge(path: string, { specifier, typeOnly }: Import): string[] {
 
 /** The part of a file: the longest listed folder that contains it, or its top folder. */
 function partOf(path: string): string {
+  if (SHARED.includes(path)) return path
   const folder = dirname(path)
   const listed = Object.keys(PARTS)
     .filter((part) => folder === part || folder.startsWith(`${part}/`))

@@ -12,8 +12,16 @@ interface PartRule {
 
 const PORT_INSTEAD = 'State what you need as an interface in gateway/ports and let gateway/context.ts hand it in.'
 
+/** Parts that every part may import, because they import nothing. */
+export const SHARED: readonly string[] = ['languages.ts', 'texts']
+
 /** Import rules by part. A part that is not listed may import anything. */
 export const PARTS: Readonly<Record<string, PartRule>> = {
+  'languages.ts': {
+    may: [],
+    packages: false,
+    instead: 'The table of languages serves the client and the gateway: it depends on neither.',
+  },
   'gateway/domain': {
     may: [],
     packages: false,

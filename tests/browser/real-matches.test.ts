@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { regionOf } from '../../gateway/domain/region.ts'
 import { accountPath, matchPath } from '../../client/paths.ts'
 import { answerFromSamples, samplePlayers, samplesAreMissing } from '../product/sample-riot.ts'

@@ -14,8 +14,8 @@ import { winInterval } from '../../../client/features/account/win-interval.ts'
 import { AccountChampionsDocument } from '../../../client/gql/graphql.ts'
 import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
-import { MESSAGES } from '../render-page.tsx'
+import type { Locale } from '../../../languages.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { silent, VEYL } from '../stand-in-server.ts'
 import { SYNDRA } from './veyl-matches.ts'
 
@@ -67,7 +67,7 @@ async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { loc
   if (wait) await client.query({ query: AccountChampionsDocument, variables })
   const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
-      <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
+      <I18nextProvider i18n={createI18n(locale, messagesIn(locale))}>
         <StaticRouter location="/account/kr/Veyl-KR1">
           <Champions accountId={VEYL.id} />
         </StaticRouter>

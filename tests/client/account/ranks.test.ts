@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { listQueueStandings } from '../../../client/features/account/rank-order.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'
 import { CHALLENGER, matches } from './veyl-matches.ts'

@@ -4,8 +4,8 @@ import type { RefreshState } from '../../../client/features/account/account-refr
 import { refreshWords } from '../../../client/features/account/refresh-words.ts'
 import { formatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
-import { MESSAGES } from '../render-page.tsx'
+import type { Locale } from '../../../languages.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 type Done = Extract<RefreshState, { status: 'done' }>
 
@@ -30,7 +30,7 @@ const done = (change: Partial<Done> = {}): Done => ({
 })
 
 const say = (state: RefreshState, locale: Locale = 'en') =>
-  refreshWords(state, createI18n(locale, MESSAGES[locale]).t, formatOf(locale)).join('\n')
+  refreshWords(state, createI18n(locale, messagesIn(locale)).t, formatOf(locale)).join('\n')
 
 const sayRank = (change: RankChange, locale: Locale = 'en') =>
   say(done({ news: { account: { ...NO_CHANGES, ranks: [change] }, matches: NO_NEW_MATCHES } }), locale)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../languages.ts'
 import { longestShare } from '../../../client/features/champion/builds/longest-share.ts'
 import { RuneTreesDocument } from '../../../client/gql/graphql.ts'
 import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
@@ -16,7 +17,7 @@ const STATISTICS = championStatistics({
   spells: [use({ spells: [spell(4, 'Flash'), spell(14, 'Ignite')] }, 50, 100)],
 })
 
-const builds = (statistics: object, locale: 'en' | 'pl' = 'en') =>
+const builds = (statistics: object, locale: Locale = 'en') =>
   visitAzir(knowing({ statistics }), {
     search: 'tab=builds',
     locale,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { accountPath, searchAccountPath } from '../../../client/paths.ts'
 import { findPage } from '../../../client/routes.tsx'
 import { renderAddress } from '../render-page.tsx'
