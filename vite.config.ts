@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { mergedTexts } from './codegen/merged-texts.ts'
 
 const GATEWAY = 'http://localhost:4000'
 
@@ -24,12 +25,17 @@ const FIRST_LIBRARIES =
  * share something.
  */
 const FIRST_OWN =
-  /client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|gql|i18n|statistics|theme)\/[\w-]+|features\/[\w-]+\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
+  /(client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|gql|i18n|statistics|theme)\/[\w-]+|features\/[\w-]+\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)|languages)\.tsx?$/
 
 /** `vite build` writes dist/client, `vite build --ssr` writes dist/server/entry.js, `vite` serves with reload on change. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [precompiledDocuments(), react(), ...(isSsrBuild ? [] : [earlyHints(), buildId(), brotliFiles()])],
+  plugins: [
+    mergedTexts(),
+    precompiledDocuments(),
+    react(),
+    ...(isSsrBuild ? [] : [earlyHints(), buildId(), brotliFiles()]),
+  ],
   build: isSsrBuild
     ? {
         outDir: '../dist/server',

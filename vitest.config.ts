@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { mergedTexts } from './codegen/merged-texts.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 // Vite would choose graphql's development build for our files, while the libraries load the production build. Two copies of
@@ -15,6 +16,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        plugins: [mergedTexts()],
         test: {
           name: 'parts',
           setupFiles,
@@ -32,6 +34,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        plugins: [mergedTexts()],
         test: {
           name: 'browser',
           setupFiles,
@@ -46,6 +49,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        plugins: [mergedTexts()],
         test: {
           name: 'firebase',
           setupFiles,
@@ -59,6 +63,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        plugins: [mergedTexts()],
         test: {
           name: 'long',
           setupFiles,

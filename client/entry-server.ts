@@ -2,16 +2,16 @@ import { findCookie, LOCALE_COOKIE } from './cookies.ts'
 import { headTags, toHtml } from './head/head-tags.ts'
 import { pageHead } from './head/page-head.ts'
 import { themeColourTags } from './head/theme-colours.ts'
-import en from './i18n/en.json' with { type: 'json' }
+import { messagesIn } from './i18n/all-messages.ts'
 import { createI18n } from './i18n/i18n.ts'
-import { findLocale, type Locale } from './i18n/locale.ts'
-import pl from './i18n/pl.json' with { type: 'json' }
+import { findLocale, LOCALES, type Locale } from '../languages.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
 import { championPath, playerPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
 import { MOTION, THEME, type Choice } from './settings/choices.ts'
 
-const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
+const translations = createI18n('en', messagesIn('en'))
+for (const locale of LOCALES) translations.addResourceBundle(locale, 'translation', messagesIn(locale))
 
 interface Rendering {
   /** The built index.html. */
@@ -35,7 +35,7 @@ export async function renderPage(request: Request, { template, publicUrl, ask }:
   const locale = localeOf(request)
   const theme = choiceOf(THEME, request)
   const url = new URL(request.url)
-  const { t } = TRANSLATIONS[locale]
+  const t = translations.getFixedT(locale)
   const found = findPage(url)
   const known = await findKnownPage(found, { ask, locale, t })
   const head = { ...pageHead(found, t, known), ...(known === null ? {} : { path: known.path }) }
@@ -57,7 +57,7 @@ export interface Listed {
 
 /** Returns the path of every page that search engines may list: all fixed pages, and one page for each listed entry. */
 export function listPaths({ teams, champions, players }: Listed): readonly string[] {
-  const { t } = TRANSLATIONS.en
+  const t = translations.getFixedT('en')
   return [
     ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...teams.map(({ code }) => teamPath(code)),
@@ -66,11 +66,11 @@ export function listPaths({ teams, champions, players }: Listed): readonly strin
   ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t, null).listed)
 }
 
-/** Language of a request: the visitor's cookie, then a Polish host, then the browser's languages, then English. */
+/** Language of a request: the visitor's cookie, then the top-level domain of the host, such as `.pl`, then the browser's languages, then English. */
 export function localeOf(request: Request): Locale {
   return (
     findLocale(findCookie(request.headers.get('cookie') ?? '', LOCALE_COOKIE)) ??
-    (/\.pl\.?$/.test(new URL(request.url).hostname) ? 'pl' : null) ??
+    findLocale(/\.(\w+)\.?$/.exec(new URL(request.url).hostname)?.[1]) ??
     preferredLocale(request.headers.get('accept-language') ?? '') ??
     'en'
   )

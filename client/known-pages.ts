@@ -11,7 +11,7 @@ import {
   TeamHeadDocument,
 } from './gql/graphql.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
-import type { Locale } from './i18n/locale.ts'
+import type { Locale } from '../languages.ts'
 import {
   accountPath,
   championPath,

@@ -22,7 +22,7 @@ import {
   TeamPageDocument,
 } from './gql/graphql.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
-import type { Locale } from './i18n/locale.ts'
+import type { Locale } from '../languages.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 import {
   accountPath,

@@ -44,7 +44,7 @@ export function parseMatchListRequest({ path: { puuid }, query }: RestRequest) {
   const startTime = parseWholeNumber(query['startTime'], 'startTime', TIMES)
   const endTime = parseWholeNumber(query['endTime'], 'endTime', TIMES)
   if (startTime !== null && endTime !== null && endTime < startTime) {
-    throw unprocessable('endTime has to be at startTime or after it.')
+    throw unprocessable('endTime must not be before startTime.')
   }
   return {
     puuid: parsePuuid(puuid),
@@ -65,6 +65,6 @@ function parseType(text: string | undefined): MatchType | null {
   const name = text?.trim().toUpperCase() ?? ''
   if (name === '') return null
   const type = Object.values(MatchType).find((known) => known === name)
-  if (type === undefined) throw unprocessable('type has to be ranked, normal, tourney or tutorial.')
+  if (type === undefined) throw unprocessable('type must be ranked, normal, tourney or tutorial.')
   return type
 }

@@ -36,7 +36,7 @@ export function toSuccessResponse(request: Request, route: Route, answer: unknow
 export function toDocumentResponse(request: Request, { contentType, text, byCookie }: CatalogDocument): Response {
   const response = toCacheable(request, text, new Headers({ ...CORS, 'Content-Type': contentType }), DOCUMENT_MAX_AGE)
   if (byCookie) {
-    // Not every browser compares cookies before it shows a cached page, so the page has to be revalidated.
+    // Not every browser compares cookies before it shows a cached page, so the page must be revalidated.
     response.headers.set('Cache-Control', 'private, no-cache')
     response.headers.set('Vary', 'Cookie')
   }

@@ -25,7 +25,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 /** Types of a schema, in the words of messages. */
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ['string', 'a text'],
+  ['string', 'a string'],
   ['number', 'a number'],
   ['int', 'a whole number'],
   ['boolean', 'true or false'],
@@ -36,7 +36,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 function toSentence(issue: z.core.$ZodIssue): string {
   const subject = issue.path.length === 0 ? 'The body' : issue.path.join('.')
   const kind = issue.code === 'invalid_type' ? KINDS.get(issue.expected) : undefined
-  return kind === undefined ? `${subject} has a value that is not allowed here.` : `${subject} has to be ${kind}.`
+  return kind === undefined ? `${subject} has a value that is not allowed here.` : `${subject} must be ${kind}.`
 }
 
 /** Reads the body as JSON, whatever its content type. Throws a 400 for invalid JSON and a 413 for a body over the limit. */

@@ -42,7 +42,7 @@ export function toRosterOutcome(
   const [problem] = problems
   if (problem !== undefined) return toFailure(problem, sent)
   // A repetition of an earlier request returns the player in the current state, and the player may be gone by now.
-  return player ?? notFound('The player is not in the rosters any more.')
+  return player ?? notFound('The player is no longer in the rosters.')
 }
 
 function toFailure(problem: RosterProblemFragment, sent: SentFields): Failure {

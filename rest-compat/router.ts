@@ -81,7 +81,7 @@ export class Router {
 
 /** 404 for an unknown path, with the right spelling where there is one. */
 export function unknownPath(pathname: string, right: string | null): Failure {
-  const hint = right === null ? '' : `. Capital letters count: ask ${right} instead.`
+  const hint = right === null ? '' : `. Paths are case-sensitive: request ${right} instead.`
   return notFound(`There is nothing at ${pathname}${hint}`)
 }
 

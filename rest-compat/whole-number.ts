@@ -14,9 +14,9 @@ interface Bounds {
 export function parseWholeNumber(text: string | undefined, name: string, { from, to, unit }: Bounds): number | null {
   const digits = text?.trim() ?? ''
   if (digits === '') return null
-  if (!/^[+-]?\d+$/.test(digits)) throw malformed(`${name} has to be a whole number.`)
+  if (!/^[+-]?\d+$/.test(digits)) throw malformed(`${name} must be a whole number.`)
 
   const number = Number(digits)
   if (number >= from && number <= to) return number
-  throw unprocessable(`${name} has to be from ${from} to ${to}${unit === undefined ? '' : ` ${unit}`}.`)
+  throw unprocessable(`${name} must be from ${from} to ${to}${unit === undefined ? '' : ` ${unit}`}.`)
 }

@@ -2,7 +2,16 @@ import { execSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 
 /** Sources of the built client. */
-const SOURCES = ['client/**/*', 'codegen/*', 'codegen.ts', 'schema.graphql', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'client/**/*',
+  'texts/**/*',
+  'languages.ts',
+  'codegen/*',
+  'codegen.ts',
+  'schema.graphql',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Last files that a build writes. */
 const RESULTS = ['dist/client/index.html', 'dist/server/entry.js']
@@ -12,7 +21,9 @@ function lastChange(path: string): number {
   return stats?.isFile() === true ? stats.mtimeMs : 0
 }
 
-const newestSource = Math.max(...globSync(SOURCES, { exclude: ['client/gql/**'] }).map(lastChange))
+const newestSource = Math.max(
+  ...globSync(SOURCES, { exclude: ['client/gql/**', 'client/i18n/messages/**'] }).map(lastChange),
+)
 const oldestResult = Math.min(...RESULTS.map(lastChange))
 
 if (oldestResult < newestSource) execSync('npm run build', { stdio: 'inherit' })

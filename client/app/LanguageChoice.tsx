@@ -6,7 +6,7 @@ import { FilterChip } from '../components/FilterChip.tsx'
 import { FilterChipGroup } from '../components/FilterChipGroup.tsx'
 import { LOCALE_COOKIE } from '../cookies.ts'
 import { switchLocale } from '../i18n/load-messages.ts'
-import { LOCALES, type Locale } from '../i18n/locale.ts'
+import { LANGUAGES, type Locale } from '../../languages.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
 import { lane } from '../theme/lane.ts'
@@ -14,9 +14,6 @@ import { lane } from '../theme/lane.ts'
 const useStyles = makeStyles({
   failure: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
 })
-
-/** Each language's name in that language, for visitors who read no other. */
-const NAMES: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' }
 
 /** Selects the language of the page without a reload. */
 export function LanguageChoice() {
@@ -37,9 +34,9 @@ export function LanguageChoice() {
   return (
     <>
       <FilterChipGroup label={t('settings.language')}>
-        {LOCALES.map((locale) => (
-          <FilterChip key={locale} lang={locale} pressed={locale === chosen} onClick={() => void choose(locale)}>
-            {NAMES[locale]}
+        {LANGUAGES.map(({ code, name }) => (
+          <FilterChip key={code} lang={code} pressed={code === chosen} onClick={() => void choose(code)}>
+            {name}
           </FilterChip>
         ))}
       </FilterChipGroup>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Dialog } from '../components/Dialog.tsx'
 import { FilterChips } from '../components/FilterChips.tsx'
 import { Toggle } from '../components/Toggle.tsx'
+import { useAnnouncing } from '../live/useAnnouncing.ts'
 import { privacyPath } from '../paths.ts'
 import { RegionSelect } from '../search/RegionSelect.tsx'
 import { browserChoices } from '../settings/browser-choices.ts'
@@ -30,6 +31,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const [region, chooseRegion] = useChoice(REGION)
   const [spoilers, chooseSpoilers] = useChoice(SPOILERS)
   const [motion, chooseMotion] = useChoice(MOTION)
+  const { announcing, setAnnouncing } = useAnnouncing()
   const consent = useConsent()
 
   return (
@@ -62,6 +64,9 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           on={spoilers === 'hidden'}
           onToggle={(on) => chooseSpoilers(on ? 'hidden' : 'shown')}
         />
+      </SettingRow>
+      <SettingRow name={t('settings.live')} hint={t('settings.announcementsHint')}>
+        <Toggle label={t('settings.announcements')} on={announcing} onToggle={setAnnouncing} />
       </SettingRow>
       <SettingRow
         name={t('settings.memory')}

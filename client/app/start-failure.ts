@@ -1,20 +1,19 @@
-import { findLocale, type Locale } from '../i18n/locale.ts'
+import { findLocale } from '../../languages.ts'
+import type english from '../../texts/en/separate/start.json'
+import { textsIn } from '../i18n/texts-in.ts'
 
-/** The only words available before the translations are loaded. */
-const WORDS = {
-  en: { what: 'The page could not start.', retry: 'Try again' },
-  pl: { what: 'Nie udało się uruchomić strony.', retry: 'Spróbuj ponownie' },
-} as const satisfies Record<Locale, object>
+/** These texts are part of the code, because the others may be what could not be loaded. */
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/start.json', { import: 'default', eager: true })
 
 /** Shows that the product could not start, with the reason and a button to try again. */
 export function showStartFailure(root: HTMLElement, error: unknown) {
-  const { what, retry } = WORDS[findLocale(document.documentElement.lang) ?? 'en']
+  const { failed, retry } = textsIn(TEXTS, findLocale(document.documentElement.lang) ?? 'en')
   const alert = document.createElement('main')
   alert.role = 'alert'
   const reason = error instanceof Error ? error.message : String(error)
   const button = create('button', retry)
   button.addEventListener('click', () => window.location.reload())
-  alert.append(create('h1', what), create('p', reason), button)
+  alert.append(create('h1', failed), create('p', reason), button)
   root.replaceChildren(alert)
 }
 

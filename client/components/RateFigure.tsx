@@ -2,8 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'
 import { isSmallSample } from '../small-sample.ts'
-import { TABLET } from '../theme/lane.ts'
+import { PHONE, TABLET } from '../theme/lane.ts'
 import { RateBar } from './RateBar.tsx'
+import { NUMBER_ONLY, RateWords } from './RateWords.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface RateFigureProps {
@@ -23,22 +24,17 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     gap: '5px',
-    width: '130px',
+    width: '150px',
     marginInlineStart: 'auto',
-    [TABLET]: { width: '104px' },
+    [TABLET]: { width: '128px' },
+    [PHONE]: { width: '104px' },
   },
   words: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
-    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
   },
-  share: {
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-  },
-  few: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  sample: { [PHONE]: NUMBER_ONLY },
   faint: { opacity: 0.5 },
 })
 
@@ -54,8 +50,7 @@ export function RateFigure({ rate: { value, games, low, high } }: RateFigureProp
       title={t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })}
     >
       <span className={styles.words}>
-        <span className={mergeClasses(styles.share, few && styles.few)}>{format.percent(value)}</span>{' '}
-        {t('account.rate.sample', { games: format.number(games) })}
+        <RateWords value={value} sample={games} className={styles.sample} />
         {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
       </span>
       <span className={mergeClasses(few && styles.faint)}>

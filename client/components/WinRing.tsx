@@ -9,7 +9,7 @@ interface WinRingProps {
   readonly label: string
   /** Large text in the middle, such as `60 %`. */
   readonly value: string
-  /** Small text below it, such as `of 20`. */
+  /** Small text below it, such as `20 games`. */
   readonly sample: string
 }
 

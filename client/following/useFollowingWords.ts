@@ -1,11 +1,17 @@
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALES } from '../i18n/locale.ts'
-import en from './texts/en.json' with { type: 'json' }
-import pl from './texts/pl.json' with { type: 'json' }
+import { LOCALES, type Locale } from '../../languages.ts'
+import type english from '../../texts/en/separate/following.json'
+import { textsIn } from '../i18n/texts-in.ts'
 
-const TEXTS = { en, pl }
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/following.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Returns the texts of a language about following. */
+export const followingTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
 
 /**
  * Returns the texts about following. They are bundled with the code that shows them, in every language, because few pages need
@@ -14,7 +20,7 @@ const TEXTS = { en, pl }
 export function useFollowingWords(): TFunction<'following'> {
   const { i18n } = useTranslation()
   useState(() => {
-    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'following', TEXTS[locale])
+    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'following', followingTexts(locale))
   })
   return useTranslation('following').t
 }

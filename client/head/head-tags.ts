@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale.ts'
+import { languageOf, type Locale } from '../../languages.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Attribute of every tag of {@link headTags}, which marks the tags to replace on the next page. */
@@ -10,12 +10,9 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** Open Graph names of the languages. */
-const OPEN_GRAPH_LOCALES = { en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>
-
 /**
  * Returns the head tags that describe a page. `origin` is the server's public origin, without a trailing slash. There is no tag
- * for the other language, because both languages share one address.
+ * for other languages, because all languages share one address.
  */
 export function headTags(head: PageHead, origin: string, locale: Locale): readonly HeadTag[] {
   const { title, description, path, listed } = head
@@ -26,7 +23,7 @@ export function headTags(head: PageHead, origin: string, locale: Locale): readon
     ...(url === null ? [] : [tag('link', { rel: 'canonical', href: url }), property('og:url', url)]),
     property('og:site_name', 'Lanewatch'),
     property('og:type', 'website'),
-    property('og:locale', OPEN_GRAPH_LOCALES[locale]),
+    property('og:locale', languageOf(locale).openGraph),
     property('og:title', title),
     property('og:description', description),
     property('og:image', `${origin}/og.png`),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Locale } from '../i18n/locale.ts'
+import type { Locale } from '../../languages.ts'
 import type { Found } from '../routes.tsx'
 import type { PageFacts } from '../page-facts.ts'
 import { HEAD_TAG_ATTRIBUTE, headTags, type HeadTag } from './head-tags.ts'

@@ -1,10 +1,9 @@
+import type { Locale } from '../../languages.ts'
 import { Locale as ContractLocale } from '../gql/graphql.ts'
-import type { Locale } from './locale.ts'
 
-const CONTRACT_LOCALES = { en: ContractLocale.EN, pl: ContractLocale.PL } as const satisfies Record<
-  Locale,
-  ContractLocale
->
-
-/** Converts a locale to the contract's enum. */
-export const toContractLocale = (locale: Locale): ContractLocale => CONTRACT_LOCALES[locale]
+/** Converts a locale to the contract's enum. Throws when the contract does not have the language. */
+export function toContractLocale(locale: Locale): ContractLocale {
+  const found = Object.values(ContractLocale).find((word) => word.toLowerCase() === locale)
+  if (found === undefined) throw new Error(`The contract does not have the language ${locale}: run npm run schema.`)
+  return found
+}

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { languageOf, type Locale } from '../../languages.ts'
 
 /** Formats numbers and times for one language. */
 export interface Format {
@@ -10,7 +10,7 @@ export interface Format {
   percent(share: number, digits?: number): string
   /** Seconds as `31:12`, or from one hour on as `1:02:03`. */
   duration(seconds: number): string
-  /** Distance of a moment from `now`, both in milliseconds or ISO 8601: `2 h ago`, `yesterday`, `in 5 min`. */
+  /** Distance of a moment from `now`, both in milliseconds or ISO 8601: `just now`, `2 hr ago`, `yesterday`, `in 5 min`. */
   age(moment: string | number, now: string | number): string
   /** Day of a moment, in the viewer's time zone. */
   date(moment: string | number): string
@@ -74,6 +74,7 @@ function createFormat(locale: Locale): Format {
     duration,
     age: (moment, now) => {
       const seconds = Math.round((toMilliseconds(moment) - toMilliseconds(now)) / 1000)
+      if (seconds <= 0 && seconds > -MINUTE) return languageOf(locale).justNow
       const { unit, seconds: size } = AGE_UNITS.find(({ from }) => Math.abs(seconds) >= from) ?? AGE_UNITS[5]
       const words = relative.format(Math.trunc(seconds / size), unit)
       // English needs no full stop after a unit, and `2 hr ago` reads calmer than `2 hr. ago`.

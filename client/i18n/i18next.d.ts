@@ -1,6 +1,6 @@
 import 'i18next'
-import type following from '../following/texts/en.json'
-import type signIn from '../sign-in/texts/en.json'
+import type following from '../../texts/en/separate/following.json'
+import type signIn from '../../texts/en/separate/signIn.json'
 import type { Messages } from './i18n.ts'
 
 declare module 'i18next' {

@@ -1,20 +1,19 @@
 import type { i18n } from 'i18next'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../../languages.ts'
+import { textsIn } from './texts-in.ts'
 
 /** Addresses of each language's texts: `/_i18n/{hash}/{locale}/messages.json` in a build. */
-const ADDRESSES = import.meta.glob<string>('./*.json', { import: 'default', query: '?url', eager: true })
+const ADDRESSES = import.meta.glob<string>('./messages/*.json', { import: 'default', query: '?url', eager: true })
 
 /** Loads the texts of a language. */
 export async function loadMessages(locale: Locale): Promise<object> {
-  const failure = `Failed loading locale: ${locale}`
-  const address = ADDRESSES[`./${locale}.json`]
-  if (address === undefined) throw new Error(failure)
+  const address = textsIn(ADDRESSES, locale)
   try {
     const response = await fetch(address)
     if (!response.ok) throw new Error(`${address} answers ${response.status}`)
     return parseMessages(await response.json())
   } catch (cause) {
-    throw new Error(failure, { cause })
+    throw new Error(`Failed loading locale: ${locale}`, { cause })
   }
 }
 

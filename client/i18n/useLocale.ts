@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findLocale, type Locale } from './locale.ts'
+import { findLocale, type Locale } from '../../languages.ts'
 
 /** Returns the language of the page. */
 export function useLocale(): Locale {

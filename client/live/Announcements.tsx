@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Toggle } from '../components/Toggle.tsx'
 import { PHONE } from '../theme/lane.ts'
 import { useChampionName } from '../match/useChampionName.ts'
 import { createAnnouncer, type LiveEvent } from './announcer.ts'
@@ -19,17 +18,8 @@ interface AnnouncementsProps {
 }
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexGrow: 1,
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    minHeight: '32px',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    [PHONE]: { flexBasis: '100%', flexDirection: 'row-reverse' },
-  },
   // It fills the remaining space: an announcement must not move its neighbours.
+  root: { display: 'flex', flexGrow: 1, minHeight: '18px', [PHONE]: { flexBasis: '100%' } },
   said: {
     flexGrow: 1,
     width: 0,
@@ -37,28 +27,29 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     textAlign: 'end',
-    marginInline: '12px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
     [PHONE]: { textAlign: 'start' },
   },
-  // Its label wraps in a narrow window with wide letters.
-  switch: { display: 'flex', marginInline: '-4px', '& > button': { flexShrink: 1 } },
 })
 
 /** Announces streams and games that begin while the page is open, visibly and for screen readers, unless switched off. */
-export function Announcements({ streams, games }: AnnouncementsProps) {
+export function Announcements(props: AnnouncementsProps) {
+  const { announcing } = useAnnouncing()
+  return announcing ? <LiveRegion {...props} /> : null
+}
+
+function LiveRegion({ streams, games }: AnnouncementsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
-  const { announcing, setAnnouncing } = useAnnouncing()
   const [said, setSaid] = useState<readonly LiveEvent[]>([])
   const [announcer] = useState(() => createAnnouncer(setSaid, wait))
 
-  const announce = useEffectEvent((events: readonly LiveEvent[]) => {
-    if (announcing) announcer.tell(events)
-  })
   const announceGames = useEffectEvent((begun: readonly ListedGame[]) => {
     const seats = begun.flatMap(({ pros }) => pros)
-    announce(
+    announcer.tell(
       seats.flatMap((seat) =>
         seat.proPlayer === null ? [] : [{ is: 'game', player: seat.proPlayer.name, champion: nameOf(seat).text }],
       ),
@@ -67,9 +58,9 @@ export function Announcements({ streams, games }: AnnouncementsProps) {
   useEffect(
     () =>
       streams.subscribe(() =>
-        announce((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
+        announcer.tell((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
       ),
-    [streams],
+    [announcer, streams],
   )
   useEffect(() => games.subscribe(() => announceGames(games.latest()?.begun ?? [])), [games])
   useEffect(() => () => announcer.hush(), [announcer])
@@ -80,17 +71,6 @@ export function Announcements({ streams, games }: AnnouncementsProps) {
       <output className={styles.said} title={words ?? undefined}>
         {words}
       </output>
-      <span className={styles.switch}>
-        <Toggle
-          label={t('live.announce')}
-          on={announcing}
-          onToggle={(on) => {
-            announcer.hush()
-            setSaid([])
-            setAnnouncing(on)
-          }}
-        />
-      </span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { ChampionChoicesDocument } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
-import type { Locale } from '../i18n/locale.ts'
+import type { Locale } from '../../languages.ts'
 
 /** Resolves to Riot's number of the champion that a word in an address names; null when it names none. */
 export async function findChampionKey(client: ApolloClient, locale: Locale, word: string): Promise<number | null> {

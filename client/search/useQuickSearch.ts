@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
 import { QuickSearchDocument, type QuickSearchQuery } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
-import { findLocale } from '../i18n/locale.ts'
+import { findLocale } from '../../languages.ts'
 import { createQuickSearch } from './quick-search.ts'
 import { wait } from './wait.ts'
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
-import { LOCALES } from '../i18n/locale.ts'
-import en from './texts/en.json' with { type: 'json' }
-import pl from './texts/pl.json' with { type: 'json' }
+import { LOCALES, type Locale } from '../../languages.ts'
+import type english from '../../texts/en/separate/signIn.json'
+import { textsIn } from '../i18n/texts-in.ts'
 
-const TEXTS = { en, pl }
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/signIn.json', { import: 'default', eager: true })
+
+/** Returns the texts of a language about signing in. */
+export const signInTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
 
 /**
  * Returns the texts about signing in. They are bundled with the code that shows them, in every language, because few visitors
@@ -14,7 +17,7 @@ const TEXTS = { en, pl }
 export function useSignInWords(): TFunction<'signIn'> {
   const { i18n } = useTranslation()
   useState(() => {
-    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'signIn', TEXTS[locale])
+    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'signIn', signInTexts(locale))
   })
   return useTranslation('signIn').t
 }

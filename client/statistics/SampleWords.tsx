@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../components/Age.tsx'
-import { useFormat } from '../i18n/useFormat.ts'
 
 interface SampleWordsProps {
   /** The sample behind the figures. */
@@ -29,7 +28,6 @@ const useStyles = makeStyles({
 export function SampleWords({ sample: { patches, matches, countedAt } }: SampleWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
   const newest = patches.at(0)
   const oldest = patches.at(-1)
   return (
@@ -44,11 +42,11 @@ export function SampleWords({ sample: { patches, matches, countedAt } }: SampleW
           {' · '}
         </>
       )}
-      {t('statistics.matches', { count: matches, number: format.number(matches) })}
+      {t('common.matches', { count: matches })}
       {countedAt === null ? null : (
         <>
           {' · '}
-          <Age moment={countedAt}>{(age) => t('statistics.counted', { age })}</Age>
+          <Age moment={countedAt}>{(age) => t('common.updated', { age })}</Age>
         </>
       )}
     </p>

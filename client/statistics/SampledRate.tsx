@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { RateWords } from '../components/RateWords.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
 import { isSmallSample } from '../small-sample.ts'
@@ -14,6 +15,10 @@ interface SampledRateProps {
     readonly low: number
     readonly high: number
   }
+  /** Unit of the sample, `games` by default. */
+  readonly of?: 'games' | 'matches'
+  /** Class of the sample, such as one that applies `NUMBER_ONLY` in a narrow layout. */
+  readonly sampleClass?: string
 }
 
 const useStyles = makeStyles({
@@ -26,16 +31,10 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
-  share: {
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-  },
-  few: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 })
 
 /** A rate with its sample size, greyed when the sample is small. Its confidence interval is in the tooltip. */
-export function SampledRate({ rate: { value, games, low, high } }: SampledRateProps) {
+export function SampledRate({ rate: { value, games, low, high }, of = 'games', sampleClass }: SampledRateProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -44,8 +43,12 @@ export function SampledRate({ rate: { value, games, low, high } }: SampledRatePr
   const meaning = few ? `${t('account.champions.fewGames')} · ${interval}` : interval
   return (
     <span className={styles.root} title={meaning}>
-      <span className={mergeClasses(styles.share, few && styles.few)}>{format.percent(value)}</span>{' '}
-      {t('account.rate.sample', { games: format.number(games) })}
+      <RateWords
+        value={value}
+        sample={games}
+        of={of}
+        {...(sampleClass === undefined ? {} : { className: sampleClass })}
+      />
       <VisuallyHidden> ({meaning})</VisuallyHidden>
     </span>
   )

@@ -1,9 +1,10 @@
 import type { LocalText } from '../shared/local-text.ts'
+import { LOCALES } from '../../languages.ts'
 import { builder } from './builder.ts'
 
 export const LocaleEnum = builder.enumType('Locale', {
   description: 'A supported language.',
-  values: { EN: { value: 'en' }, PL: { value: 'pl' } } as const,
+  values: Object.fromEntries(LOCALES.map((locale) => [locale.toUpperCase(), { value: locale }])),
 })
 
 export const LocalTextObject = builder.objectRef<LocalText>('LocalText').implement({

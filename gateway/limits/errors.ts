@@ -4,8 +4,8 @@ import { GraphQLError } from 'graphql'
 export type Budget = 'points' | 'bytes' | 'time' | 'fields'
 
 const EXCEEDED: Readonly<Record<Budget, (limit: number) => string>> = {
-  points: (limit) => `The operation used over ${limit} points. Ask for shorter lists or fewer fields.`,
-  bytes: (limit) => `The response is over ${limit} bytes. Ask for shorter lists or fewer fields.`,
+  points: (limit) => `The operation used over ${limit} points. Request shorter lists or fewer fields.`,
+  bytes: (limit) => `The response is over ${limit} bytes. Request shorter lists or fewer fields.`,
   time: (limit) => `The operation took over ${limit / 1000} seconds. Split it, or try again later.`,
   fields: (limit) => `The document unfolds into over ${limit} fields. Split it into several operations.`,
 }
@@ -20,7 +20,7 @@ export class BudgetExceeded extends GraphQLError {
 /** Refuses an operation before it is executed: `COST_TOO_HIGH`. */
 export class CostTooHigh extends GraphQLError {
   constructor(requested: number, limit: number) {
-    const advice = 'Ask for shorter lists or fewer fields, or split it into several operations.'
+    const advice = 'Request shorter lists or fewer fields, or split it into several operations.'
     super(`The operation costs up to ${requested} points; the limit is ${limit}. ${advice}`, {
       extensions: { code: 'COST_TOO_HIGH', requested, limit, http: { status: 400 } },
     })

@@ -102,7 +102,11 @@ function isOfRest(path: string): boolean {
 /** Route of a path that differs from an existing one only in upper and lower case. */
 function misspelt(path: string, right: string): Route {
   const handle = () => {
-    throw new Refusal(404, 'NOT_FOUND', `There is nothing at ${path}. Capital letters count: ask ${right} instead.`)
+    throw new Refusal(
+      404,
+      'NOT_FOUND',
+      `There is nothing at ${path}. Paths are case-sensitive: request ${right} instead.`,
+    )
   }
   return { methods: 'any', crossOrigin: true, handle, refuse: toDetail }
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from '../../languages.ts'
 
 /** A text in a language; in English when no translation is known. */
 export interface LocalText {

@@ -145,7 +145,7 @@ function toVariables(input: unknown): AccountRouteQueryVariables {
   const { puuid, username, tag, region: code } = parseInput(lookup, input)
   const byPuuid = puuid !== null
   if (!byPuuid && (username === null || tag === null)) {
-    throw malformed('Give a puuid, or a username and a tag.')
+    throw malformed('Send a puuid, or a username and a tag.')
   }
   const region = code === null ? null : parseRegion(code)
   return { byPuuid, puuid: byPuuid ? parsePuuid(puuid) : '', gameName: username ?? '', tagLine: tag ?? '', region }

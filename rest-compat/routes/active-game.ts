@@ -168,7 +168,7 @@ function toAbsence(state: LiveStatus['state']): Failure {
       return notFound('The account hides its games.')
     case 'UPSTREAM_DOWN':
     case 'UNKNOWN':
-      return unavailable('Riot can not be asked for the running game at the moment. Ask again later.')
+      return unavailable('Riot has not responded, so the running game is unknown. Try again later.')
     case 'IN_GAME':
     case 'NOT_IN_GAME':
       return notFound('The account is not in a game.')

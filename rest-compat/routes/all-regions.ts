@@ -69,7 +69,7 @@ export const allRegionsRoutes: readonly Route[] = [
 ]
 
 function toVariables({ path: { username = '', tag = '' } }: RestRequest): AllRegionsRouteQueryVariables {
-  if (username.trim() === '' || tag.trim() === '') throw malformed('Give a username and a tag.')
+  if (username.trim() === '' || tag.trim() === '') throw malformed('Send a username and a tag.')
   return { gameName: username, tagLine: tag }
 }
 

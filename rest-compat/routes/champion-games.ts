@@ -117,7 +117,7 @@ export const championGamesRoutes: readonly Route[] = [
         path: { id: CHAMPION_ID },
         query: {
           ...amountParameters(AMOUNT),
-          startAfter: MATCH_ID.optional().describe('Last match of the previous page; it has to be stored here.'),
+          startAfter: MATCH_ID.optional().describe('Last match of the previous page; it must be stored here.'),
           lane: z.enum(Lane).optional().describe('Only games in this lane, in any case.'),
           versus: z
             .int()
@@ -175,14 +175,14 @@ function parseStartAfter(text: string | undefined): string | null {
   const matchId = text?.trim() ?? ''
   if (matchId === '') return null
   if (/^[a-z0-9]+_[1-9]\d{0,14}$/i.test(matchId)) return matchId
-  throw malformed('startAfter has to be the id of a match, such as EUW1_7261321891.')
+  throw malformed('startAfter must be the id of a match, such as EUW1_7261321891.')
 }
 
 function parseLane(text: string | undefined): Lane | null {
   const name = text?.trim().toUpperCase() ?? ''
   if (name === '') return null
   const lane = Object.values(Lane).find((known) => known === name)
-  if (lane === undefined) throw unprocessable('lane has to be TOP, JUNGLE, MIDDLE, BOTTOM or UTILITY.')
+  if (lane === undefined) throw unprocessable('lane must be TOP, JUNGLE, MIDDLE, BOTTOM or UTILITY.')
   return lane
 }
 

@@ -93,7 +93,7 @@ export const leaderboardRoutes: readonly Route[] = [
   }),
 ]
 
-const NEVER_FETCHED = { message: 'The ladder of this region has not been fetched yet. Ask again later.' }
+const NEVER_FETCHED = { message: 'The ladder of this region has not been fetched yet. Try again later.' }
 
 type Ladder = NonNullable<LeaderboardRouteQuery['ladder']>
 

@@ -73,7 +73,7 @@ export const leagueRoutes: readonly Route[] = [
 type FoundAccount = Extract<LeagueRouteQuery['accountByPuuid'], { __typename: 'Account' }>
 
 function toAnswer({ puuid, ranks }: FoundAccount) {
-  if (ranks === null) throw unavailable('Riot can not be asked for the ranks at the moment. Ask again later.')
+  if (ranks === null) throw unavailable('Riot is not responding, and no ranks are stored here. Try again later.')
   return ranks.entries.map((entry) => {
     const { hotStreak, veteran, freshBlood, inactive } = entry
     return { ...toStanding(entry), hotStreak, veteran, freshBlood, inactive, puuid }

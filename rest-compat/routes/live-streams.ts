@@ -142,10 +142,10 @@ type Stream = LiveStreamsRouteQuery['streams']['streams'][number]
 
 function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): readonly Stream[] | Failure {
   // Stored streams of a source that is switched off say nothing about the present.
-  if (source.state === 'OFF') return unavailable('This server does not ask Twitch, so it is not known who is live.')
+  if (source.state === 'OFF') return unavailable('Twitch is not set up on this server, so live channels are unknown.')
   const isUnknown = source.state === 'DOWN' && source.observedAt === null
   return isUnknown && streams.length === 0
-    ? unavailable('Twitch has not answered yet, so it is not known who is live. Try again later.')
+    ? unavailable('Twitch has not responded yet, so live channels are unknown. Try again later.')
     : streams
 }
 

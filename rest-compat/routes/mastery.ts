@@ -63,7 +63,8 @@ export const masteryRoutes: readonly Route[] = [
 type FoundAccount = Extract<MasteryRouteQuery['accountByPuuid'], { __typename: 'Account' }>
 
 function toAnswer({ masteries }: FoundAccount) {
-  if (masteries === null) throw unavailable('Riot can not be asked for the masteries at the moment. Ask again later.')
+  if (masteries === null)
+    throw unavailable('Riot is not responding, and no champion masteries are stored here. Try again later.')
   return masteries.entries.map(({ champion, level, points }) => ({
     championId: champion.key,
     championLevel: level,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findForbiddenImports, type SourceFile } from './import-directions.ts'
 
-const PATTERN = '{gateway,client,rest-compat}/**/*.{ts,tsx}'
+const PATTERN = '{languages.ts,{gateway,client,rest-compat}/**/*.{ts,tsx}}'
 
 function readSources(): SourceFile[] {
   return globSync(PATTERN).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
@@ -46,6 +46,7 @@ describe('the directions of imports', () => {
     ['rest-compat/x.ts', `import { parseRegion } from '../gateway/shared/region.ts'`, 'around GraphQL'],
     ['client/features/home/X.tsx', `import { Y } from '../account/Y.tsx'`, 'of another feature'],
     ['client/features/home/X.tsx', `import { Shell } from '../../app/Shell.tsx'`, 'A feature stands alone'],
+    ['languages.ts', `import { t } from './client/i18n/i18n.ts'`, 'depends on neither'],
     ['client/paths.ts', `import { parseRegion } from '../gateway/shared/region.ts'`, 'only the contract'],
   ])('are refused in %s: %s', (path, text, words) => {
     expect(findForbiddenImports([{ path, text }])).toEqual([expect.stringContaining(words)])

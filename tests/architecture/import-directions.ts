@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { CONTEXT, FOLDERS, LAYERS, UPSTREAMS } from './gateway.ts'
-import { PARTS } from './parts.ts'
+import { PARTS, SHARED } from './parts.ts'
 
 /** A source file with its path from the root of the repository. */
 export interface SourceFile {
@@ -57,6 +57,7 @@ function judgeGateway(path: string, { specifier, typeOnly }: Import): string[] {
   const to = placeOf(target)
   // The composition root starts at `gateway/main.ts`.
   if (from.folder === null) return []
+  if (SHARED.includes(partOf(target))) return []
   if (!target.startsWith('gateway/')) {
     return from.folder === 'composition' ? [] : [`${path} imports ${target}, which is outside of the gateway.`]
   }
@@ -117,7 +118,7 @@ function judgePart(path: string, { specifier, typeOnly }: Import): string[] {
   if (from === 'client/features' && to === from && featureOf(path) !== featureOf(target)) {
     return [`${path} imports ${target}, of another feature. ${rule.instead}`]
   }
-  if (to === from || rule.may.includes(to)) return []
+  if (to === from || SHARED.includes(to) || rule.may.includes(to)) return []
   if (rule.mayTypes?.includes(to) === true) {
     return typeOnly ? [] : [`${path} imports more than types from ${target}. ${rule.instead}`]
   }
@@ -126,6 +127,7 @@ function judgePart(path: string, { specifier, typeOnly }: Import): string[] {
 
 /** The part of a file: the longest listed folder that contains it, or its top folder. */
 function partOf(path: string): string {
+  if (SHARED.includes(path)) return path
   const folder = dirname(path)
   const listed = Object.keys(PARTS)
     .filter((part) => folder === part || folder.startsWith(`${part}/`))

@@ -10,8 +10,16 @@ interface PartRule {
   readonly instead: string
 }
 
+/** Parts that every part may import, because they import nothing. */
+export const SHARED: readonly string[] = ['languages.ts', 'texts']
+
 /** Import rules of the client and of /v2 by part. The gateway's are in `gateway.ts`. */
 export const PARTS: Readonly<Record<string, PartRule>> = {
+  'languages.ts': {
+    may: [],
+    packages: false,
+    instead: 'The table of languages serves the client and the gateway: it depends on neither.',
+  },
   'rest-compat': { may: [], instead: '/v2 reaches nothing around GraphQL: add a field to the contract and select it.' },
   'client/settings': {
     may: ['client/i18n', 'client/theme', 'client/gql', 'client'],

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { type AccountParams, accountPath, searchAccountPath } from '../../client/paths.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import {
   accountPath,
   championsPath,

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { championPath } from '../../client/paths.ts'
 import { SPOILERS } from '../../client/settings/choices.ts'
+import type { Locale } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
@@ -17,10 +18,10 @@ describe.each(WALKED_LOCALES)('the pro games of a champion in %s', (locale) => {
     visit,
     product,
   }) => {
-    const { champion, games } = await getPlayed(product)
+    const { champion, games } = await getPlayed(product, locale)
     const gameWithOpponent = games.find(({ opponent }) => opponent !== null)
     if (gameWithOpponent?.opponent == null) throw new Error('No game has a lane opponent.')
-    const opponent = gameWithOpponent.opponent.champion[locale].text
+    const opponent = gameWithOpponent.opponent.champion.name.text
     const page = await visit(`${championPath(champion)}?tab=games`, { locale })
     const section = page.getByRole('region', { name: t('championGames.title') })
     await section.getByRole('article').first().waitFor()
@@ -135,9 +136,7 @@ async function setPageSize(size: number, page: Page) {
   })
 }
 
-const NAME = z.object({ text: z.string() })
-const CHAMPION = z.object({ key: z.number(), slug: z.string(), en: NAME, pl: NAME })
-const NAMES = 'key slug en: name(locale: EN) { text } pl: name(locale: PL) { text }'
+const CHAMPION = z.object({ key: z.number(), slug: z.string(), name: z.object({ text: z.string() }) })
 
 const GAMES = z.object({
   championTable: z.object({ entries: z.array(z.object({ champion: CHAMPION })) }),
@@ -151,16 +150,17 @@ const GAME = z.object({
 const PLAYED = z.object({ champion: z.object({ proMatches: z.object({ edges: z.array(GAME) }) }) })
 
 /** Returns the champion most played by pros once two games are counted: games are counted one by one. */
-function getPlayed(product: BuiltProduct) {
+function getPlayed(product: BuiltProduct, locale: Locale = 'en') {
+  const names = `key slug name(locale: ${locale.toUpperCase()}) { text }`
   return vi.waitFor(
     async () => {
       const { championTable } = await product.ask(
         GAMES,
-        `{ championTable(filter: { population: PROS }) { entries { champion { ${NAMES} } } } }`,
+        `{ championTable(filter: { population: PROS }) { entries { champion { ${names} } } } }`,
       )
       const champion = championTable.entries[0]?.champion
       if (champion === undefined) throw new Error('No game is counted yet.')
-      const query = `{ champion(key: ${champion.key}) { proMatches { edges { participant { lane } opponent { champion { ${NAMES} } } } } } }`
+      const query = `{ champion(key: ${champion.key}) { proMatches { edges { participant { lane } opponent { champion { ${names} } } } } } }`
       const { edges } = (await product.ask(PLAYED, query)).champion.proMatches
       if (edges.length < 2 || edges.every(({ opponent }) => opponent === null))
         throw new Error('There are not enough games yet.')

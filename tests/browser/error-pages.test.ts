@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { languageOf, LOCALES, type Locale } from '../../languages.ts'
 import { championsPath, termsPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'
@@ -65,7 +65,7 @@ describe.each(LOCALES)('crashes in %s', (locale) => {
     const page = await visit('/', { locale })
     await page.route('**/_i18n/**', (route) => route.fulfill({ status: 404, json: {} }))
     const dialog = await openSettings(page, t)
-    const choice = dialog.getByRole('button', { name: other === 'pl' ? 'Polski' : 'English' })
+    const choice = dialog.getByRole('button', { name: languageOf(other).name })
     await choice.click()
     await dialog.getByRole('alert').getByText(t('errors.locale')).waitFor()
     await page.locator(`html[lang="${locale}"]`).waitFor()

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { findLocale, LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { findLocale, LOCALES, type Locale } from '../../languages.ts'
 import {
   type AccountParams,
   accountPath,

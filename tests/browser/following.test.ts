@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
 import { FOLLOWS_KEY } from '../../client/following/follows-here.ts'
-import en from '../../client/following/texts/en.json' with { type: 'json' }
+import { followingTexts } from '../../client/following/useFollowingWords.ts'
 import { NEWS_FOR_MS } from '../../client/following/news.ts'
 import { followingPath, playerPath, streamsPath } from '../../client/paths.ts'
 import type { Collection } from '../../gateway/store/collection.ts'
@@ -12,6 +12,7 @@ import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
+const en = followingTexts('en')
 
 /** More viewers than any stream of the demo world has. */
 const MANY = 100_000

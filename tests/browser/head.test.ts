@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { Locale } from '../../languages.ts'
 import { it } from './journey.ts'
 import { turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
@@ -77,7 +78,7 @@ function words(
   origin: string,
   { title, path }: { readonly title: string; readonly path: string },
   description: 'head.champion' | 'head.champions' | 'head.team',
-  locale: 'en' | 'pl' = 'en',
+  locale: Locale = 'en',
 ) {
   return {
     title: `${title} · Lanewatch`,

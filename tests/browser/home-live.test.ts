@@ -4,6 +4,7 @@ import type { Collection } from '../../gateway/store/collection.ts'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { it } from './live-journey.ts'
 import { listenToReact, takeReactWork } from './react-commits.ts'
+import { openSettings } from './settings-dialog.ts'
 import { listenToUpdates } from './updates.ts'
 import { settle } from './visit.ts'
 import { firstWords, wordsIn } from './words.ts'
@@ -41,7 +42,10 @@ describe('the live part of Home', () => {
 
     await page.clock.resume()
     await page.getByRole('status').getByText(pro.name).first().waitFor()
-    await page.getByRole('switch', { name: t('live.announce') }).click()
+    const settings = await openSettings(page, t)
+    await settings.getByRole('switch', { name: t('settings.announcements') }).click()
+    await page.keyboard.press('Escape')
+    await settings.waitFor({ state: 'detached' })
     expect(await page.getByRole('status').getByText(pro.name).count()).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { it } from './journey.ts'
 import { wordsIn } from './words.ts'
 

@@ -7,6 +7,7 @@ import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it as journey } from './journey.ts'
 import { listOverflow } from './overflow.ts'
+import type { Locale } from '../../languages.ts'
 import { startStandInDragon } from './stand-in-dragon.ts'
 import { settle } from './visit.ts'
 import { firstWords, wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
@@ -16,6 +17,8 @@ const DESCRIPTIONS = {
   en: { item: 'Bends the river.\nTwice.', spell: 'Turns the tide.', rune: 'Wakes the stones.' },
   pl: { item: 'Zawraca rzekę.\nDwa razy.', spell: 'Odwraca pływy.', rune: 'Budzi kamienie.' },
 } as const
+
+const descriptionsIn = (locale: Locale) => DESCRIPTIONS[locale === 'pl' ? 'pl' : 'en']
 
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
 const it = journey.override('productEnv', async ({}, { onCleanup }) => {
@@ -35,10 +38,10 @@ describe.each(WALKED_LOCALES)('explanations in %s', (locale) => {
     const item = itemsOf(page, t).first()
     await item.hover()
     const popover = popoverOf(page)
-    await popover.getByText(DESCRIPTIONS[locale].item.split('\n')[0] ?? '').waitFor()
+    await popover.getByText(descriptionsIn(locale).item.split('\n')[0] ?? '').waitFor()
     await popover.getByText(t('item.kind'), { exact: true }).waitFor()
     expect(await popover.innerText()).toContain((await item.locator('img').getAttribute('alt')) ?? 'no name')
-    expect(await popover.innerText()).toContain(DESCRIPTIONS[locale].item)
+    expect(await popover.innerText()).toContain(descriptionsIn(locale).item)
 
     await popover.hover()
     await page.clock.runFor(1000)
@@ -59,7 +62,7 @@ describe.each(WALKED_LOCALES)('explanations in %s', (locale) => {
 
     await trees.first().locator('button[tabindex="0"]').focus()
     await page.keyboard.press('ArrowRight')
-    await popoverOf(page).getByText(DESCRIPTIONS[locale].rune).waitFor()
+    await popoverOf(page).getByText(descriptionsIn(locale).rune).waitFor()
     expect(
       await trees
         .first()

@@ -64,8 +64,8 @@ describe('an editor', () => {
     const feed = await (await fetch(`${product.url}/feeds/roster-changes.atom`)).text()
     for (const sentence of [
       'Brandnew (MID) was added to FNC',
-      'Brandnew (MID) goes from FNC to G2',
-      'A change of Brandnew was undone',
+      'Brandnew (MID) moves from FNC to G2',
+      'A change to Brandnew was undone',
     ]) {
       expect(feed).toContain(sentence)
     }

@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Locator, Page } from 'playwright-core'
-import type { Locale } from '../../client/i18n/locale.ts'
-
-/** Names of the languages in themselves. */
-const NAMES = { en: 'English', pl: 'Polski' } as const satisfies Record<Locale, string>
+import { languageOf, type Locale } from '../../languages.ts'
 
 /** Opens the settings of a page in the language of `t`. */
 export async function openSettings(page: Page, t: TFunction): Promise<Locator> {
@@ -19,7 +16,7 @@ export async function openSettings(page: Page, t: TFunction): Promise<Locator> {
 /** Switches a page in the language of `t` to another language. */
 export async function turnLanguage(page: Page, t: TFunction, to: Locale): Promise<void> {
   const dialog = await openSettings(page, t)
-  await dialog.getByRole('button', { name: NAMES[to] }).click()
+  await dialog.getByRole('button', { name: languageOf(to).name }).click()
   await page.locator(`html[lang="${to}"]`).waitFor()
   await page.keyboard.press('Escape')
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { LOCALES, type Locale } from '../../languages.ts'
 import {
   addProPlayerPath,
   championsPath,
@@ -11,8 +11,7 @@ import {
   streamsPath,
 } from '../../client/paths.ts'
 import { MARK } from '../../client/sign-in/signed-in-mark.ts'
-import en from '../../client/sign-in/texts/en.json' with { type: 'json' }
-import pl from '../../client/sign-in/texts/pl.json' with { type: 'json' }
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import { listViolations } from './axe.ts'
 import { it as journey } from './journey.ts'
 import { openSettings } from './settings-dialog.ts'
@@ -20,7 +19,6 @@ import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
-const TEXTS = { en, pl }
 
 const PAGES = [
   homePath(),
@@ -58,14 +56,14 @@ describe('a visitor', () => {
 
     // The missing scripts load with the button, so the check would have seen them.
     await dialog.getByRole('button', { name: t('session.signIn') }).click()
-    await page.getByRole('dialog', { name: en.title.signIn }).waitFor()
+    await page.getByRole('dialog', { name: signInTexts('en').title.signIn }).waitFor()
     await expect.poll(recorded.withService).toHaveLength(1)
   })
 
   it.for(LOCALES)('sees in %s on sign-in that the service is unreachable', async (locale, { visit, faults }) => {
     const page = await visit(addProPlayerPath(), { locale, width: 390 })
     const dialog = await openSignIn(page, locale)
-    const texts = TEXTS[locale]
+    const texts = signInTexts(locale)
     expect(await listViolations(page)).toEqual([])
     const submit = dialog.getByRole('button', { name: texts.signIn, exact: true })
     const email = dialog.getByLabel(texts.email, { exact: true })
@@ -83,7 +81,7 @@ describe('a visitor', () => {
 
   it.for(LOCALES)('sees in %s on sign-up which rules the password breaks', async (locale, { visit, faults }) => {
     const page = await visit(addProPlayerPath(), { locale, width: 800, theme: 'light' })
-    const texts = TEXTS[locale]
+    const texts = signInTexts(locale)
     await (await openSignIn(page, locale)).getByRole('button', { name: texts.toSignUp }).click()
     const dialog = page.getByRole('dialog', { name: texts.title.signUp })
     await dialog.getByLabel(texts.email, { exact: true }).fill('veyl@lanewatch.example')
@@ -118,7 +116,7 @@ async function openSignIn(page: Page, locale: Locale) {
     .getByRole('main')
     .getByRole('button', { name: wordsIn(locale)('session.signIn') })
     .click()
-  const dialog = page.getByRole('dialog', { name: TEXTS[locale].title.signIn })
+  const dialog = page.getByRole('dialog', { name: signInTexts(locale).title.signIn })
   await dialog.waitFor()
   return dialog
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { Locale } from '../../gateway/shared/locale.ts'
 import { BASE_URL, FakeDataDragon } from '../game-data/fake-data-dragon.ts'
 
 /** Descriptions of all items, all summoner spells and all runes. Line breaks become `<br>`. */
@@ -15,8 +14,10 @@ interface StandInDragon {
   close(): Promise<void>
 }
 
-/** Starts a fake Data Dragon on a local port. */
-export async function startStandInDragon(descriptions: Readonly<Record<Locale, Descriptions>>): Promise<StandInDragon> {
+/** Starts a fake Data Dragon on a local port. Any other language has the English descriptions. */
+export async function startStandInDragon(
+  descriptions: Readonly<Record<'en' | 'pl', Descriptions>>,
+): Promise<StandInDragon> {
   const dragon = new FakeDataDragon()
   for (const [files, { item, spell, rune }] of [
     [dragon.files.en_US, descriptions.en],

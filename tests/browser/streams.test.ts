@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { streamsPath } from '../../client/paths.ts'
 import type { Collection } from '../../gateway/store/collection.ts'
 import { currentTeamOf, type ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'

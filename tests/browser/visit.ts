@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { CONSENT_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
-import type { Locale } from '../../client/i18n/locale.ts'
+import { languageOf, type Locale } from '../../languages.ts'
 import type { ThemeName } from '../../client/theme/palette.ts'
 import type { BuiltProduct } from './built-product.ts'
 
@@ -21,9 +21,6 @@ export interface Visitor {
   readonly cookies?: Readonly<Record<string, string>>
 }
 
-/** Language tags as browsers send them. */
-const TAGS = { en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Locale, string>
-
 const LONGEST_WAIT_MS = 15_000
 
 /** Opens a path in a fresh browser profile whose clock shows the product's time. `prepare` gets the page first. */
@@ -36,7 +33,8 @@ export async function openPage(
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
-    locale: TAGS[locale],
+    // Browsers send the language with a country.
+    locale: languageOf(locale).openGraph.replace('_', '-'),
     timezoneId: 'Europe/Warsaw',
     viewport: { width, height: width < 600 ? 844 : 1000 },
     reducedMotion: 'reduce',

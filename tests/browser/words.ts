@@ -1,11 +1,11 @@
-import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { LOCALES, type Locale } from '../../languages.ts'
 import { THEME_NAMES, type ThemeName } from '../../client/theme/palette.ts'
 import type { TFunction } from 'i18next'
-import en from '../../client/i18n/en.json' with { type: 'json' }
 import { createI18n } from '../../client/i18n/i18n.ts'
-import pl from '../../client/i18n/pl.json' with { type: 'json' }
+import { readMessages } from '../../codegen/merged-texts.ts'
 
-const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
+const translations = createI18n('en', readMessages('en'))
+for (const locale of LOCALES) translations.addResourceBundle(locale, 'translation', readMessages(locale))
 
 /**
  * True for `npm run test:browser`, which checks everything in both languages and themes. That takes too long for every change.
@@ -20,7 +20,7 @@ export const WALKED_THEMES: readonly ThemeName[] = WALKS_EVERYTHING ? THEME_NAME
 
 /** Returns the product's texts in a language. */
 export function wordsIn(locale: Locale): TFunction {
-  return TRANSLATIONS[locale].t
+  return translations.getFixedT(locale)
 }
 
 /** Returns a name up to its colon; the rest is different for each subject. */

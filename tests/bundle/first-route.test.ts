@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { it } from '../browser/journey.ts'
 import { settle } from '../browser/visit.ts'
 import { getMessages, listFirstRoute, listLiveUpdates } from './first-route.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { parseSync } from 'oxc-parser'
-import type { Locale } from '../../client/i18n/locale.ts'
+import type { Locale } from '../../languages.ts'
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 

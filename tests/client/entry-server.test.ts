@@ -53,20 +53,20 @@ describe('the language of a page', () => {
     [
       'the weights of a list that starts with an unsupported language',
       '/',
-      { 'accept-language': 'de, pl;q=0.5, en;q=0.1' },
+      { 'accept-language': 'tlh, pl;q=0.5, en;q=0.1' },
       'pl',
     ],
     ['a weight of a thousandth', '/', { 'accept-language': 'en;q=0.002, *;q=0.5, pl;q=0.003' }, 'pl'],
     [
       'the supported language that the browser prefers',
       '/',
-      { 'accept-language': 'de-DE, pl-PL;q=0.8, en;q=0.9' },
+      { 'accept-language': 'tlh-Latn, pl-PL;q=0.8, en;q=0.9' },
       'en',
     ],
     ['the order where weights are equal', '/', { 'accept-language': 'pl, en' }, 'pl'],
     ['no language that the browser refuses', '/', { 'accept-language': 'pl;q=0' }, 'en'],
     ['English when no preference is known', '/', {}, 'en'],
-    ['English when the cookie has no valid language', '/', { cookie: 'i18n_redirected=de' }, 'en'],
+    ['English when the cookie has no valid language', '/', { cookie: 'i18n_redirected=tlh' }, 'en'],
   ])('follows %s', async (_rule, url, headers, language) => {
     expect(languageOf(await page(url, headers))).toBe(language)
   })

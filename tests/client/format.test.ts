@@ -46,13 +46,15 @@ describe('a duration', () => {
 
 describe('an age', () => {
   it.each([
-    [0, 'now', 'teraz'],
-    [40, '40 sec ago', '40 sek. temu'],
+    [0, 'just now', 'przed chwilą'],
+    [59, 'just now', 'przed chwilą'],
+    [60, '1 min ago', '1 min temu'],
     [125, '2 min ago', '2 min temu'],
     [2 * 3600, '2 hr ago', '2 godz. temu'],
     [25 * 3600, 'yesterday', 'wczoraj'],
     [3 * 86_400, '3 days ago', '3 dni temu'],
     [70 * 86_400, '2 mo ago', '2 mies. temu'],
+    [-40, 'in 40 sec', 'za 40 sek.'],
     [-300, 'in 5 min', 'za 5 min'],
   ])('of %d seconds is "%s" and "%s"', (seconds, english, polish) => {
     expect(en.age(ago(seconds), NOW)).toBe(english)

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listPaths, renderPage } from '../../client/entry-server.ts'
-import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { languageOf, LOCALES, type Locale } from '../../languages.ts'
 import { accountPath, teamPath } from '../../client/paths.ts'
 import { findPage, ROUTES } from '../../client/routes.tsx'
 import { REGIONS } from '../../client/regions.ts'
 import { PALETTES } from '../../client/theme/palette.ts'
 import { PAGE_ADDRESSES } from './page-addresses.ts'
-import { MESSAGES } from './render-page.tsx'
+import { messagesIn } from '../../client/i18n/all-messages.ts'
 
 const TEMPLATE = readFileSync('client/index.html', 'utf8')
 const ORIGIN = 'https://lanewatch.example'
@@ -49,9 +49,9 @@ describe.each(LOCALES)('the metadata of a page in %s', (locale) => {
 
   it('uses the description and the title of the page', async () => {
     const html = await headOf('/streams', { locale })
-    expect(metaOf(html, 'description')).toBe(MESSAGES[locale].head.streams)
-    expect(metaOf(html, 'og:locale')).toBe(locale === 'en' ? 'en_GB' : 'pl_PL')
-    expect(metaOf(html, 'og:title')).toBe(`${MESSAGES[locale].streams.title} · Lanewatch`)
+    expect(metaOf(html, 'description')).toBe(messagesIn(locale).head.streams)
+    expect(metaOf(html, 'og:locale')).toBe(languageOf(locale).openGraph)
+    expect(metaOf(html, 'og:title')).toBe(`${messagesIn(locale).streams.title} · Lanewatch`)
   })
 })
 
@@ -68,7 +68,7 @@ describe('indexing by search engines', () => {
     const html = await headOf(address)
     expect(isListed(html)).toBe(false)
     expect(canonicalOf(html)).toBeUndefined()
-    expect(metaOf(html, 'description')).toBe(MESSAGES.en.head.notFound)
+    expect(metaOf(html, 'description')).toBe(messagesIn('en').head.notFound)
   })
 
   it('names no alternate address: both languages share one address', async () => {

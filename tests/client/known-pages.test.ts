@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../client/entry-server.ts'
-import type { Locale } from '../../client/i18n/locale.ts'
+import type { Locale } from '../../languages.ts'
 import type { Ask } from '../../client/known-pages.ts'
 import { accountPath, matchPath } from '../../client/paths.ts'
 import { executeStored } from '../../gateway/composition/execute-stored.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
-import { MESSAGES } from './render-page.tsx'
+import { messagesIn } from '../../client/i18n/all-messages.ts'
 
 const TEMPLATE = readFileSync('client/index.html', 'utf8')
 const ORIGIN = 'https://lanewatch.example'
@@ -42,7 +42,7 @@ async function headOf(address: string, locale: Locale = 'en') {
 const notFound = (title: string, locale: Locale = 'en') => ({
   status: 404,
   title: `${title} · Lanewatch`,
-  description: MESSAGES[locale].head.notFound,
+  description: messagesIn(locale).head.notFound,
   canonical: undefined,
   listed: false,
 })
@@ -85,17 +85,17 @@ describe('a page about a team, a pro player or a champion', () => {
   })
 
   it.each([
-    ['/team/nobody', MESSAGES.en.errors.pageNotFound],
-    ['/player/gen/nobody', MESSAGES.en.errors.pageNotFound],
-    ['/player/free-agent/nobody', MESSAGES.en.errors.pageNotFound],
-    ['/champion/ahse', MESSAGES.en.champion.unknown.title],
-    ['/champion/999999', MESSAGES.en.champion.unknown.title],
+    ['/team/nobody', messagesIn('en').errors.pageNotFound],
+    ['/player/gen/nobody', messagesIn('en').errors.pageNotFound],
+    ['/player/free-agent/nobody', messagesIn('en').errors.pageNotFound],
+    ['/champion/ahse', messagesIn('en').champion.unknown.title],
+    ['/champion/999999', messagesIn('en').champion.unknown.title],
   ])('returns a 404 at %s and asks not to be listed', async (address, title) => {
     expect(await headOf(address)).toEqual(notFound(title))
   })
 
   it('reports the 404 in the language of the page', async () => {
-    expect(await headOf('/champion/ahse', 'pl')).toEqual(notFound(MESSAGES.pl.champion.unknown.title, 'pl'))
+    expect(await headOf('/champion/ahse', 'pl')).toEqual(notFound(messagesIn('pl').champion.unknown.title, 'pl'))
   })
 })
 

@@ -1,21 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createI18n } from '../../client/i18n/i18n.ts'
-import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { LOCALES, type Locale } from '../../languages.ts'
 import { loadMessages } from '../../client/i18n/load-messages.ts'
-import { MESSAGES } from './render-page.tsx'
+import { messagesIn } from '../../client/i18n/all-messages.ts'
 
 const PLURAL = /(?<ordinal>_ordinal)?_(?<form>zero|one|two|few|many|other)$/
 
-const texts = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(flatten(MESSAGES[locale]))]))
+const texts = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(flatten(messagesIn(locale)))]))
 const keysOf = (locale: Locale) => [...(texts[locale]?.keys() ?? [])]
 const base = (key: string) => key.replace(PLURAL, '')
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the texts', () => {
-  it('have the same keys in every language', () => {
-    expect([...new Set(keysOf('pl').map(base))]).toEqual([...new Set(keysOf('en').map(base))])
+  it.each(LOCALES)('have the same keys in %s as in English', (locale) => {
+    expect([...new Set(keysOf(locale).map(base))]).toEqual([...new Set(keysOf('en').map(base))])
+  })
+
+  it.each(LOCALES)('have the same files in %s as in English', (locale) => {
+    const filesOf = (folder: string) => readdirSync(`texts/${folder}`, { recursive: true }).map(String).toSorted()
+    expect(filesOf(locale)).toEqual(filesOf('en'))
   })
 
   it.each(LOCALES)('have every plural form that %s needs, and no other', (locale) => {
@@ -34,18 +39,19 @@ describe('the texts', () => {
     expect(forms.size).toBeGreaterThan(0)
   })
 
-  it('take the same values in every language', () => {
-    for (const [key, text] of texts['pl'] ?? []) {
+  it.each(LOCALES)('take the same values in %s as in English', (locale) => {
+    for (const [key, text] of texts[locale] ?? []) {
       const twin = texts['en']?.get(key) ?? texts['en']?.get(key.replace(/(?:zero|one|two|few|many)$/, 'other')) ?? ''
       expect([key, ...placeholders(text)]).toEqual([key, ...placeholders(twin)])
     }
   })
 
   it.each(LOCALES)('appear in %s once each', (locale) => {
-    const file = readFileSync(`client/i18n/${locale}.json`, 'utf8')
+    const files = globSync(`texts/${locale}/*.json`).map((file) => readFileSync(file, 'utf8'))
     // JSON silently keeps the last of two texts with the same key.
-    expect([...file.matchAll(/^ *"[^"]+": "/gm)]).toHaveLength(keysOf(locale).length)
-    expect([...file.matchAll(/^ *"[^"]+": \{/gm)]).toHaveLength(countGroups(MESSAGES[locale]))
+    expect(files.flatMap((file) => [...file.matchAll(/^ *"[^"]+": "/gm)])).toHaveLength(keysOf(locale).length)
+    const groups = files.flatMap((file) => [...file.matchAll(/^ *"[^"]+": \{/gm)]).length
+    expect(files.length + groups).toBe(countGroups(messagesIn(locale)))
   })
 
   it('are never empty', () => {
@@ -56,9 +62,9 @@ describe('the texts', () => {
   it.each(LOCALES)('are loaded in %s by name', async (locale) => {
     vi.stubGlobal('fetch', async (address: string) => {
       expect(address).toContain(`${locale}.json`)
-      return Response.json(MESSAGES[locale])
+      return Response.json(messagesIn(locale))
     })
-    expect(await loadMessages(locale)).toEqual(MESSAGES[locale])
+    expect(await loadMessages(locale)).toEqual(messagesIn(locale))
   })
 
   it.each([
@@ -71,7 +77,7 @@ describe('the texts', () => {
   })
 
   it('choose the plural form by the language', () => {
-    const { t } = createI18n('pl', MESSAGES.pl)
+    const { t } = createI18n('pl', messagesIn('pl'))
     expect([0, 1, 2, 5, 12, 22, 25, 1.5].map((count) => t('search.maximum', { count }))).toEqual([
       'Możesz wpisać maksymalnie 0 znaków',
       'Możesz wpisać maksymalnie 1 znak',
@@ -86,9 +92,9 @@ describe('the texts', () => {
   })
 
   it('format counts like the language, also after a change of language', async () => {
-    const i18n = createI18n('en', MESSAGES.en)
+    const i18n = createI18n('en', messagesIn('en'))
     expect(i18n.t('proPlayers.found', { count: 1284 })).toBe('1,284 players found')
-    i18n.addResourceBundle('pl', 'translation', MESSAGES.pl)
+    i18n.addResourceBundle('pl', 'translation', messagesIn('pl'))
     await i18n.changeLanguage('pl')
     expect(i18n.t('proPlayers.found', { count: 1284 })).toContain('1\u00a0284 ')
     // Only counts are formatted: other numbers stay as they are.
@@ -101,7 +107,7 @@ describe('the texts', () => {
   })
 
   it('accept only known keys', () => {
-    const { t } = createI18n('en', MESSAGES.en)
+    const { t } = createI18n('en', messagesIn('en'))
     // @ts-expect-error -- A mistyped key is a type error.
     expect(t('search.submitt')).toBe('search.submitt')
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { findRegion, regionKey, REGIONS } from '../../client/regions.ts'
-import { MESSAGES } from './render-page.tsx'
+import { messagesIn } from '../../client/i18n/all-messages.ts'
 
 describe('the regions', () => {
   it('match the contract, in the same order', () => {
@@ -12,8 +12,8 @@ describe('the regions', () => {
 
   it('have a name in every language', () => {
     const keys = REGIONS.map((region) => regionKey(region))
-    expect(Object.keys(MESSAGES.en.regions)).toEqual(keys)
-    expect(Object.keys(MESSAGES.pl.regions)).toEqual(keys)
+    expect(Object.keys(messagesIn('en').regions)).toEqual(keys)
+    expect(Object.keys(messagesIn('pl').regions)).toEqual(keys)
   })
 
   it('are found in any case', () => {

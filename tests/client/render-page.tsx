@@ -4,19 +4,16 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { App } from '../../client/app/App.tsx'
-import en from '../../client/i18n/en.json' with { type: 'json' }
+import { messagesIn } from '../../client/i18n/all-messages.ts'
 import { createI18n } from '../../client/i18n/i18n.ts'
-import type { Locale } from '../../client/i18n/locale.ts'
-import pl from '../../client/i18n/pl.json' with { type: 'json' }
+import type { Locale } from '../../languages.ts'
 import { findPage } from '../../client/routes.tsx'
-
-export const MESSAGES = { en, pl }
 
 /** Renders an address as the server does once all code is loaded, without styles. */
 export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
-      <App client={client} i18n={createI18n(locale, MESSAGES[locale])} />
+      <App client={client} i18n={createI18n(locale, messagesIn(locale))} />
     </StaticRouter>,
     // Larger chunks would be sent after the page, in a script.
     { progressiveChunkSize: Infinity },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../client/apollo/client.ts'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { ROUTES } from '../../client/routes.tsx'
 import { PAGE_ADDRESSES } from './page-addresses.ts'
-import { MESSAGES, renderAddress, visitAddress } from './render-page.tsx'
+import { messagesIn } from '../../client/i18n/all-messages.ts'
+import { renderAddress, visitAddress } from './render-page.tsx'
 import { answering, silent, unreachable, VEYL } from './stand-in-server.ts'
 
 /** Pages with static text: they load no data. */
@@ -13,7 +14,7 @@ const PAGES_OF_WORDS = new Set(['/privacy', '/terms', '/accessibility'])
 const STATUS = '/status'
 
 /** A translation key shown because its text is missing. */
-const BARE_KEY = new RegExp(String.raw`^(?:${Object.keys(MESSAGES.en).join('|')})\.\w+`, 'm')
+const BARE_KEY = new RegExp(String.raw`^(?:${Object.keys(messagesIn('en')).join('|')})\.\w+`, 'm')
 
 describe('a page on the server', () => {
   it('has no browser globals', () => {
@@ -30,7 +31,7 @@ describe('a page on the server', () => {
       const page = await renderAddress(address, locale, createApolloClient(silent()))
       expect(page.landmarks).toEqual(['header', 'main', 'footer'])
       expect(page.loading).toBe(!PAGES_OF_WORDS.has(address))
-      expect(page.words).toContain(MESSAGES[locale].shell.riot.replaceAll("'", '&#x27;'))
+      expect(page.words).toContain(messagesIn(locale).shell.riot.replaceAll("'", '&#x27;'))
       expect(page.words).not.toMatch(BARE_KEY)
     })
 
@@ -48,7 +49,7 @@ describe('a page on the server', () => {
 
     it('names the address that leads nowhere', async () => {
       const client = createApolloClient(unreachable())
-      const { notFoundInvalid, notFoundUnmatched } = MESSAGES[locale].errors
+      const { notFoundInvalid, notFoundUnmatched } = messagesIn(locale).errors
       const unmatched = await renderAddress('/nowhere', locale, client)
       expect(unmatched.words).toContain(notFoundUnmatched.replace('{{path}}', '/nowhere'))
       const invalid = await renderAddress('/account/euw/nobody', locale, client)

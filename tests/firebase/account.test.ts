@@ -4,14 +4,15 @@ import { z } from 'zod'
 import { addProPlayerPath } from '../../client/paths.ts'
 import type { BuiltProduct } from '../browser/built-product.ts'
 import { settle } from '../browser/visit.ts'
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import { wordsIn } from '../browser/words.ts'
 import { askAs } from './firebase-product.ts'
 import { it } from './journey.ts'
 import { endSessions, openAdmin, PASSWORD, signIn, signUp, signUpVerified } from './people.ts'
-import { openAccount, openSignIn, sendPassword, signedInAs, signInAt, SIGN_IN_WORDS } from './sign-in-page.ts'
+import { openAccount, openSignIn, sendPassword, signedInAs, signInAt } from './sign-in-page.ts'
 
 const t = wordsIn('en')
-const words = SIGN_IN_WORDS.en
+const words = signInTexts('en')
 
 const FOLLOWS = z.object({
   viewer: z.object({ person: z.object({ follows: z.array(z.object({ id: z.string() })) }).nullable() }),

@@ -1,13 +1,14 @@
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { addProPlayerPath, followingPath, playerPath } from '../../client/paths.ts'
-import following from '../../client/following/texts/en.json' with { type: 'json' }
+import { followingTexts } from '../../client/following/useFollowingWords.ts'
 import { settle } from '../browser/visit.ts'
 import { askAs } from './firebase-product.ts'
 import { it } from './journey.ts'
 import { signUp } from './people.ts'
-import { openAccount, signInAt, SIGN_IN_WORDS } from './sign-in-page.ts'
+import { openAccount, signInAt } from './sign-in-page.ts'
 
 const PLAYER = z.object({
   id: z.string(),
@@ -22,7 +23,10 @@ const FOLLOWS = z.object({ viewer: z.object({ person: z.object({ follows: z.arra
 
 /** Clicks the follow button on the page of a player. */
 async function pressFollow(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: following.follow }).filter({ hasText: name }).click()
+  await page
+    .getByRole('button', { name: followingTexts('en').follow })
+    .filter({ hasText: name })
+    .click()
 }
 
 describe('the follows of a visitor', () => {
@@ -61,10 +65,10 @@ describe('the follows of a visitor', () => {
     await expect.poll(listFollows).toEqual([other.id, player.id])
 
     const account = await openAccount(page)
-    await account.getByRole('button', { name: SIGN_IN_WORDS.en.account.signOut }).click()
-    await account.getByRole('button', { name: SIGN_IN_WORDS.en.account.signOut }).waitFor({ state: 'detached' })
+    await account.getByRole('button', { name: signInTexts('en').account.signOut }).click()
+    await account.getByRole('button', { name: signInTexts('en').account.signOut }).waitFor({ state: 'detached' })
     await page.goto(followingPath())
-    await page.getByText(following.empty.title).waitFor()
+    await page.getByText(followingTexts('en').empty.title).waitFor()
     expect(await listFollows()).toEqual([other.id, player.id])
   })
 })

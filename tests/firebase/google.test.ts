@@ -1,12 +1,13 @@
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addProPlayerPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { newEmail } from './people.ts'
-import { openAccount, openSignIn, signedInAs, SIGN_IN_WORDS } from './sign-in-page.ts'
+import { openAccount, openSignIn, signedInAs } from './sign-in-page.ts'
 import { standInForGapi } from './stand-in-gapi.ts'
 
-const words = SIGN_IN_WORDS.en
+const words = signInTexts('en')
 
 /** Clicks the button for Google, and returns the window that opens. */
 async function openGoogle(page: Page): Promise<Page> {

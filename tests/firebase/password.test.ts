@@ -1,10 +1,11 @@
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
+import { LOCALES } from '../../languages.ts'
 import { addProPlayerPath } from '../../client/paths.ts'
 import { settle } from '../browser/visit.ts'
 import { it } from './journey.ts'
 import { findMail, newEmail, openMail, signUp } from './people.ts'
-import { openAccount, openSignIn, sendPassword, SIGN_IN_WORDS, signedInAs, signInAt } from './sign-in-page.ts'
+import { openAccount, openSignIn, sendPassword, signedInAs, signInAt } from './sign-in-page.ts'
 
 /** A policy that a project may have; the emulator has none. */
 const POLICY = {
@@ -15,7 +16,7 @@ const POLICY = {
 }
 
 describe.each(LOCALES)('password sign-in in %s', (locale) => {
-  const words = SIGN_IN_WORDS[locale]
+  const words = signInTexts(locale)
 
   it('creates an account under the password rules of the project, and verifies its address', async ({ visit }) => {
     const email = newEmail()
@@ -92,9 +93,12 @@ describe('an existing account', () => {
     const { email } = await signUp()
     const page = await visit(addProPlayerPath())
     const dialog = await openSignIn(page)
-    await dialog.getByRole('button', { name: SIGN_IN_WORDS.en.toSignUp }).click()
+    await dialog.getByRole('button', { name: signInTexts('en').toSignUp }).click()
     await sendPassword(dialog, 'signUp', { email })
-    await dialog.getByRole('alert').filter({ hasText: SIGN_IN_WORDS.en.errors.emailTaken }).waitFor()
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: signInTexts('en').errors.emailTaken })
+      .waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await signInAt(page, email)

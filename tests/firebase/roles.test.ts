@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { addProPlayerPath } from '../../client/paths.ts'
 import { findTeams } from '../browser/editing.ts'
 import { findForm } from '../browser/editor.ts'
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import { wordsIn } from '../browser/words.ts'
 import { it } from './journey.ts'
 import { newEmail, openMail } from './people.ts'
 import { runRoles } from './run-roles.ts'
-import { openSignIn, sendPassword, SIGN_IN_WORDS } from './sign-in-page.ts'
+import { openSignIn, sendPassword } from './sign-in-page.ts'
 
 const t = wordsIn('en')
-const words = SIGN_IN_WORDS.en
+const words = signInTexts('en')
 
 /** Time for which the product trusts Firebase's last answer about a person, in milliseconds. */
 const CACHED_MS = 10_000

@@ -1,13 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Locale } from '../../client/i18n/locale.ts'
-import en from '../../client/sign-in/texts/en.json' with { type: 'json' }
-import pl from '../../client/sign-in/texts/pl.json' with { type: 'json' }
+import type { Locale } from '../../languages.ts'
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import { openSettings } from '../browser/settings-dialog.ts'
 import { wordsIn } from '../browser/words.ts'
 import { PASSWORD } from './people.ts'
-
-/** Sign-in texts of the client by language. */
-export const SIGN_IN_WORDS = { en, pl } as const satisfies Record<Locale, unknown>
 
 /** Opens the sign-in dialog from the editor page. */
 export async function openSignIn(page: Page, locale: Locale = 'en'): Promise<Locator> {
@@ -26,7 +22,7 @@ export async function sendPassword(
   part: 'signIn' | 'signUp',
   { locale = 'en', email, password = PASSWORD }: { locale?: Locale; email: string; password?: string },
 ): Promise<void> {
-  const words = SIGN_IN_WORDS[locale]
+  const words = signInTexts(locale)
   await dialog.getByLabel(words.email, { exact: true }).fill(email)
   await dialog.getByLabel(words.password, { exact: true }).fill(password)
   await dialog.getByRole('button', { name: words[part], exact: true }).click()
@@ -46,5 +42,5 @@ export async function openAccount(page: Page, locale: Locale = 'en'): Promise<Lo
 
 /** Returns the text that names the signed-in person. */
 export function signedInAs(name: string, locale: Locale = 'en'): string {
-  return SIGN_IN_WORDS[locale].account.signedInAs.replace('{{name}}', name)
+  return signInTexts(locale).account.signedInAs.replace('{{name}}', name)
 }

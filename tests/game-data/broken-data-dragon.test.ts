@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../languages.ts'
 import { championEntry, openStaticData, pass, runeEntry, type filesIn, type Script } from './fake-data-dragon.ts'
 
 const HOUR_MS = 3_600_000
@@ -77,7 +78,7 @@ describe('a Data Dragon with one broken file', () => {
     await pass(clock)
     expect(staticData.health().problem).toContain('champion.json: it answered 500')
     const items = dragon.requests.filter(({ url }) => url.endsWith('item.json'))
-    expect(items.map(({ signal }) => signal.aborted)).toEqual([true, true])
+    expect(items.map(({ signal }) => signal.aborted)).toEqual(LOCALES.map(() => true))
   })
 
   it.each([

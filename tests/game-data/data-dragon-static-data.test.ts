@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
+import { LANGUAGES } from '../../languages.ts'
 import {
   BASE_URL,
   championEntry,
@@ -59,8 +60,7 @@ describe('static data from Data Dragon', () => {
     expect(dragon.paths.toSorted()).toEqual(
       [
         '/api/versions.json',
-        ...FILES.map((file) => `/cdn/16.15.1/data/en_US/${file}`),
-        ...FILES.map((file) => `/cdn/16.15.1/data/pl_PL/${file}`),
+        ...LANGUAGES.flatMap(({ dataDragon }) => FILES.map((file) => `/cdn/16.15.1/data/${dataDragon}/${file}`)),
       ].toSorted(),
     )
     expect(staticData.champion(998)?.slug).toBe('Newcomer')
@@ -115,7 +115,7 @@ describe('static data from Data Dragon', () => {
     await pass(clock, HOUR_MS)
     expect(staticData.health()).toMatchObject({ version, problem: null })
     expect(staticData.item(1001)?.gold).toBe(offered === version ? 350 : 300)
-    expect(dragon.requests.length - asked).toBe(offered === version ? 9 : 1)
+    expect(dragon.requests.length - asked).toBe(offered === version ? 1 + LANGUAGES.length * FILES.length : 1)
   })
 
   it('are no longer refreshed after close', async () => {

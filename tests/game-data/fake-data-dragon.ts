@@ -1,9 +1,9 @@
-import type { Locale } from '../../gateway/shared/locale.ts'
 import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
 import summonerSpells from '../../gateway/game-data/facts/summoner-spells.json' with { type: 'json' }
 import { createDataDragonStaticData } from '../../gateway/game-data/data-dragon/data-dragon-static-data.ts'
+import { LANGUAGES, type Locale } from '../../languages.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
 export const BASE_URL = 'http://dragon.test'
@@ -58,6 +58,7 @@ export function filesIn(locale: Locale) {
 export class FakeDataDragon {
   readonly requests: Request[] = []
   versions: unknown = ['16.15.1', '16.14.1', 'lolpatch_3.7']
+  /** Any other language has the English files. */
   readonly files = { en_US: filesIn('en'), pl_PL: filesIn('pl') }
   script: Script = () => null
 
@@ -75,9 +76,9 @@ export class FakeDataDragon {
   #answer(path: string): Response {
     if (path === '/api/versions.json') return Response.json(this.versions)
     const [, folder, version, data, locale, file] = path.split('/')
-    const isKnown = folder === 'cdn' && data === 'data' && (locale === 'en_US' || locale === 'pl_PL')
+    const isKnown = folder === 'cdn' && data === 'data' && LANGUAGES.some(({ dataDragon }) => dataDragon === locale)
     if (!isKnown) return new Response('<html>', { status: 403 })
-    const files = this.files[locale]
+    const files = locale === 'pl_PL' ? this.files.pl_PL : this.files.en_US
     if (file === 'champion.json') return Response.json({ type: 'champion', version, data: files.champion })
     if (file === 'item.json') return Response.json({ type: 'item', version, data: files.item })
     if (file === 'summoner.json') return Response.json({ type: 'summoner', version, data: files.summoner })

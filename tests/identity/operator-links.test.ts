@@ -82,7 +82,7 @@ describe('an operator link', () => {
     for (const response of [await open(link), await press(link)]) {
       expect(response.status).toBe(410)
       expect(response.headers.has('set-cookie')).toBe(false)
-      expect(await response.text()).toMatch(/This link has been used[^]+npm run operator/)
+      expect(await response.text()).toMatch(/This link was already used[^]+npm run operator/)
     }
   })
 
@@ -102,7 +102,7 @@ describe('an operator link', () => {
       const { status, text } = await requestRaw(server, `/operator/${secret}`)
       expect([400, 403]).toContain(status)
       expect(text).not.toMatch(/ at .+\.ts/)
-      if (status === 403) expect(text).toMatch(/This is not a link of this server[^]+npm run operator/)
+      if (status === 403) expect(text).toMatch(/This link is not valid[^]+npm run operator/)
     },
   )
 
@@ -118,7 +118,7 @@ describe('an operator link', () => {
     const english = await (await open(link)).text()
     expect(english).toContain('<html lang="en" data-theme="dark">')
     const polish = await (await open(link, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' })).text()
-    expect(polish).toMatch(/<html lang="pl"[^]+Zostań edytorem/)
+    expect(polish).toMatch(/<html lang="pl"[^]+Zacznij edycję/)
     const chosen = await open(link, { 'accept-language': 'en', cookie: 'theme=light; i18n_redirected=pl' })
     expect(await chosen.text()).toContain('<html lang="pl" data-theme="light">')
     const following = await (await open(link, { cookie: 'theme=system' })).text()

@@ -107,7 +107,7 @@ describe('a product with sign-in', () => {
     [{ until: PAST }, 'The sign-in has ended: connect again with a new token.'],
     [
       { projectId: 'demo-other' },
-      'The token was not issued for this server: connect again with another, or with none.',
+      'The token was not issued for this server: connect again with another token, or without one.',
     ],
   ])('answers a websocket whose first message has a token of %j with: %s', async (claims, expected) => {
     firebase.put('ada')

@@ -195,7 +195,7 @@ describe('/v2 of the product', () => {
     ['username=No%20Body&tag=NONE&region=EUW', 404, 'Account not found on EUW.'],
     ['username=No%20Body&tag=LONGER&region=EUW', 422, expect.stringContaining('shorter tag line')],
     ['username=No%20Body&tag=NONE&region=MOON', 422, 'Invalid region: MOON'],
-    ['username=No%20Body', 400, 'Give a puuid, or a username and a tag.'],
+    ['username=No%20Body', 400, 'Send a puuid, or a username and a tag.'],
     ['username=%ED%A0%80&tag=%00&region=EUW', 422, expect.stringContaining('Write')],
     ['puuid=nobody', 404, 'Account not found.'],
     ['puuid=..%2F..', 400, expect.stringContaining('A PUUID is made of')],

@@ -70,7 +70,7 @@ describe.each(ways)('a look-up by $way', ({ lookUp }) => {
       const response = await lookUp(parameters)
 
       expect(response.status).toBe(400)
-      expect(await response.json()).toEqual({ detail: 'Give a puuid, or a username and a tag.' })
+      expect(await response.json()).toEqual({ detail: 'Send a puuid, or a username and a tag.' })
     },
   )
 
@@ -102,7 +102,7 @@ describe.each(ways)('a look-up by $way', ({ lookUp }) => {
 
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe(`${(upAgainAt - clock.now()) / 1000}`)
-    expect(await response.json()).toEqual({ detail: 'Riot can not be asked now.' })
+    expect(await response.json()).toEqual({ detail: 'Riot is not responding.' })
     expect(unforeseen).toEqual([])
   })
 })
@@ -134,14 +134,14 @@ describe('the body of a look-up', () => {
     const response = await post(JSON.stringify({ username: 7, tag }))
 
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ detail: 'username has to be a text.' })
+    expect(await response.json()).toEqual({ detail: 'username must be a string.' })
   })
 
   it('gets a 400 when it is not an object', async () => {
     const response = await post('["Veyl"]')
 
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ detail: 'The body has to be a JSON object.' })
+    expect(await response.json()).toEqual({ detail: 'The body must be a JSON object.' })
   })
 
   it('gets a 400 when it breaks off', async () => {

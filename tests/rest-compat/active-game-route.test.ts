@@ -38,8 +38,8 @@ describe('the running game of an account', () => {
   it.each([
     ['NOT_IN_GAME', 404, 'The account is not in a game.', null],
     ['POSSIBLY_HIDDEN', 404, 'The account hides its games.', null],
-    ['UPSTREAM_DOWN', 503, 'Riot can not be asked for the running game at the moment. Ask again later.', '30'],
-    ['UNKNOWN', 503, 'Riot can not be asked for the running game at the moment. Ask again later.', '30'],
+    ['UPSTREAM_DOWN', 503, 'Riot has not responded, so the running game is unknown. Try again later.', '30'],
+    ['UNKNOWN', 503, 'Riot has not responded, so the running game is unknown. Try again later.', '30'],
   ] satisfies [LiveState, number, string, string | null][])(
     'in the state %s gets a %i',
     async (state, status, detail, retryAfter) => {

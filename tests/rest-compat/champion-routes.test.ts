@@ -141,13 +141,13 @@ describe('the games of pro players with a champion', () => {
   })
 
   it.each([
-    ['amount=0', 422, 'amount has to be from 1 to 50.'],
-    ['limit=51', 422, 'limit has to be from 1 to 50.'],
-    ['amount=many', 400, 'amount has to be a whole number.'],
-    ['lane=MID', 422, 'lane has to be TOP, JUNGLE, MIDDLE, BOTTOM or UTILITY.'],
-    ['versus=Ahri', 400, 'versus has to be a whole number.'],
-    ['versus=0', 422, 'versus has to be from 1 to 2147483647.'],
-    ['startAfter=yesterday', 400, 'startAfter has to be the id of a match, such as EUW1_7261321891.'],
+    ['amount=0', 422, 'amount must be from 1 to 50.'],
+    ['limit=51', 422, 'limit must be from 1 to 50.'],
+    ['amount=many', 400, 'amount must be a whole number.'],
+    ['lane=MID', 422, 'lane must be TOP, JUNGLE, MIDDLE, BOTTOM or UTILITY.'],
+    ['versus=Ahri', 400, 'versus must be a whole number.'],
+    ['versus=0', 422, 'versus must be from 1 to 2147483647.'],
+    ['startAfter=yesterday', 400, 'startAfter must be the id of a match, such as EUW1_7261321891.'],
     [
       'startAfter=EUW1_99999999999',
       422,

@@ -57,13 +57,13 @@ describe('the champion sums of a player', () => {
   })
 
   it.each([
-    ['amount=0', 422, 'amount has to be from 1 to 100.'],
-    ['amount=101', 422, 'amount has to be from 1 to 100.'],
-    ['limit=-1', 422, 'limit has to be from 1 to 100.'],
-    ['amount=999999999999999999999', 422, 'amount has to be from 1 to 100.'],
-    ['amount=many', 400, 'amount has to be a whole number.'],
-    ['amount=2.5', 400, 'amount has to be a whole number.'],
-    ['limit=1e1', 400, 'limit has to be a whole number.'],
+    ['amount=0', 422, 'amount must be from 1 to 100.'],
+    ['amount=101', 422, 'amount must be from 1 to 100.'],
+    ['limit=-1', 422, 'limit must be from 1 to 100.'],
+    ['amount=999999999999999999999', 422, 'amount must be from 1 to 100.'],
+    ['amount=many', 400, 'amount must be a whole number.'],
+    ['amount=2.5', 400, 'amount must be a whole number.'],
+    ['limit=1e1', 400, 'limit must be a whole number.'],
   ])('are refused for %s', async (query, status, detail) => {
     expect(await statsOf(PLAYER, `?${query}`)).toEqual({ status, body: { detail } })
   })

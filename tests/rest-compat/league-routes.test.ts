@@ -43,7 +43,7 @@ describe('the league entries of an account', () => {
     const puuid = await world.findPuuid('EUW')
     expect(await world.getWhileDown(`/v2/league/${puuid}`, 'league-v4.entries.by-puuid')).toEqual({
       status: 503,
-      body: { detail: 'Riot can not be asked for the ranks at the moment. Ask again later.' },
+      body: { detail: 'Riot is not responding, and no ranks are stored here. Try again later.' },
       retryAfter: '30',
     })
   })
@@ -67,7 +67,7 @@ describe('the leaderboard of a region', () => {
   it('is a 503 until its first fetch', async () => {
     expect(await world.get('/v2/league/leaderboard/EUW')).toEqual({
       status: 503,
-      body: { detail: 'The ladder of this region has not been fetched yet. Ask again later.' },
+      body: { detail: 'The ladder of this region has not been fetched yet. Try again later.' },
       retryAfter: '30',
     })
   })
@@ -98,12 +98,12 @@ describe('the leaderboard of a region', () => {
   })
 
   it.each([
-    ['limit=0', 422, 'limit has to be from 1 to 100.'],
-    ['limit=101', 422, 'limit has to be from 1 to 100.'],
-    ['page=0', 422, 'page has to be from 1 to 1000000.'],
-    ['page=-1', 422, 'page has to be from 1 to 1000000.'],
-    ['page=two', 400, 'page has to be a whole number.'],
-    ['limit=1.5', 400, 'limit has to be a whole number.'],
+    ['limit=0', 422, 'limit must be from 1 to 100.'],
+    ['limit=101', 422, 'limit must be from 1 to 100.'],
+    ['page=0', 422, 'page must be from 1 to 1000000.'],
+    ['page=-1', 422, 'page must be from 1 to 1000000.'],
+    ['page=two', 400, 'page must be a whole number.'],
+    ['limit=1.5', 400, 'limit must be a whole number.'],
   ])('is refused for %s with a %i', async (query, status, detail) => {
     expect(await world.get(`/v2/league/leaderboard/EUW?${query}`)).toMatchObject({ status, body: { detail } })
   })

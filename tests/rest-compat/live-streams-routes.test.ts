@@ -102,7 +102,10 @@ describe('the answer without streams', () => {
   it.each(['live-streams', 'not-live-streams', 'live-streams/true', 'live-streams/false'])(
     'to %s is a 503 when Twitch is disabled, even with stored streams',
     async (path) => {
-      const off = { status: 503, body: { detail: 'This server does not ask Twitch, so it is not known who is live.' } }
+      const off = {
+        status: 503,
+        body: { detail: 'Twitch is not set up on this server, so live channels are unknown.' },
+      }
       await world.live.putSource('streams', { state: 'OFF' })
       expect(await world.get(`/v2/pro-players/${path}`)).toEqual(off)
       await putStreams()
@@ -114,7 +117,7 @@ describe('the answer without streams', () => {
   it('is a 503 until the source has answered once', async () => {
     const unknown = {
       status: 503,
-      body: { detail: 'Twitch has not answered yet, so it is not known who is live. Try again later.' },
+      body: { detail: 'Twitch has not responded yet, so live channels are unknown. Try again later.' },
     }
     expect(await world.get('/v2/pro-players/live-streams')).toEqual(unknown)
     expect(await world.get('/v2/pro-players/not-live-streams')).toEqual(unknown)

@@ -32,7 +32,7 @@ it('masteries that were never fetched are a 503 with a Retry-After while Riot is
   const puuid = await world.findPuuid('EUW')
   expect(await world.getWhileDown(`/v2/champions/mastery/${puuid}`)).toEqual({
     status: 503,
-    body: { detail: 'Riot can not be asked for the masteries at the moment. Ask again later.' },
+    body: { detail: 'Riot is not responding, and no champion masteries are stored here. Try again later.' },
     retryAfter: '30',
   })
 })

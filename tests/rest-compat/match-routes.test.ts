@@ -61,17 +61,17 @@ describe('the history of an account', () => {
   })
 
   it.each([
-    ['count=101', 422, 'count has to be from 0 to 100.'],
-    ['count=-1', 422, 'count has to be from 0 to 100.'],
-    ['count=many', 400, 'count has to be a whole number.'],
-    ['start=-1', 422, 'start has to be from 0 to 2147483647.'],
-    ['start=99999999999999999999999', 422, 'start has to be from 0 to 2147483647.'],
-    ['start=1e3', 400, 'start has to be a whole number.'],
-    ['queue=RANKED_SOLO', 400, 'queue has to be a whole number.'],
-    ['type=casual', 422, 'type has to be ranked, normal, tourney or tutorial.'],
-    ['startTime=yesterday', 400, 'startTime has to be a whole number.'],
-    ['startTime=1790000000000', 422, 'startTime has to be from 0 to 253402300799 seconds since 1970.'],
-    ['startTime=20&endTime=10', 422, 'endTime has to be at startTime or after it.'],
+    ['count=101', 422, 'count must be from 0 to 100.'],
+    ['count=-1', 422, 'count must be from 0 to 100.'],
+    ['count=many', 400, 'count must be a whole number.'],
+    ['start=-1', 422, 'start must be from 0 to 2147483647.'],
+    ['start=99999999999999999999999', 422, 'start must be from 0 to 2147483647.'],
+    ['start=1e3', 400, 'start must be a whole number.'],
+    ['queue=RANKED_SOLO', 400, 'queue must be a whole number.'],
+    ['type=casual', 422, 'type must be ranked, normal, tourney or tutorial.'],
+    ['startTime=yesterday', 400, 'startTime must be a whole number.'],
+    ['startTime=1790000000000', 422, 'startTime must be from 0 to 253402300799 seconds since 1970.'],
+    ['startTime=20&endTime=10', 422, 'endTime must not be before startTime.'],
   ])('is refused for %s with a %i', async (query, status, detail) => {
     for (const path of [`/v2/match/history/${puuid}`, `/v2/match/history/batch/${puuid}`]) {
       expect(await world.get(`${path}?${query}`)).toEqual({ status, body: { detail }, retryAfter: null })

@@ -86,10 +86,10 @@ describe('a refused addition of a pro player', () => {
     [{}, '', 400, 'Missing: player, team, role.'],
     [{ player: '', team: ' ', role: null }, '', 400, 'Missing: player, team, role.'],
     [{ player: 'Nova', role: 'MID' }, '', 400, 'Missing: team.'],
-    [{ ...sent, team: 7, role: ['MID'] }, '', 400, 'team has to be a text. role has to be a text.'],
-    [{ ...sent, region: {} }, '', 400, 'region has to be a text.'],
-    [[sent], '', 400, 'The body has to be a JSON object.'],
-    [null, '', 400, 'The body has to be a JSON object.'],
+    [{ ...sent, team: 7, role: ['MID'] }, '', 400, 'team must be a string. role must be a string.'],
+    [{ ...sent, region: {} }, '', 400, 'region must be a string.'],
+    [[sent], '', 400, 'The body must be a JSON object.'],
+    [null, '', 400, 'The body must be a JSON object.'],
     [sent, half, 400, 'Missing: tag.'],
     [sent, 'region=EUW&tag=&username=%20', 400, 'Missing: username, tag.'],
     [sent, 'username=No%20Body&tag=NONE&region=MOON', 422, 'Invalid region: MOON'],
@@ -231,7 +231,7 @@ describe('a write with an Idempotency-Key', () => {
     const [newest] = await world.context.rosters.listNewest({ team: null, playerId: null }, 1)
     const undo = { number: newest?.number ?? 0, reason: null, idempotencyKey: null }
     expect(await world.context.rosters.undoRosterChange(EDITOR, undo)).toMatchObject({ kind: 'written' })
-    const detail = 'The player is not in the rosters any more.'
+    const detail = 'The player is no longer in the rosters.'
     expect(await world.add(LUMEN, '', { key })).toMatchObject({ status: 404, body: { detail } })
   })
 })

@@ -43,7 +43,7 @@ describe('a path of /v2', () => {
 
       expect(response.status).toBe(404)
       expect(await response.json()).toEqual({
-        detail: `There is nothing at ${target}. Capital letters count: ask ${right} instead.`,
+        detail: `There is nothing at ${target}. Paths are case-sensitive: request ${right} instead.`,
       })
     }
   })

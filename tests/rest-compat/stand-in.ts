@@ -83,7 +83,7 @@ const electrocute = {
 
 const unreachable = {
   __typename: 'UpstreamUnavailable',
-  message: 'Riot can not be asked now.',
+  message: 'Riot is not responding.',
   retryAt: new Date(upAgainAt).toISOString(),
 }
 

@@ -34,7 +34,7 @@ async function read(changes: readonly RosterChange[], publicUrl: string | null =
 describe('the feed of roster changes', () => {
   it('reports the player, the teams, the time and the reason', async () => {
     const { text } = await read([TRANSFER])
-    expect(text).toContain('Orrin &lt;&amp;&gt; (MID) goes from T1 to G2')
+    expect(text).toContain('Orrin &lt;&amp;&gt; (MID) moves from T1 to G2')
     expect(text).toContain('Contract ended')
     expect(text).toContain('<published>2026-10-01T00:00:00.000Z</published>')
     expect(text).toContain('<updated>2026-10-02T00:00:00.000Z</updated>')
@@ -78,8 +78,8 @@ describe('the feed of roster changes', () => {
 
   it.each([
     [{ kind: 'ADDED', fromTeam: null } as const, 'Orrin &lt;&amp;&gt; (MID) was added to G2'],
-    [{ kind: 'UPDATED', previousRole: 'TOP', fromTeam: null, toTeam: null } as const, 'plays MID now'],
-    [{ kind: 'UPDATED', fromTeam: null, toTeam: null } as const, 'has one more account'],
+    [{ kind: 'UPDATED', previousRole: 'TOP', fromTeam: null, toTeam: null } as const, 'now plays MID'],
+    [{ kind: 'UPDATED', fromTeam: null, toTeam: null } as const, 'has a new account'],
     [{ kind: 'REMOVED', toTeam: null } as const, 'was removed from the rosters'],
     [{ kind: 'UNDONE', undoes: 6 } as const, 'was undone'],
   ])('describes %o', async (change, words) => {

@@ -194,7 +194,7 @@ describe('the header X-Forwarded-Proto', () => {
   it.each(['ftp', 'javascript', 'https:', 'http://x/', 'x'])('may not be %s: 400', async (protocol) => {
     const { status, body } = await askWith(trusting, ['host: h', `x-forwarded-proto: ${protocol}`])
     expect(status).toBe(400)
-    expect(body).toContain('X-Forwarded-Proto has to be http or https')
+    expect(body).toContain('X-Forwarded-Proto must be http or https')
     expect(await askWith(wary, ['host: h', `x-forwarded-proto: ${protocol}`])).toMatchObject({ status: 200 })
   })
 })

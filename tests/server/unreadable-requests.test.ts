@@ -103,7 +103,7 @@ describe('a path that differs from a known one only in case', () => {
       const response = await fetch(server.url + path, { method })
       expect(response.status).toBe(404)
       expect(await response.json()).toEqual({
-        detail: `There is nothing at ${path}. Capital letters count: ask ${right} instead.`,
+        detail: `There is nothing at ${path}. Paths are case-sensitive: request ${right} instead.`,
       })
     }
   })

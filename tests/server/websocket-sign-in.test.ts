@@ -54,9 +54,9 @@ describe('a websocket', () => {
   it.each([
     ['SIGN_IN_EXPIRED', 'The sign-in has ended: connect again with a new token.'],
     ['SIGN_IN_WITHDRAWN', 'The sign-in was withdrawn: sign in again.'],
-    ['SIGN_IN_INVALID', 'The token was not issued for this server: connect again with another, or with none.'],
-    ['SIGN_IN_UNCONFIRMED', 'The sign-in could not be confirmed: connect again in a while.'],
-    ['UNKNOWN_VIEWER', 'The token is not known here: connect again with another, or with none.'],
+    ['SIGN_IN_INVALID', 'The token was not issued for this server: connect again with another token, or without one.'],
+    ['SIGN_IN_UNCONFIRMED', 'The sign-in could not be confirmed: connect again in a moment.'],
+    ['UNKNOWN_VIEWER', 'Unknown token: connect again with another token, or without one.'],
   ] as const)('closes with 4403 on a token of %s: %s', async (wrong, reason) => {
     const { server } = await start(HOUR, wrong)
     const closed = { code: 4403, reason }

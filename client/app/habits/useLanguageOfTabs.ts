@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALE_COOKIE } from '../../cookies.ts'
 import { switchLocale } from '../../i18n/load-messages.ts'
-import { findLocale } from '../../i18n/locale.ts'
+import { findLocale } from '../../../languages.ts'
 import { browserChoices } from '../../settings/browser-choices.ts'
 
 /** Switches the page to the language chosen last, possibly in another tab. */

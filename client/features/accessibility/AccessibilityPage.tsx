@@ -3,7 +3,7 @@ import { Contact } from '../../components/Contact.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import { useServerStatusQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { ACCESSIBILITY_TEXT } from './accessibility-text.ts'
+import { accessibilityChapters } from './accessibility-chapters.ts'
 
 /** The accessibility statement. */
 export function AccessibilityPage() {
@@ -14,7 +14,7 @@ export function AccessibilityPage() {
     <Prose
       title={t('accessibility.title')}
       summary={t('accessibility.summary')}
-      chapters={ACCESSIBILITY_TEXT[locale]}
+      chapters={accessibilityChapters(locale)}
       after={{ report: data === undefined ? null : <Contact email={data.status.contactEmail} /> }}
     />
   )

@@ -112,9 +112,7 @@ export function ChampionTable({ champions, chosen, onChoose }: ChampionTableProp
                   </span>
                 </button>
               </th>
-              <td className={mergeClasses(styles.cell, styles.games)}>
-                {t('account.summary.count', { count: games })}
-              </td>
+              <td className={mergeClasses(styles.cell, styles.games)}>{t('common.games', { count: games })}</td>
               <td className={styles.cell}>{winShare === null ? null : format.percent(winShare, 0)}</td>
               <td className={mergeClasses(styles.cell, styles.last)}>
                 <KdaFigure kda={kda} />

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
+import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MasteryRecord_recordFragment } from '../../gql/graphql.ts'
@@ -45,12 +46,6 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { padding: '10px 7px' },
     [CARDS]: { padding: 0, textAlign: 'start', ...CARD_LABEL },
   },
-  figure: {
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-  },
-  few: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { gridColumn: '1 / -1' } },
   games: {
     [BROAD_CARDS]: { gridColumn: 'span 4' },
@@ -60,7 +55,7 @@ const useStyles = makeStyles({
   },
   rate: {
     width: '170px',
-    [TIGHT_TABLE]: { width: '130px' },
+    [TIGHT_TABLE]: { width: '140px' },
     [CARDS]: { width: 'auto' },
     [BROAD_CARDS]: { gridColumn: 'span 3' },
     [SLIM_CARDS]: { gridColumn: 'span 5' },
@@ -99,15 +94,14 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
   return (
     <>
       <td className={mergeClasses(styles.cell, styles.games)} data-label={t('account.champions.columns.games')}>
-        {t('account.champions.games', { count: games })}
+        {t('common.games', { count: games })}
       </td>
       <td
         className={mergeClasses(styles.cell, styles.rate)}
         data-label={t('account.champions.columns.winRate')}
         title={few ? t('account.champions.fewGames') : undefined}
       >
-        <span className={mergeClasses(styles.figure, few && styles.few)}>{format.percent(winRate.value)}</span>{' '}
-        {t('account.rate.sample', { games: format.number(winRate.games) })}
+        <RateWords value={winRate.value} sample={winRate.games} />
         {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
         <div className={mergeClasses(styles.bar, few && styles.faint)}>
           <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />

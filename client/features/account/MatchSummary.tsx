@@ -140,12 +140,16 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
   const wins = t('account.summary.wins', { count: summary.wins })
   const losses = t('account.summary.losses', { count: summary.losses })
   const share = format.percent(winShare, 0)
-  const sample = t('account.rate.sample', { games: summary.games })
   return (
     <div className={styles.parts}>
       <div>
         <div className={styles.head}>
-          <WinRing share={winShare} value={share} sample={sample} label={`${share} ${sample}: ${wins}, ${losses}`} />
+          <WinRing
+            share={winShare}
+            value={share}
+            sample={t('common.games', { count: summary.games })}
+            label={t('account.summary.ring', { count: summary.games, share, wins, losses })}
+          />
           <div>
             <h2 className={styles.title}>
               <span className={styles.oneLine}>{wins},</span> <span className={styles.oneLine}>{losses}</span>

@@ -114,10 +114,7 @@ export function RankLine({ queue, entry, spoiler }: RankLineProps) {
           </p>
           {entry.winRate === null ? null : (
             <p className={styles.rate}>
-              {t('account.rate.ofSample', {
-                share: format.percent(entry.winRate.value),
-                games: format.number(entry.winRate.games),
-              })}
+              {format.percent(entry.winRate.value)} · {t('common.games', { count: entry.winRate.games })}
             </p>
           )}
         </div>

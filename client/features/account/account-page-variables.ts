@@ -1,6 +1,6 @@
 import type { AccountPageQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import type { AccountParams } from '../../paths.ts'
 import type { HistoryFilter } from './history-filter.ts'
 

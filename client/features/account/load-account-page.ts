@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { AccountPageDocument } from '../../gql/graphql.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { AccountParams } from '../../paths.ts'
 import { accountPageVariables } from './account-page-variables.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { APEX_POINTS, DIVISION_POINTS, TIER_POINTS } from '../../ladder.ts'
 
 interface Span {

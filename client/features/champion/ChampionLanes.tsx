@@ -146,9 +146,7 @@ export function ChampionLanes({ statistics: { lanes } }: ChampionLanesProps) {
                 </td>
                 <td className={mergeClasses(styles.rate, isSmallSample(winRate.games) && styles.few)}>
                   {format.percent(winRate.value)}
-                  <span className={styles.sample}>
-                    {t('account.rate.sample', { games: format.number(winRate.games) })}
-                  </span>
+                  <span className={styles.sample}>{t('common.games', { count: winRate.games })}</span>
                 </td>
               </tr>
             ))}

@@ -74,7 +74,7 @@ export function ChampionRates({ statistics: { games, winRate, pickRate, banRate,
   const losses = winRate.games - winRate.wins
   const winWords = t('champion.wins', { count: winRate.wins, number: format.number(winRate.wins) })
   const lossWords = t('champion.losses', { count: losses, number: format.number(losses) })
-  const gameWords = t('champion.games', { count: games, number: format.number(games) })
+  const gameWords = t('common.games', { count: games })
   const kda = averages?.kda ?? null
   return (
     <Card className={styles.card}>

@@ -5,6 +5,7 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { RateBar } from '../../components/RateBar.tsx'
+import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchupRow_matchupFragment } from '../../gql/graphql.ts'
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr) 120px',
+    gridTemplateColumns: '40px minmax(0, 1fr) 124px',
     alignItems: 'center',
     gap: '12px',
     padding: '10px 16px',
@@ -72,14 +73,8 @@ const useStyles = makeStyles({
   figures: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
-    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
-  },
-  share: {
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
   },
   faint: { opacity: 0.5 },
 })
@@ -114,8 +109,7 @@ export function MatchupRow({ matchup: { champion, winRate }, toGames }: MatchupR
       </span>
       <div className={styles.rate} title={few ? t('champion.few') : undefined}>
         <span className={styles.figures}>
-          <span className={mergeClasses(styles.share, few && styles.few)}>{format.percent(value)}</span>{' '}
-          {t('account.rate.sample', { games: format.number(games) })}
+          <RateWords value={value} sample={games} />
         </span>
         <div className={mergeClasses(few && styles.faint)}>
           <RateBar value={value} low={low} high={high} />

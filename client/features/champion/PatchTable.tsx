@@ -60,7 +60,6 @@ const useStyles = makeStyles({
 export function PatchTable({ label, rates }: PatchTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
   return (
     <table className={styles.table} aria-label={label}>
       <caption className={styles.caption}>{t('champion.patches.tableNote')}</caption>
@@ -81,9 +80,7 @@ export function PatchTable({ label, rates }: PatchTableProps) {
           <tr key={patch}>
             <th scope="row" className={mergeClasses(styles.cell, styles.patch)}>
               {patch}
-              <span className={styles.small}>
-                {t('statistics.matches', { count: matches, number: format.number(matches) })}
-              </span>
+              <span className={styles.small}>{t('common.matches', { count: matches })}</span>
             </th>
             <RateCell rate={winRate} />
             <RateCell rate={pickRate} />

@@ -1,6 +1,6 @@
 import type { ChampionPageQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import type { ChampionParams } from '../../paths.ts'
 import { statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 

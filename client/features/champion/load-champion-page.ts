@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { ChampionPageDocument } from '../../gql/graphql.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import type { ChampionParams } from '../../paths.ts'
 import { readStatisticsFilter } from '../../statistics/statistics-filter.ts'
 import { championPageVariables } from './champion-page-variables.ts'

@@ -13,7 +13,7 @@ interface ChampionGridProps {
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(178px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(206px, 1fr))',
     gap: '10px',
     margin: 0,
     padding: 0,
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     // Tiles beyond the window cost no layout, but the browser's search still finds them.
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 178px 68px',
+    containIntrinsicSize: 'auto 206px 68px',
     ':hover': {
       border: `1px solid ${tokens.colorBrandStroke1}`,
       backgroundColor: tokens.colorNeutralBackground1Hover,

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
+import { NUMBER_ONLY } from '../../components/RateWords.tsx'
 import { championPath } from '../../paths.ts'
 import { mainLanes } from '../../statistics/main-lanes.ts'
 import { SampledRate } from '../../statistics/SampledRate.tsx'
-import { lane } from '../../theme/lane.ts'
+import { lane, PHONE } from '../../theme/lane.ts'
 import { LaneMarks } from './LaneMarks.tsx'
 import type { ListedChampion } from './listed-champions.ts'
 
@@ -45,6 +46,7 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusLarge,
     },
   },
+  sample: { [PHONE]: NUMBER_ONLY },
   none: { fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 })
 
@@ -74,7 +76,7 @@ export const ChampionTile = memo(function ChampionTile({ listed }: { readonly li
         {winRate === null ? (
           <span className={styles.none}>{t('champions.noGames')}</span>
         ) : (
-          <SampledRate rate={winRate} />
+          <SampledRate rate={winRate} sampleClass={styles.sample} />
         )}
       </span>
     </>

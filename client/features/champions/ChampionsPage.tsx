@@ -30,6 +30,7 @@ graphql(/* GraphQL */ `
     }
     statistics {
       patches
+      matches
     }
   }
 `)
@@ -41,19 +42,8 @@ const useStyles = makeStyles({
 
 /** The list of all champions with their statistics. */
 export function ChampionsPage() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <PageBand title={t('champions.title')}>{t('champions.subtitle')}</PageBand>
-      <KeptFocus>
-        <ChampionsContent />
-      </KeptFocus>
-    </>
-  )
-}
-
-function ChampionsContent() {
   const styles = useStyles()
+  const { t } = useTranslation()
   const locale = useLocale()
   const { filter, change } = useStatisticsFilter()
   const [view, changeView] = useChampionsView()
@@ -67,33 +57,35 @@ function ChampionsContent() {
   const known = data ?? (loading ? previousData : undefined)
   const coming = data === undefined
   const retrying = networkStatus === NetworkStatus.refetch
+  const { patches = [], matches = 0 } = (data ?? previousData)?.statistics ?? {}
 
   return (
     <>
-      <div className={styles.tools}>
-        <StatisticsFilters
-          filter={filter}
-          patches={(data ?? previousData)?.statistics.patches ?? []}
-          onChange={change}
-        />
-        <ChampionFilters view={view} onChange={changeView} />
-      </div>
-      {known !== undefined ? (
-        <div className={mergeClasses(coming && styles.late)} aria-busy={coming}>
-          <KnownChampions
-            champions={known.champions}
-            table={known.championTable}
-            lane={filter.lane}
-            view={view}
-            onView={changeView}
-            onEveryLane={() => change({ lane: null })}
-          />
+      <PageBand title={t('champions.title')}>
+        {matches === 0 ? t('champions.subtitle') : t('champions.subtitleOf', { count: matches })}
+      </PageBand>
+      <KeptFocus>
+        <div className={styles.tools}>
+          <StatisticsFilters filter={filter} patches={patches} onChange={change} />
+          <ChampionFilters view={view} onChange={changeView} />
         </div>
-      ) : loading && !retrying ? (
-        <ChampionsSkeleton view={view.view} />
-      ) : (
-        <NoAnswer busy={retrying} onRetry={() => void refetch()} />
-      )}
+        {known !== undefined ? (
+          <div className={mergeClasses(coming && styles.late)} aria-busy={coming}>
+            <KnownChampions
+              champions={known.champions}
+              table={known.championTable}
+              lane={filter.lane}
+              view={view}
+              onView={changeView}
+              onEveryLane={() => change({ lane: null })}
+            />
+          </div>
+        ) : loading && !retrying ? (
+          <ChampionsSkeleton view={view.view} />
+        ) : (
+          <NoAnswer busy={retrying} onRetry={() => void refetch()} />
+        )}
+      </KeptFocus>
     </>
   )
 }

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   facts: { marginBottom: '12px' },
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(178px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(206px, 1fr))',
     gap: '10px',
     [PHONE]: { gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))', gap: '8px' },
   },

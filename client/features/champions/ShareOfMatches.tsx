@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { BarNumber } from '../../components/BarNumber.tsx'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { NUMBER_ONLY, RateWords } from '../../components/RateWords.tsx'
 import { SampledRate } from '../../statistics/SampledRate.tsx'
+import { CARDS, TIGHT } from './table-layout.ts'
 
 interface ShareOfMatchesProps {
   /** Null when it happened in no match. */
@@ -19,6 +19,7 @@ interface ShareOfMatchesProps {
 }
 
 const useStyles = makeStyles({
+  sample: { [TIGHT]: NUMBER_ONLY, [CARDS]: NUMBER_ONLY },
   none: {
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
@@ -29,17 +30,15 @@ const useStyles = makeStyles({
 /** A share of matches with a bar behind it. */
 export function ShareOfMatches({ rate, matches, most }: ShareOfMatchesProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
-  const format = useFormat()
   if (matches === 0) return null
   return (
     <BarNumber share={rate === null || most === 0 ? 0 : rate.value / most}>
       {rate === null ? (
         <span className={styles.none}>
-          {format.percent(0)} {t('account.rate.sample', { games: format.number(matches) })}
+          <RateWords value={0} sample={matches} of="matches" className={styles.sample} />
         </span>
       ) : (
-        <SampledRate rate={rate} />
+        <SampledRate rate={rate} of="matches" sampleClass={styles.sample} />
       )}
     </BarNumber>
   )

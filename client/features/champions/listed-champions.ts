@@ -3,7 +3,7 @@ import type { ColumnSort } from '../../components/column-sort.ts'
 import { foldName } from '../../fold-name.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { Lane, ListedChampion_championFragment, ListedChampion_entryFragment } from '../../gql/graphql.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import type { Name } from '../../match/champion-name.ts'
 import type { ChampionOrder, ChampionsView } from './champions-view.ts'
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { ChampionsPageDocument, type ChampionsPageQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 
 /** Returns the query variables of the champions page. */

@@ -17,4 +17,4 @@ export const CARD_HEIGHT = '168px'
 export const COLUMNS = 'minmax(0, 1fr) 88px 150px 170px 170px 84px'
 
 /** Columns where space is short. */
-export const TIGHT_COLUMNS = 'minmax(0, 1fr) 62px 124px 126px 126px 64px'
+export const TIGHT_COLUMNS = 'minmax(0, 1fr) 62px 130px 126px 126px 64px'

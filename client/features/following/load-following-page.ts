@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { browserKeptIds } from '../../following/kept-ids.ts'
 import { FollowExamplesDocument, FollowingPageDocument } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { EXAMPLE_CHAMPION } from './example-champion.ts'
 
 /** Preloads the entries followed in this browser; without any, preloads the suggestions. */

@@ -1,6 +1,6 @@
 import type { HomeLiveQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 
 /** A filter that matches every running game. */
 export const EVERY_GAME = {}

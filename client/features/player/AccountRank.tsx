@@ -67,10 +67,7 @@ export function AccountRank({ entry }: { readonly entry: FragmentFields<AccountR
         </span>
         {winRate === null ? null : (
           <span className={styles.rate}>
-            {t('account.rate.ofSample', {
-              share: format.percent(winRate.value),
-              games: format.number(winRate.games),
-            })}
+            {format.percent(winRate.value)} · {t('common.games', { count: winRate.games })}
           </span>
         )}
       </span>

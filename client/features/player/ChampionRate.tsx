@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
+import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionRate_rateFragment } from '../../gql/graphql.ts'
@@ -18,12 +19,6 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
-  figure: {
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
-  },
-  few: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   bar: { margin: '4px 0' },
   faint: { opacity: 0.5 },
 })
@@ -37,8 +32,7 @@ export function ChampionRate({ rate }: { readonly rate: FragmentFields<ChampionR
   const few = isSmallSample(games)
   return (
     <div title={few ? t('account.champions.fewGames') : undefined}>
-      <span className={mergeClasses(styles.figure, few && styles.few)}>{format.percent(value)}</span>{' '}
-      {t('account.rate.sample', { games: format.number(games) })}
+      <RateWords value={value} sample={games} />
       {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
       <div className={mergeClasses(styles.bar, few && styles.faint)}>
         <RateBar value={value} low={low} high={high} />

@@ -108,7 +108,7 @@ export function PlayerChampionRow({ entry }: { readonly entry: FragmentFields<Pl
           </Link>
         </span>
       </th>
-      <td className={mergeClasses(styles.cell, styles.games)}>{t('account.champions.games', { count: games })}</td>
+      <td className={mergeClasses(styles.cell, styles.games)}>{t('common.games', { count: games })}</td>
       <td className={mergeClasses(styles.cell, styles.rate)}>
         {winRate === null ? null : <ChampionRate rate={winRate} />}
       </td>

@@ -5,7 +5,7 @@ import {
   PlayerPageDocument,
   PlayerRecordedChampionsDocument,
 } from '../../gql/graphql.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import type { PlayerParams } from '../../paths.ts'
 import {
   playerChampionsVariables,

@@ -5,7 +5,7 @@ import type {
   PlayerRecordedChampionsQueryVariables,
 } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
 
 /** Number of roster changes per page. */

@@ -4,7 +4,7 @@ import { Prose } from '../../components/Prose.tsx'
 import { useServerStatusQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { ForgetChoices } from './ForgetChoices.tsx'
-import { PRIVACY_TEXT } from './privacy-text.ts'
+import { privacyChapters } from './privacy-chapters.ts'
 
 /** The privacy page: stored data, its lifetime, and its deletion. */
 export function PrivacyPage() {
@@ -15,7 +15,7 @@ export function PrivacyPage() {
     <Prose
       title={t('privacy.title')}
       summary={t('privacy.summary')}
-      chapters={PRIVACY_TEXT[locale]}
+      chapters={privacyChapters(locale)}
       after={{
         cookies: <ForgetChoices />,
         removal: data === undefined ? null : <Contact email={data.status.contactEmail} />,

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { StreamsPageDocument, type StreamsPageQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 
 /** Returns the query variables of the page: every stream and every running game of pro players. */
 export const streamsPageVariables = (locale: Locale): StreamsPageQueryVariables => ({

@@ -3,7 +3,7 @@ import { Contact } from '../../components/Contact.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import { useServerStatusQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { TERMS_TEXT } from './terms-text.ts'
+import { termsChapters } from './terms-chapters.ts'
 
 /** The terms of use. */
 export function TermsPage() {
@@ -14,7 +14,7 @@ export function TermsPage() {
     <Prose
       title={t('terms.title')}
       summary={t('terms.summary')}
-      chapters={TERMS_TEXT[locale]}
+      chapters={termsChapters(locale)}
       after={{ changes: data === undefined ? null : <Contact email={data.status.contactEmail} /> }}
     />
   )

@@ -7,12 +7,12 @@ export const SIGN_IN_ENDED = 'The sign-in has ended: connect again with a new to
 
 /** Close reasons for rejected tokens. The protocol limits them to 123 bytes. */
 const REFUSALS = {
-  UNKNOWN_VIEWER: 'The token is not known here: connect again with another, or with none.',
-  ANOTHER_PAGE: 'The token is not known here: connect again with another, or with none.',
+  UNKNOWN_VIEWER: 'Unknown token: connect again with another token, or without one.',
+  ANOTHER_PAGE: 'Unknown token: connect again with another token, or without one.',
   SIGN_IN_EXPIRED: SIGN_IN_ENDED,
   SIGN_IN_WITHDRAWN: 'The sign-in was withdrawn: sign in again.',
-  SIGN_IN_INVALID: 'The token was not issued for this server: connect again with another, or with none.',
-  SIGN_IN_UNCONFIRMED: 'The sign-in could not be confirmed: connect again in a while.',
+  SIGN_IN_INVALID: 'The token was not issued for this server: connect again with another token, or without one.',
+  SIGN_IN_UNCONFIRMED: 'The sign-in could not be confirmed: connect again in a moment.',
 } as const satisfies Record<VisitorReason, string>
 
 /** Longest delay of one timer, in milliseconds: timers of more than 24 days would fire at once. */

@@ -6,7 +6,7 @@ import { createDownload } from './download.ts'
 import { parseNewestVersion } from './edition.ts'
 import { joinEditions } from './join-editions.ts'
 import { withOlderNames } from './older-names.ts'
-import { readEdition } from './read-edition.ts'
+import { readEditions } from './read-edition.ts'
 import { toStaticData } from './tables.ts'
 
 /** Interval between checks for a new version of Data Dragon, in milliseconds. */
@@ -77,8 +77,8 @@ export function createDataDragonStaticData(options: DataDragonOptions): Refreshe
         health = { ...health, problem: null }
         return
       }
-      const [en, pl] = await Promise.all([readEdition(download, version, 'en'), readEdition(download, version, 'pl')])
-      facts = toStaticData(withOlderNames(joinEditions({ en, pl }), BUNDLED_TABLES), BUNDLED_TABLES)
+      const editions = await readEditions(download, version)
+      facts = toStaticData(withOlderNames(joinEditions(editions), BUNDLED_TABLES), BUNDLED_TABLES)
       health = { source: 'DATA_DRAGON', version, fetchedAt: clock.now(), problem: null }
     } catch (error) {
       giveUp.abort()

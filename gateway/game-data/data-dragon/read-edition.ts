@@ -1,22 +1,28 @@
-import type { Locale } from '../../shared/locale.ts'
+import { LANGUAGES, type Locale } from '../../../languages.ts'
 import { BUNDLED_TABLES } from './bundled-static-data.ts'
 import type { Download } from './download.ts'
 import { parseChampions, parseItems, parseRuneStyles, parseSummonerSpells, runesOf, type Edition } from './edition.ts'
-
-/** Data Dragon's names of the product's languages. */
-const EDITIONS: Readonly<Record<Locale, string>> = { en: 'en_US', pl: 'pl_PL' }
 
 /** Minimum share of the bundled entries that Data Dragon has to contain: a patch removes few of them. */
 const LEAST_SHARE = 0.5
 
 const BUNDLED_RUNES = BUNDLED_TABLES.runeStyles.flatMap(({ slots }) => slots.flat())
 
+/** The tables of one version of the game, by language. */
+export type Editions = ReadonlyMap<Locale, Edition>
+
 /**
- * Reads one version of the game in one language. Rejects when a file is invalid, or contains less than half of the
+ * Reads one version of the game in every language. Rejects when a file is invalid, or contains less than half of the
  * bundled entries.
  */
-export async function readEdition(download: Download, version: string, locale: Locale): Promise<Edition> {
-  const folder = `/cdn/${version}/data/${EDITIONS[locale]}`
+export async function readEditions(download: Download, version: string): Promise<Editions> {
+  const read = LANGUAGES.map(
+    async ({ code, dataDragon }) => [code, await readEdition(download, `/cdn/${version}/data/${dataDragon}`)] as const,
+  )
+  return new Map(await Promise.all(read))
+}
+
+async function readEdition(download: Download, folder: string): Promise<Edition> {
   const [champions, items, summonerSpells, runeStyles] = await Promise.all([
     download(`${folder}/champion.json`, (body) => {
       const found = parseChampions(body)

@@ -1,5 +1,5 @@
+import type { Locale } from '../../../languages.ts'
 import type { LocalText } from '../../shared/local-text.ts'
-import type { Locale } from '../../shared/locale.ts'
 
 export interface ChampionFacts {
   /** Riot's number of the champion. */

@@ -155,7 +155,7 @@ async function readBody(node: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(400, 'BAD_REQUEST', 'The body broke off before its end. Send the request again.')
+    throw new Refusal(400, 'BAD_REQUEST', 'The body ended before it was complete. Send the request again.')
   }
   return Buffer.concat(chunks)
 }

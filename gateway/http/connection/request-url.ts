@@ -37,7 +37,7 @@ export function requestUrl(node: IncomingMessage, { path, query, absolute }: Req
   const { headers } = node
   const protocol = (trustProxy && firstOf(headers['x-forwarded-proto'])?.toLowerCase()) || absolute?.scheme || 'http'
   if (protocol !== 'http' && protocol !== 'https') {
-    throw malformed('The header X-Forwarded-Proto has to be http or https.')
+    throw malformed('The header X-Forwarded-Proto must be http or https.')
   }
 
   const named = hostOf(node)

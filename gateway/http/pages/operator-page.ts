@@ -1,6 +1,7 @@
 import { findCookie } from '../../identity/rules/credentials.ts'
-import { LOCALES, type Locale } from '../../shared/locale.ts'
 import type { LinkState } from '../../identity/rules/operator-link.ts'
+import { findLocale, type Locale } from '../../../languages.ts'
+import { operatorTexts } from './operator-texts.ts'
 
 /** Themes that a visitor can choose; `system` follows the operating system. */
 const THEMES = ['dark', 'light', 'system'] as const
@@ -12,53 +13,6 @@ interface OperatorPage {
   readonly locale: Locale
   readonly theme: Theme
 }
-
-const TEXTS = {
-  en: {
-    become: 'Become an editor',
-    home: 'To the start page',
-    states: {
-      open: {
-        title: 'Edit the rosters',
-        text: 'This browser is about to become an editor of this server: it may then add pro players and transfer them between teams. The link works once.',
-      },
-      used: {
-        title: 'This link has been used',
-        text: 'A link makes one browser an editor, and works once. To get a new one, run this command where the server runs:',
-      },
-      expired: {
-        title: 'This link has expired',
-        text: 'A link is valid for a few minutes. To get a new one, run this command where the server runs:',
-      },
-      unknown: {
-        title: 'This is not a link of this server',
-        text: 'It may be incomplete, or very old. To get a new one, run this command where the server runs:',
-      },
-    },
-  },
-  pl: {
-    become: 'Zostań edytorem',
-    home: 'Na stronę główną',
-    states: {
-      open: {
-        title: 'Edycja składów',
-        text: 'Ta przeglądarka zaraz zostanie edytorem tego serwera: będzie można w niej dodawać zawodników i przenosić ich między drużynami. Link działa tylko raz.',
-      },
-      used: {
-        title: 'Ten link został już użyty',
-        text: 'Link działa tylko raz, w jednej przeglądarce. Aby otrzymać nowy, uruchom tam, gdzie działa serwer:',
-      },
-      expired: {
-        title: 'Ten link wygasł',
-        text: 'Link jest ważny tylko kilka minut. Aby otrzymać nowy, uruchom tam, gdzie działa serwer:',
-      },
-      unknown: {
-        title: 'To nie jest link tego serwera',
-        text: 'Być może jest niepełny albo bardzo stary. Aby otrzymać nowy, uruchom tam, gdzie działa serwer:',
-      },
-    },
-  },
-} as const satisfies Record<Locale, object>
 
 /** Copies of the client's colours, because this page can't load them; a test compares the two. */
 const DARK = `color-scheme: dark; --page: #0a0e13; --card: #131a22; --line: #222d39; --text: #e8eef4;
@@ -90,7 +44,7 @@ const STYLE = `
 
 /** Renders the page of a link: a button that uses the link, or the reason why it can't be used. It needs no script. */
 export function operatorPage({ state, locale, theme }: OperatorPage): string {
-  const { become, home, states } = TEXTS[locale]
+  const { become, home, states } = operatorTexts(locale)
   const { title, text } = states[state]
   // A form without an action posts to the page's own URL, so that the page does not contain the secret.
   const action = state === 'open' ? `<form method="post"><button>${become}</button></form>` : NEW_LINK
@@ -123,7 +77,7 @@ const NEW_LINK = '<code>npm run operator</code>'
 export function localeOf(headers: Headers): Locale {
   const chosen = findCookie(headers.get('cookie'), 'i18n_redirected')
   const preferred = headers.get('accept-language')?.slice(0, 2).toLowerCase()
-  return LOCALES.find((locale) => locale === chosen) ?? LOCALES.find((locale) => locale === preferred) ?? 'en'
+  return findLocale(chosen ?? undefined) ?? findLocale(preferred) ?? 'en'
 }
 
 /** Returns the theme that the visitor chose; dark by default. */

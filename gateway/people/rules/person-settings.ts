@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/locale.ts'
 import type { Region } from '../../shared/region.ts'
+import type { Locale } from '../../../languages.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const
 

@@ -33,7 +33,7 @@ function toAtom(changes: readonly RosterChange[], base: string): string {
   const feed = new Feed({
     id: address,
     title: 'Lanewatch: roster changes',
-    description: 'Transfers and other roster changes of pro teams, as recorded by this server.',
+    description: 'Transfers and other roster changes of pro teams, recorded by this server.',
     link: `${base}/pro-players`,
     language: 'en',
     feedLinks: { atom: address },
@@ -67,15 +67,15 @@ function sentenceOf(change: RosterChange): string {
     case 'ADDED':
       return toTeam === null ? `${playerName} (${role}) was added` : `${playerName} (${role}) was added to ${toTeam}`
     case 'UPDATED':
-      return change.previousRole === null ? `${playerName} has one more account` : `${playerName} plays ${role} now`
+      return change.previousRole === null ? `${playerName} has a new account` : `${playerName} now plays ${role}`
     case 'TRANSFERRED':
       if (fromTeam === null) return `${playerName} (${role}) joins ${toTeam}`
       if (toTeam === null) return `${playerName} (${role}) leaves ${fromTeam}`
-      return `${playerName} (${role}) goes from ${fromTeam} to ${toTeam}`
+      return `${playerName} (${role}) moves from ${fromTeam} to ${toTeam}`
     case 'REMOVED':
       return `${playerName} was removed from the rosters`
     case 'UNDONE':
-      return `A change of ${playerName} was undone`
+      return `A change to ${playerName} was undone`
   }
 }
 

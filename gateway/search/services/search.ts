@@ -3,7 +3,6 @@ import { openCollection } from '../../store/collection.ts'
 import { isSetAside } from '../../accounts/collections/riot-keys.ts'
 import type { Account } from '../../accounts/rules/account.ts'
 import { gameNameSkeleton } from '../../accounts/rules/game-name-skeleton.ts'
-import { LOCALES } from '../../shared/locale.ts'
 import { indexNames, type NameIndex } from '../../rosters/rules/name-index.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../../rosters/rules/pro-scene.ts'
 import type { RiotIdLookUp } from '../../accounts/rules/profile-link.ts'
@@ -12,6 +11,7 @@ import { foldSearchText } from '../../shared/fold-text.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { ChampionFacts, StaticData } from '../../game-data/services/static-data.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
+import { LOCALES } from '../../../languages.ts'
 
 /** Results for a text; the likeliest of each kind first. */
 export interface SearchResults {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'
 import { CHALLENGER, edge, matches, participant, ranks, SYNDRA } from './veyl-matches.ts'
@@ -30,7 +30,7 @@ describe('the match list of an account', () => {
     const lost = edge('m2', { champion: SYNDRA, win: false, kills: 1, deaths: 8, assists: 4, kda: 0.625 })
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1'), edge('m3'), lost]) })
     expect(words).toContain('2 wins, 1 loss')
-    expect(words).toContain('67% of 3')
+    expect(words).toContain('67% win rate in 3 games: 2 wins, 1 loss')
     expect(words).toContain('95% interval 21–94%')
     expect(words).toContain('Azir 2 games 100% 10.0')
     expect(words).toContain('Syndra 1 game 0% 0.6')
@@ -88,7 +88,7 @@ describe('the match list of an account', () => {
   })
 
   it('shows the age of the list, and when it is too old', async () => {
-    expect(await wordsOf(VEYL)).toMatch(/Matches: updated .* ago/)
+    expect(await wordsOf(VEYL)).toMatch(/Matches updated .* ago/)
     const stale = matches([edge('m1')], { freshness: { ...VEYL.freshness, stale: true } })
     expect(await wordsOf({ ...VEYL, matches: stale })).toContain('This data may be out of date')
   })
@@ -129,7 +129,7 @@ describe('the match list of an account', () => {
 
   it('shows how many matches could not be loaded', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')], { missing: 2 }) })
-    expect(words).toContain('2 matches could not be loaded.')
+    expect(words).toContain('2 matches couldn&#x27;t be loaded.')
   })
 
   it('reports no matches when there are none, and unknown ones when Riot is unavailable', async () => {
@@ -209,8 +209,8 @@ describe('the age of an account', () => {
   })
 
   it('is shown for name and level alone', async () => {
-    expect(await wordsOf(VEYL)).toMatch(/Name and level: updated .* ago/)
-    expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwa i poziom: zaktualizowano .* temu/)
+    expect(await wordsOf(VEYL)).toMatch(/Name and level updated .* ago/)
+    expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwę i poziom zaktualizowano .* temu/)
   })
 
   it('decides when the account can be updated', async () => {

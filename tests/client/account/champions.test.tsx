@@ -14,8 +14,8 @@ import { winInterval } from '../../../client/features/account/win-interval.ts'
 import { AccountChampionsDocument } from '../../../client/gql/graphql.ts'
 import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
-import { MESSAGES } from '../render-page.tsx'
+import type { Locale } from '../../../languages.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { silent, VEYL } from '../stand-in-server.ts'
 import { SYNDRA } from './veyl-matches.ts'
 
@@ -67,7 +67,7 @@ async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { loc
   if (wait) await client.query({ query: AccountChampionsDocument, variables })
   const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
-      <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
+      <I18nextProvider i18n={createI18n(locale, messagesIn(locale))}>
         <StaticRouter location="/account/kr/Veyl-KR1">
           <Champions accountId={VEYL.id} />
         </StaticRouter>
@@ -90,13 +90,13 @@ describe('the champions tab of an account', () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('1,234,567 mastery points in total')
     expect(words).toContain('stats from 57 stored games (solo, flex, normal and Clash; no ARAM)')
-    expect(words).toMatch(/updated .* ago/)
+    expect(words).toMatch(/Updated .* ago/)
   })
 
   it('shows mastery and record in full', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('Syndra Level 7 123,456 1,000 to level 8')
-    expect(words).toContain('20 games 60% of 20 95% interval 39–78%')
+    expect(words).toContain('20 games 60% · 20 games 95% interval 39–78%')
     expect(words).toContain('kills 7.0, deaths 2.5, assists 8.0 per game')
     expect(words).toContain('6.0 KDA 7.9 CS/min')
     expect(words).not.toContain('Few games')
@@ -130,7 +130,7 @@ describe('the champions tab of an account', () => {
 
   it('marks a win rate from few games', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery({ record: record(2, 2) })])))
-    expect(words).toContain('100% of 2 (Few games)')
+    expect(words).toContain('100% · 2 games (Few games)')
   })
 
   it('shows a perfect KDA without deaths, and no CS per minute without a duration', async () => {
@@ -194,7 +194,7 @@ describe('the champions tab without champions', () => {
 
   it('offers a retry after an invalid answer', async () => {
     const { words } = await wordsOf(answering(null))
-    expect(words).toContain('This could not be loaded')
+    expect(words).toContain('This couldn&#x27;t be loaded')
     expect(words).toContain('Try again')
   })
 

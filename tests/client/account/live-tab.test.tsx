@@ -13,11 +13,11 @@ import { LiveGame } from '../../../client/features/account/LiveGame.tsx'
 import { AccountLiveDocument } from '../../../client/gql/graphql.ts'
 import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { playerPath, streamsPath } from '../../../client/paths.ts'
 import { ban, hiddenSeat, runningGame, seat } from '../live-game/a-running-game.ts'
 import { proPlayer } from '../pro-scene.ts'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { silent, VEYL } from '../stand-in-server.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -35,7 +35,7 @@ async function tabOf(server: ApolloLink, { locale = 'en', wait = true }: { local
   if (wait) await client.query({ query: AccountLiveDocument, variables })
   const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
-      <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
+      <I18nextProvider i18n={createI18n(locale, messagesIn(locale))}>
         <StaticRouter location="/account/kr/Veyl-KR1?tab=live&queue=solo">
           <LiveGame accountId={VEYL.id} />
         </StaticRouter>

@@ -8,7 +8,7 @@ import { StepLine } from '../../../client/components/StepLine.tsx'
 import { LpChart } from '../../../client/features/account/LpChart.tsx'
 import { LpTable } from '../../../client/features/account/LpTable.tsx'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 const withoutStyles = (html: string) => html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
 
@@ -154,7 +154,7 @@ describe('the notes of a chart', () => {
 
 describe('the chart and table of a rank history', () => {
   const inEnglish = (element: ReactElement) =>
-    renderToStaticMarkup(<I18nextProvider i18n={createI18n('en', MESSAGES.en)}>{element}</I18nextProvider>)
+    renderToStaticMarkup(<I18nextProvider i18n={createI18n('en', messagesIn('en'))}>{element}</I18nextProvider>)
   const seenAt = (takenAt: string, leaguePoints: number) => ({
     takenAt,
     tier: 'CHALLENGER' as const,

@@ -8,7 +8,7 @@ import { splitBySeason } from '../../../client/features/account/seasons.ts'
 import { formatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import { formatRank } from '../../../client/rank-format.ts'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 const DIVIDED = ['IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND'] as const
 const APEX = ['MASTER', 'GRANDMASTER', 'CHALLENGER'] as const
@@ -173,8 +173,8 @@ describe('the LP change of the last days', () => {
 })
 
 describe('the words for points', () => {
-  const { t: en } = createI18n('en', MESSAGES.en)
-  const { t: pl } = createI18n('pl', MESSAGES.pl)
+  const { t: en } = createI18n('en', messagesIn('en'))
+  const { t: pl } = createI18n('pl', messagesIn('pl'))
   const DAY = 24 * HOUR
 
   it('give the sign of the change and its time span', () => {

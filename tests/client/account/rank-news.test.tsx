@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { RankChange } from '../../../client/features/account/account-changes.ts'
 import { RankNews } from '../../../client/features/account/RankNews.tsx'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
-import { MESSAGES } from '../render-page.tsx'
+import type { Locale } from '../../../languages.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 const NOW = { tier: 'GOLD', division: 'II', leaguePoints: 43, wins: 31, losses: 20 } as const
 const SOLO = { queue: 'SOLO', queueType: 'RANKED_SOLO_5x5', now: { queue: 'SOLO', queueType: '', ...NOW } } as const
@@ -13,7 +13,7 @@ const FLEX = { queue: 'FLEX', queueType: 'RANKED_FLEX_SR', now: { queue: 'FLEX',
 
 function itemsOf(changes: readonly RankChange[], locale: Locale = 'en') {
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
+    <I18nextProvider i18n={createI18n(locale, messagesIn(locale))}>
       <RankNews changes={changes}>Gold II</RankNews>
     </I18nextProvider>,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { listQueueStandings } from '../../../client/features/account/rank-order.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'
 import { CHALLENGER, matches } from './veyl-matches.ts'
@@ -122,7 +122,7 @@ describe('the ranks of an account', () => {
 
   it('show their age, and when they are too old', async () => {
     expect(await pageOf([EMERALD], [])).not.toContain('This data may be out of date')
-    expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/This data may be out of date.* updated .* ago/)
+    expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/This data may be out of date.* Updated .* ago/)
   })
 
   it('include the change of the last days beside the matches', async () => {

@@ -4,8 +4,8 @@ import type { RefreshState } from '../../../client/features/account/account-refr
 import { refreshWords } from '../../../client/features/account/refresh-words.ts'
 import { formatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
-import { MESSAGES } from '../render-page.tsx'
+import type { Locale } from '../../../languages.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 type Done = Extract<RefreshState, { status: 'done' }>
 
@@ -30,7 +30,7 @@ const done = (change: Partial<Done> = {}): Done => ({
 })
 
 const say = (state: RefreshState, locale: Locale = 'en') =>
-  refreshWords(state, createI18n(locale, MESSAGES[locale]).t, formatOf(locale)).join('\n')
+  refreshWords(state, createI18n(locale, messagesIn(locale)).t, formatOf(locale)).join('\n')
 
 const sayRank = (change: RankChange, locale: Locale = 'en') =>
   say(done({ news: { account: { ...NO_CHANGES, ranks: [change] }, matches: NO_NEW_MATCHES } }), locale)
@@ -82,7 +82,7 @@ describe('the words of a refresh', () => {
     [{ kind: 'promoted', ...SOLO, now: NOW }, 'Ranked solo: promoted to Gold II 43 LP'],
     [{ kind: 'demoted', ...SOLO, now: NOW }, 'Ranked solo: demoted to Gold II 43 LP'],
     [{ kind: 'placed', ...SOLO, now: NOW }, 'Ranked solo: placed in Gold II 43 LP'],
-    [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Other ranked queue: no longer placed'],
+    [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Other ranked queue: now unranked'],
     [{ kind: 'played', ...SOLO, games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II 43 LP'],
   ] as const)('describe the change of a rank: %o', (change, words) => {
     expect(sayRank(change)).toBe(`Everything updated.\n${words}`)
@@ -98,7 +98,7 @@ describe('the words of a refresh', () => {
   it('report a minimum when there may be more new matches', () => {
     const ids = Array.from({ length: 10 }, (_, position) => String(position))
     expect(say(done({ news: { account: NO_CHANGES, matches: { ids, andMore: true } } }))).toBe(
-      'Everything updated.\n10 new matches or more',
+      'Everything updated.\n10 or more new matches',
     )
   })
 
@@ -117,6 +117,6 @@ describe('the words of a refresh', () => {
   })
 
   it('mention a recent refresh by another visitor', () => {
-    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('Updated just a moment ago.\n2 new matches')
+    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('Updated just now.\n2 new matches')
   })
 })

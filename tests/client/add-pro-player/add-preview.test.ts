@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addPreviewOf } from '../../../client/features/add-pro-player/add-preview.ts'
 import type { AddField, FieldTexts, NamedPlayer } from '../../../client/features/add-pro-player/roster-fields.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { orrinIn } from './orrin.ts'
 
-const { t } = createI18n('en', MESSAGES.en)
+const { t } = createI18n('en', messagesIn('en'))
 
 const FIELDS: FieldTexts<AddField> = {
   league: 'LVL',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { toRefusal } from '../../../client/features/add-pro-player/roster-outcome.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { addProPlayerPath } from '../../../client/paths.ts'
 import { newChangesOf } from '../../../client/pro-scene/useRosterNews.ts'
 import { proPlayer, proScene } from '../pro-scene.ts'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { NO_TEAM } from '../../../client/features/add-pro-player/roster-fields.ts'
 import { transferPreviewOf } from '../../../client/features/add-pro-player/transfer-preview.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { rosterChangeWords } from '../../../client/pro-scene/roster-change-words.ts'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { orrinIn } from './orrin.ts'
 
-const wordsIn = (locale: Locale) => createI18n(locale, MESSAGES[locale]).t
+const wordsIn = (locale: Locale) => createI18n(locale, messagesIn(locale)).t
 
 const TO_MOON = { league: 'LVL', team: 'MOON' }
 const TO_NONE = { league: NO_TEAM, team: '' }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../languages.ts'
 import { longestShare } from '../../../client/features/champion/builds/longest-share.ts'
 import { RuneTreesDocument } from '../../../client/gql/graphql.ts'
 import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
@@ -16,7 +17,7 @@ const STATISTICS = championStatistics({
   spells: [use({ spells: [spell(4, 'Flash'), spell(14, 'Ignite')] }, 50, 100)],
 })
 
-const builds = (statistics: object, locale: 'en' | 'pl' = 'en') =>
+const builds = (statistics: object, locale: Locale = 'en') =>
   visitAzir(knowing({ statistics }), {
     search: 'tab=builds',
     locale,
@@ -27,15 +28,15 @@ describe('the builds of a champion', () => {
   it('include the usual rune pages, the first one open, with its sample', async () => {
     const words = await builds(STATISTICS)
     expect(words).toContain('Popular runes Frost 60% of games Ember 4% of games')
-    expect(words).toContain('Pick rate 60% 120 of 200 games Win rate 58.3% of 120 · 95% interval 49–67%')
+    expect(words).toContain('Pick rate 60% 120 of 200 games Win rate 58.3% 120 games · 95% interval 49–67%')
     expect(words).toMatch(/Weather Frost Kindling .*Ground Pebble Rune shards Adaptive force Move speed Health/)
   })
 
   it('include keystones, items and spell pairs with pick rate and win rate', async () => {
     const words = await builds(STATISTICS)
-    expect(words).toContain('Keystones Keystone Of 200 games Win rate Frost 75% 53.3% of 150')
-    expect(words).toContain('Item Of 200 games Win rate Hourglass 70% 64.3% of 140')
-    expect(words).toContain('Pair Of 200 games Win rate Flash + Ignite 50% 50% of 100')
+    expect(words).toContain('Keystones Keystone Of 200 games Win rate Frost 75% 53.3% · 150 games')
+    expect(words).toContain('Item Of 200 games Win rate Hourglass 70% 64.3% · 140 games')
+    expect(words).toContain('Pair Of 200 games Win rate Flash + Ignite 50% 50% · 100 games')
   })
 
   it('explain that finished items favour the winner', async () => {
@@ -43,7 +44,7 @@ describe('the builds of a champion', () => {
   })
 
   it('keep rare choices, marked as few games', async () => {
-    expect(await builds(STATISTICS)).toContain('Unknown item 9999 2% 25% of 4 (Few games)')
+    expect(await builds(STATISTICS)).toContain('Unknown item 9999 2% 25% · 4 games (Few games)')
   })
 
   it('leave out sections without data', async () => {

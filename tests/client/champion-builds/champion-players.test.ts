@@ -14,12 +14,12 @@ describe('the players of a champion', () => {
   it('include one-tricks, with the thresholds for them', async () => {
     const words = await players({ oneTricks: [championPlayer('Quarry', 29, 30)] })
     expect(words).toContain('at least 10 recorded games on this champion, at least 65% of all their games')
-    expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% of 29 4.5 KDA')
+    expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% · 29 games 4.5 KDA')
   })
 
   it('are shown with the pro of the account', async () => {
     const veyl = championPlayer('Hidden Name', 40, 90, { proPlayer: proPlayer('Veyl'), region: 'KR', tagLine: 'KR1' })
-    expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% of 40')
+    expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% · 40 games')
   })
 
   it('have a perfect KDA without deaths', async () => {

@@ -1,6 +1,6 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { azir, STATISTICS } from '../champion/a-champion.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'

@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client'
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { ChampionChoicesDocument, PlayersOfChampionDocument } from '../../../client/gql/graphql.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
 import { rateOf } from '../../../gateway/shared/rate.ts'
+import type { Locale } from '../../../languages.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 import {
@@ -33,7 +33,7 @@ describe('the page of a champion', () => {
   it('shows name, class, lane and the sample of its figures', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('Mage Azir Middle All champions')
-    expect(words).toMatch(/Patches 16\.3–16\.4 · 10,000 matches · updated \d+ \w+ ago/)
+    expect(words).toMatch(/Patches 16\.3–16\.4 · 10,000 matches · Updated \d+ \w+ ago/)
   })
 
   it('shows wins, losses, and each rate with its sample and interval', async () => {
@@ -51,7 +51,7 @@ describe('the page of a champion', () => {
 
   it('lists the lanes with share and win rate, including games without a lane', async () => {
     const words = await wordsOf('azir')
-    expect(words).toContain('Middle 92.2% 53.2% of 1,110 Top 6.6% 37.5% of 80 Unknown 1.2% 42.9% of 14')
+    expect(words).toContain('Middle 92.2% 53.2% 1,110 games Top 6.6% 37.5% 80 games Unknown 1.2% 42.9% 14 games')
   })
 
   it('explains for a chosen lane that bans count for every lane', async () => {
@@ -83,9 +83,9 @@ describe('the page of a champion', () => {
 
   it('lists good and bad matchups with sample, interval and a link to pro games', async () => {
     const words = await wordsOf('azir')
-    expect(words).toContain('Strong against Syndra Pro games 61% of 100 95% interval 51–70%')
-    expect(words).toContain('Orianna Pro games 75% of 4 95% interval 30–95% · few games')
-    expect(words).toContain('Countered by Ahri Pro games 37.5% of 80')
+    expect(words).toContain('Strong against Syndra Pro games 61% · 100 games 95% interval 51–70%')
+    expect(words).toContain('Orianna Pro games 75% · 4 games 95% interval 30–95% · few games')
+    expect(words).toContain('Countered by Ahri Pro games 37.5% · 80 games')
   })
 
   it('lists the first five matchups and their total', async () => {
@@ -109,7 +109,7 @@ describe('the page of a champion', () => {
   it('lists bottom lane partners when there are any', async () => {
     expect(await wordsOf('azir')).not.toContain('Bottom lane partners')
     const partners = [matchup(namedChampion(412, 'Thresh'), 30, 50)]
-    expect(await wordsOf('azir', withStatistics({ partners }))).toMatch(/Bottom lane partners .* Thresh 60% of 50/)
+    expect(await wordsOf('azir', withStatistics({ partners }))).toMatch(/Bottom lane partners .* Thresh 60% · 50 games/)
   })
 
   it('lists the first six partners and their total', async () => {
@@ -192,6 +192,6 @@ describe('the page of a champion', () => {
   it('speaks Polish', async () => {
     const words = await wordsOf('azir', azir(), 'pl')
     expect(words).toContain('% zwycięstw 52% 626 z 1 204 gier przedział 95%: 49,2–54,8%')
-    expect(words).toContain('Kontrowany przez Ahri Gry zawodowców 37,5% z 80')
+    expect(words).toContain('Kontrowany przez Ahri Gry zawodowców 37,5% · 80 gier')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 import { champion, championTable, rate, STATISTICS, stranger, tableEntry } from './a-champion-table.ts'
@@ -25,14 +25,20 @@ async function wordsOf(
 }
 
 describe('the champions page', () => {
+  it('states the number of matches recorded here', async () => {
+    const table = championTable([], { matches: 7 })
+    expect(await wordsOf('', table)).toContain('Champions Win, pick and ban rates from 4,321 matches recorded here')
+    expect(await wordsOf('', table, 'pl')).toMatch(/zwycięstw, wyborów i banów w 4\s321 zapisanych tu meczach/)
+  })
+
   it('shows the sample of its figures', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR)]))
-    expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · updated \d+ \w+ ago/)
+    expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · Updated \d+ \w+ ago/)
   })
 
   it('lists champions by name, with lane, win rate and sample', async () => {
     const words = await wordsOf('', championTable([tableEntry(WUKONG), tableEntry(AZIR)]))
-    expect(words).toMatch(/Middle Azir 60% of 200 \(95% interval 53–67%\) Middle Wukong 60% of 200/)
+    expect(words).toMatch(/Middle Azir 60% · 200 games \(95% interval 53–67%\) Middle Wukong 60% · 200 games/)
   })
 
   it('lists champions without games, even when nothing is counted', async () => {
@@ -46,13 +52,13 @@ describe('the champions page', () => {
 
   it('marks small samples', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
-    expect(words).toContain('Azir 100% of 2 (Few games · 95% interval 34–100%)')
+    expect(words).toContain('Azir 100% · 2 games (Few games · 95% interval 34–100%)')
   })
 
   it('shows unknown champions by their key', async () => {
     const words = await wordsOf('', championTable([tableEntry(stranger(9999))]))
     expect(words).toContain('3 champions')
-    expect(words).toContain('Unknown champion 9999 60% of 200')
+    expect(words).toContain('Unknown champion 9999 60% · 200 games')
   })
 
   it('shows only the champions of the lane in the address', async () => {
@@ -75,17 +81,17 @@ describe('the champions page', () => {
   it('shows a table with figures and samples, sorted as in the address', async () => {
     const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { games: 150, winRate: rate(100, 150) })])
     const words = await wordsOf('?view=table&sort=win-rate', table)
-    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% of 150')
+    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% · 150 games')
     expect(words).toContain("Sorted by the lower end of the interval, so a few lucky wins don't outrank many games.")
     expect(words).toMatch(
-      /Azir Middle 60% of 200 \(95% interval 53–67%\) 4\.6% of 4,321 \(95% interval 4–5%\) 20% of 4,321 \(95% interval 19–21%\) 200/,
+      /Azir Middle 60% · 200 games \(95% interval 53–67%\) 4\.6% · 4,321 matches \(95% interval 4–5%\) 20% · 4,321 matches \(95% interval 19–21%\) 200/,
     )
     expect(await wordsOf('?view=table&sort=win-rate&reverse=1', table)).toMatch(/upper end.*Azir.*Wukong/)
   })
 
   it('shows pick and ban rates of 0% for champions without matches', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(AZIR)]))
-    expect(words).toContain('Wukong No games yet 0% of 4,321 0% of 4,321 0')
+    expect(words).toContain('Wukong No games yet 0% · 4,321 matches 0% · 4,321 matches 0')
   })
 
   it('explains for a chosen lane that bans count for every lane', async () => {
@@ -95,7 +101,7 @@ describe('the champions page', () => {
 
   it('speaks Polish', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
-    expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · zaktualizowano/)
-    expect(words).toContain('Małpi Król Środek 60% z 200')
+    expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · Zaktualizowano/)
+    expect(words).toContain('Małpi Król Środek 60% · 200 gier')
   })
 })

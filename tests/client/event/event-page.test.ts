@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { MOON_TEAM, proPlayer } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
@@ -33,7 +33,9 @@ describe('the page of an event', () => {
 
   it('lists the bootcamp by rank, with player, Riot ID, team, role, standing and record', async () => {
     const words = await wordsOf('?tab=bootcamp', TWO)
-    expect(words).toMatch(/ 1 Veyl Veyl in camp #EUW VEYL Mid 1,204 LP 100 60 W 40 L 60% of 100 \d+ \w+ ago 2 Oran/)
+    expect(words).toMatch(
+      / 1 Veyl Veyl in camp #EUW VEYL Mid 1,204 LP 100 60 W 40 L 60% · 100 games \d+ \w+ ago 2 Oran/,
+    )
     expect(words).toMatch(/ 2 Oran Oran in camp #EUW MOON Support II · 45 LP /)
   })
 

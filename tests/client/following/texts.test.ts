@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import en from '../../../client/following/texts/en.json' with { type: 'json' }
-import pl from '../../../client/following/texts/pl.json' with { type: 'json' }
+import { followingTexts } from '../../../client/following/useFollowingWords.ts'
+import { LOCALES, type Locale } from '../../../languages.ts'
 
 const PLURAL = /_(?<form>one|few|many|other)$/
 
@@ -11,24 +11,25 @@ const flatten = (texts: object, path = ''): readonly (readonly [string, string])
       : [[`${path}${key}`, String(text)] as const],
   )
 
-const TEXTS = { en: new Map(flatten(en)), pl: new Map(flatten(pl)) }
+const textsOf = (locale: Locale) => new Map(flatten(followingTexts(locale)))
 
 const base = (key: string) => key.replace(PLURAL, '')
 
 const placeholders = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(([whole]) => whole).toSorted()
 
-it('the texts about following have the same keys and values in every language', () => {
-  expect([...new Set([...TEXTS.pl.keys()].map(base))]).toEqual([...new Set([...TEXTS.en.keys()].map(base))])
-  for (const [key, text] of TEXTS.pl) {
-    const twin = TEXTS.en.get(key) ?? TEXTS.en.get(key.replace(PLURAL, '_other'))
+it.each(LOCALES)('the texts about following have the same keys and values in %s as in English', (locale) => {
+  const [texts, english] = [textsOf(locale), textsOf('en')]
+  expect([...new Set([...texts.keys()].map(base))]).toEqual([...new Set([...english.keys()].map(base))])
+  for (const [key, text] of texts) {
+    const twin = english.get(key) ?? english.get(key.replace(PLURAL, '_other'))
     // A singular form may leave out its count.
     if (!key.endsWith('_one')) expect([key, ...placeholders(text)]).toEqual([key, ...placeholders(twin)])
     expect(text).not.toBe('')
   }
 })
 
-it.each(['en', 'pl'] as const)('the texts about following have every plural form of %s', (locale) => {
-  const counted = [...TEXTS[locale].keys()].filter((key) => PLURAL.test(key))
+it.each(LOCALES)('the texts about following have every plural form of %s', (locale) => {
+  const counted = [...textsOf(locale).keys()].filter((key) => PLURAL.test(key))
   const forms = Map.groupBy(counted, base)
   expect(forms.size).toBeGreaterThan(0)
   const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()

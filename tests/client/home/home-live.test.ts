@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { LOCALES } from '../../../client/i18n/locale.ts'
+import { LOCALES, type Locale } from '../../../languages.ts'
 import { activeGame, broadcast, source, stream, STARTED } from '../live/live-objects.ts'
 import { proScene } from '../pro-scene.ts'
-import { MESSAGES, visitAddress } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 
 interface LiveState {
@@ -16,7 +17,7 @@ interface LiveState {
 /** Renders Home with this live state. */
 function home(
   { games = [], streams = [], gamesSource = source(), streamsSource = source() }: LiveState,
-  locale: 'en' | 'pl' = 'en',
+  locale: Locale = 'en',
 ) {
   const link = answeringWith({
     ...proScene([]),
@@ -32,7 +33,7 @@ const line = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll('&#x27;
 describe.each(LOCALES)('Home in %s', (locale) => {
   it('shows running games before streams, demo accounts and roster changes', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl'])], streams: [stream('Veyl', 8400)] }, locale)
-    const { home: texts, search } = MESSAGES[locale]
+    const { home: texts, search } = messagesIn(locale)
     const places = [texts.games.title, texts.streams.title, search.tryDemo, texts.roster.title].map((text) =>
       words.indexOf(`\n${text}\n`),
     )
@@ -92,26 +93,26 @@ describe('a stream on Home', () => {
 
 describe('the live state on Home', () => {
   it.each([
-    ['that no pro is seen', source(), MESSAGES.en.home.games.none],
-    ['that no pro was seen when the source last answered', source('DOWN'), MESSAGES.en.home.games.noneThen],
-    ['that the source has not answered yet', source('DOWN', null), MESSAGES.en.home.games.unasked],
-    ['that the source is turned off', source('OFF', null), MESSAGES.en.home.games.off],
+    ['that no pro is seen', source(), messagesIn('en').home.games.none],
+    ['that no pro was seen when the source last answered', source('DOWN'), messagesIn('en').home.games.noneThen],
+    ['that the source has not answered yet', source('DOWN', null), messagesIn('en').home.games.unasked],
+    ['that the source is turned off', source('OFF', null), messagesIn('en').home.games.off],
   ])('reports for games %s', async (_what, gamesSource, words) => {
     expect(line((await home({ gamesSource })).words)).toContain(words)
   })
 
   it.each([
-    ['that no stream is live', source(), MESSAGES.en.home.streams.none],
-    ['that no stream was live when Twitch last answered', source('DOWN'), MESSAGES.en.home.streams.noneThen],
-    ['that Twitch has not answered yet', source('DOWN', null), MESSAGES.en.home.streams.unasked],
-    ['that Twitch is turned off', source('OFF', null), MESSAGES.en.home.streams.off],
+    ['that no stream is live', source(), messagesIn('en').home.streams.none],
+    ['that no stream was live when Twitch last answered', source('DOWN'), messagesIn('en').home.streams.noneThen],
+    ['that Twitch has not answered yet', source('DOWN', null), messagesIn('en').home.streams.unasked],
+    ['that Twitch is turned off', source('OFF', null), messagesIn('en').home.streams.off],
   ])('reports for streams %s', async (_what, streamsSource, words) => {
     expect(line((await home({ streamsSource })).words)).toContain(words)
   })
 
   it('shows its age', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl'])], gamesSource: source('DOWN', STARTED) })
-    expect(words).toMatch(/not responding; as of .* ago/)
-    expect(words).toMatch(/updated .* ago/)
+    expect(words).toMatch(/Not responding · updated .* ago/)
+    expect(words).toMatch(/Updated .* ago/)
   })
 })

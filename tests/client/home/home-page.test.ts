@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { LOCALES } from '../../../client/i18n/locale.ts'
+import { LOCALES } from '../../../languages.ts'
 import { answering, VEYL } from '../stand-in-server.ts'
-import { MESSAGES, visitAddress } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { visitAddress } from '../render-page.tsx'
 
 describe.each(LOCALES)('Home in %s', (locale) => {
   it('offers the search by Riot ID, the quick search and demo accounts', async () => {
     const { words, headings } = await visitAddress('/', locale, createApolloClient(answering(VEYL)))
-    const { home, search } = MESSAGES[locale]
+    const { home, search } = messagesIn(locale)
     const places = [home.title, search.submit, `\n${home.or}\n`, search.tryDemo].map((text) => words.indexOf(text))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))

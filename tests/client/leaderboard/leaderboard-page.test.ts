@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { proPlayer } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
@@ -15,12 +15,12 @@ async function wordsOf(search: string, ladder: object | null, locale: Locale = '
 describe('the leaderboard', () => {
   it('shows region, queue, the listed part and its age', async () => {
     const words = await wordsOf('?region=kr', ladderOfSize(60))
-    expect(words).toMatch(/Korea · Ranked solo Players 1–25 of 60 updated \d+ \w+ ago/)
+    expect(words).toMatch(/Korea · Ranked solo Players 1–25 of 60 Updated \d+ \w+ ago/)
   })
 
   it('lists rank, Riot ID, points, games and the win rate with its sample', async () => {
     const words = await wordsOf('?region=kr', ladderOfSize(2))
-    expect(words).toMatch(/ 1 Veyl #KR1 1,999 LP 200 120 W 80 L 60% of 200 2 Player 2 #KR1 /)
+    expect(words).toMatch(/ 1 Veyl #KR1 1,999 LP 200 120 W 80 L 60% · 200 games 2 Player 2 #KR1 /)
   })
 
   it('shows the page of the address', async () => {
@@ -73,7 +73,7 @@ describe('the leaderboard', () => {
   it.each([
     ['?search=qqq', 'No player on this part of the ladder has “qqq” in their name.'],
     ['?pros=1', 'No known pro players are on this ladder.'],
-    ['', 'No one has reached Master in this queue yet.'],
+    ['', 'No player has reached Master in this queue yet.'],
   ])('gives the reason for an empty list at %s', async (search, reason) => {
     expect(await wordsOf(search, ladderOfSize(0))).toContain(reason)
   })
@@ -92,6 +92,6 @@ describe('the leaderboard', () => {
   it('speaks Polish', async () => {
     const words = await wordsOf('?region=kr&sort=games', ladderOfSize(3), 'pl')
     expect(words).toContain('Gracze 1–3 z 3')
-    expect(words).toMatch(/1\s999 PL 200 120 Z 80 P 60% z 200/)
+    expect(words).toMatch(/1\s999 PL 200 120 Z 80 P 60% · 200 gier/)
   })
 })

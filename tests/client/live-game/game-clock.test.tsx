@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { GameClock } from '../../../client/live-game/GameClock.tsx'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 const NOW = Date.parse('2026-05-01T12:31:12.400Z')
 
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 const wordsOf = (startedAt: string | null, locale: Locale = 'en') =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
+    <I18nextProvider i18n={createI18n(locale, messagesIn(locale))}>
       <GameClock startedAt={startedAt} />
     </I18nextProvider>,
   ).replaceAll(/<[^>]*>/g, '')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { LOCALES } from '../../../client/i18n/locale.ts'
+import { LOCALES, type Locale } from '../../../languages.ts'
 import { BREAK_MS, createAnnouncer, GATHER_MS, type LiveEvent } from '../../../client/live/announcer.ts'
 import { announcementWords, liveStateWords } from '../../../client/live/live-words.ts'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 const stream = (player: string): LiveEvent => ({ is: 'stream', player })
 const game = (player: string, champion = 'Azir'): LiveEvent => ({ is: 'game', player, champion })
@@ -60,7 +60,7 @@ describe('announcements', () => {
 })
 
 describe('the words of an announcement', () => {
-  const t = (locale: 'en' | 'pl') => createI18n(locale, MESSAGES[locale]).t
+  const t = (locale: Locale) => createI18n(locale, messagesIn(locale)).t
 
   it('form one sentence for any number of events', () => {
     expect(announcementWords([stream('Veyl')], t('en'))).toBe('Veyl is live')

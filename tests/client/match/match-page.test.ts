@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { matchPath } from '../../../client/paths.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'

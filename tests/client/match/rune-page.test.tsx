@@ -11,7 +11,7 @@ import { createApolloClient } from '../../../client/apollo/client.ts'
 import { Locale as ContractLocale, RuneTreesDocument } from '../../../client/gql/graphql.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import { RunePage } from '../../../client/match/RunePage.tsx'
-import { MESSAGES } from '../render-page.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { silent } from '../stand-in-server.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -76,7 +76,7 @@ async function draw(styles: readonly ReturnType<typeof chosenFrom>[], server: Ap
   }
   const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
-      <I18nextProvider i18n={createI18n('en', MESSAGES.en)}>
+      <I18nextProvider i18n={createI18n('en', messagesIn('en'))}>
         <RunePage runes={runes} />
       </I18nextProvider>
     </ApolloProvider>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { MOON_TEAM, proAccount, proPlayer, proScene, rosterChange, UNRANKED, VEYL_TEAM } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
@@ -81,7 +81,7 @@ describe('the page of a pro player', () => {
 
   it('speaks Polish', async () => {
     const words = await wordsOf({ champions: CHAMPIONS }, '/player/veyl/veyl', 'pl')
-    expect(words).toContain('z 20 gier od 3 kwi 2026')
+    expect(words).toContain('20 gier od 3 kwi 2026')
     expect(words).toContain('Drużyny Veyl Esports od 20 kwi 2026')
   })
 })
@@ -98,7 +98,7 @@ describe('the accounts of a pro player', () => {
       ],
     })
     expect(words).toMatch(
-      /Accounts KR Korea Veyl #KR1 Emerald II 45 LP 60 W – 40 L 60% · 100 games updated .* ago Second #KR1 No rank data yet EUW Europe West Veyl #KR1 Unranked in solo queue updated/,
+      /Accounts KR Korea Veyl #KR1 Emerald II 45 LP 60 W – 40 L 60% · 100 games Updated .* ago Second #KR1 No rank data yet EUW Europe West Veyl #KR1 Unranked in solo queue Updated/,
     )
   })
 
@@ -119,11 +119,11 @@ describe('the accounts of a pro player', () => {
 describe('the champions of a pro player', () => {
   it('are listed with games, win rate, averages, CS and the sample', async () => {
     const words = await wordsOf({ champions: CHAMPIONS })
-    expect(words).toContain('of 20 games since Apr 3, 2026 updated')
+    expect(words).toContain('20 games since Apr 3, 2026 Updated')
     expect(words).toContain(
-      'Azir 16 games 12.5% of 16 95% interval 10–80% kills 5.0, deaths 2.0, assists 4.0 per game 5.0 / 2.0 / 4.0 4.5 KDA 7.3 CS/min',
+      'Azir 16 games 12.5% · 16 games 95% interval 10–80% kills 5.0, deaths 2.0, assists 4.0 per game 5.0 / 2.0 / 4.0 4.5 KDA 7.3 CS/min',
     )
-    expect(words).toMatch(/Syndra 4 games 50% of 4 \(Few games\) .* Perfect KDA/)
+    expect(words).toMatch(/Syndra 4 games 50% · 4 games \(Few games\) .* Perfect KDA/)
   })
 
   it('are sorted by the order of the address', async () => {
@@ -132,7 +132,7 @@ describe('the champions of a pro player', () => {
 
   it('cover the number of games of the address', async () => {
     const champions = ({ last }: { readonly last: number }) => ({ ...CHAMPIONS, games: last })
-    expect(await wordsOf({ champions }, '/player/veyl/veyl?last=50')).toContain('of 50 games')
+    expect(await wordsOf({ champions }, '/player/veyl/veyl?last=50')).toContain('50 games since')
   })
 
   it('show the number of missing accounts', async () => {
@@ -158,14 +158,14 @@ describe('the champions of a pro player in all recorded games', () => {
     expect(words).toContain('Champions in recorded games')
     expect(words).toContain('1,200 recorded games on their accounts (solo, flex, normal and Clash)')
     expect(words).toMatch(/Syndra 1,000 games .* Azir 200 games/)
-    expect(words).not.toContain('of 20 games')
+    expect(words).not.toContain('20 games since')
   })
 
   it('are not requested by default', async () => {
     const recordedChampions = () => {
       throw new Error('Recorded champions were requested.')
     }
-    expect(await wordsOf({ recordedChampions, champions: CHAMPIONS })).toContain('of 20 games')
+    expect(await wordsOf({ recordedChampions, champions: CHAMPIONS })).toContain('20 games since')
   })
 
   it('may be empty', async () => {

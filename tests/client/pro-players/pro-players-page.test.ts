@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { connection, proAccount, proPlayer, proScene, UNRANKED } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { accountPath, searchAccountPath } from '../../../client/paths.ts'
 import { findPage } from '../../../client/routes.tsx'
 import { renderAddress } from '../render-page.tsx'
@@ -122,7 +122,7 @@ describe('the page for a name without a tag line', () => {
     const words = await wordsOf('/search-account/Veyl', MISSING)
     expect(words).toContain('The tag line is missing')
     expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
-    expect(words).toContain('Accounts that never chose a tag line')
+    expect(words).toContain('Accounts without a chosen tag line')
     expect(words).not.toContain('Veyl #undefined')
     expect(words).not.toContain('This isn&#x27;t a valid Riot ID')
   })

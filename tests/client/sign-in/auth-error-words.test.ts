@@ -2,12 +2,9 @@ import { AuthErrorCodes } from 'firebase/auth'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { LOCALES, type Locale } from '../../../client/i18n/locale.ts'
+import { LOCALES, type Locale } from '../../../languages.ts'
 import { AUTH_ERRORS, authErrorWords } from '../../../client/sign-in/auth-error-words.ts'
-import en from '../../../client/sign-in/texts/en.json' with { type: 'json' }
-import pl from '../../../client/sign-in/texts/pl.json' with { type: 'json' }
-
-const TEXTS = { en, pl }
+import { signInTexts } from '../../../client/sign-in/useSignInWords.ts'
 
 const CODES = [
   'email-already-in-use',
@@ -63,7 +60,7 @@ const UNLISTED = [
 
 function wordsIn(locale: Locale): TFunction<'signIn'> {
   const i18n = createI18n(locale, {})
-  i18n.addResourceBundle(locale, 'signIn', TEXTS[locale])
+  i18n.addResourceBundle(locale, 'signIn', signInTexts(locale))
   return i18n.getFixedT(locale, 'signIn')
 }
 
@@ -98,7 +95,7 @@ describe('the words for errors of the sign-in service', () => {
 })
 
 describe('the texts about signing in', () => {
-  const entries = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(flatten(TEXTS[locale]))]))
+  const entries = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(flatten(signInTexts(locale)))]))
   const base = (key: string) => key.replace(/_(one|few|many|other)$/, '')
 
   it('have the same keys in every language, and none is empty', () => {
@@ -109,9 +106,9 @@ describe('the texts about signing in', () => {
       expect([...(entries[locale]?.values() ?? [])].filter((text) => text === '')).toEqual([])
   })
 
-  it('take the same values in every language', () => {
+  it.each(LOCALES)('take the same values in %s as in English', (locale) => {
     const holes = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).toSorted()
-    for (const [key, text] of entries['pl'] ?? []) {
+    for (const [key, text] of entries[locale] ?? []) {
       const twin = entries['en']?.get(key) ?? entries['en']?.get(`${base(key)}_other`)
       expect([key, ...holes(text)]).toEqual([key, ...holes(twin)])
     }
@@ -127,7 +124,7 @@ describe('the texts about signing in', () => {
 
   it('have no sentence for an unused error', () => {
     const meant = new Set<string>([...Object.values(AUTH_ERRORS), 'unknown'])
-    expect(Object.keys(en.errors).filter((key) => !meant.has(key))).toEqual([])
+    expect(Object.keys(signInTexts('en').errors).filter((key) => !meant.has(key))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { activeGame, broadcast, source, stream } from '../live/live-objects.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
@@ -32,7 +32,7 @@ const GAME = { ...BOTH_SIDES, pros: [VEYL_SEAT ?? {}, { ...SEOL_SEAT, teamId: 20
 describe('the page of streams', () => {
   it('shows the numbers of live and other streams, and their age', async () => {
     const words = await wordsOf({ streams: [stream('Veyl', 12_418), stream('Haneul', null)] })
-    expect(words).toMatch(/Streams 1 live 1 not live · updated \d+ \w+ ago/)
+    expect(words).toMatch(/Streams 1 live 1 not live · Updated \d+ \w+ ago/)
   })
 
   it('starts with a poster of the most watched stream, and explains what playing it loads', async () => {
@@ -93,7 +93,7 @@ describe('the page of streams', () => {
   })
 
   it('reports that no stream is live, and that there are no channels', async () => {
-    expect(await wordsOf({ streams: [stream('Veyl', null)] })).toContain('No one is live right now')
+    expect(await wordsOf({ streams: [stream('Veyl', null)] })).toContain('No pros are live right now')
     expect(await wordsOf({})).toContain('No channels yet')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../client/i18n/locale.ts'
+import type { Locale } from '../../../languages.ts'
 import { teamPageVariables } from '../../../client/features/team/team-page-variables.ts'
 import { findPage } from '../../../client/routes.tsx'
 import { MOON_TEAM, proPlayer, proScene, rosterChange, VEYL_TEAM } from '../pro-scene.ts'

@@ -90,7 +90,7 @@ export function RunePageFigures({
         <dt className={styles.name}>{t('championBuilds.winRate')}</dt>
         <dd className={mergeClasses(styles.value, few && styles.few)}>{format.percent(winRate.value)}</dd>
         <dd className={styles.sample}>
-          {t('account.rate.sample', { games: format.number(winRate.games) })}
+          {t('common.games', { count: winRate.games })}
           {few ? ` · ${t('account.champions.fewGames')}` : null}
           {' · '}
           {t('account.rate.interval', {

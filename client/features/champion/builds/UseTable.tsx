@@ -47,7 +47,7 @@ const STACKED = `@container ${USE_TABLE} (max-width: 439.98px)`
 
 const stackedRow = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 112px',
+  gridTemplateColumns: 'minmax(0, 1fr) 128px',
   alignItems: 'center',
   gap: '4px 12px',
   padding: '9px 14px',

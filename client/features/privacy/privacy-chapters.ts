@@ -1,0 +1,11 @@
+import type { Locale } from '../../../languages.ts'
+import type { Chapter } from '../../components/Prose.tsx'
+import { textsIn } from '../../i18n/texts-in.ts'
+
+const CHAPTERS = import.meta.glob<readonly Chapter[]>('../../../texts/*/separate/privacyPage.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Returns the text of the privacy page. */
+export const privacyChapters = (locale: Locale): readonly Chapter[] => textsIn(CHAPTERS, locale)

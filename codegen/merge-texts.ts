@@ -1,0 +1,3 @@
+import { mergeTexts } from './merged-texts.ts'
+
+mergeTexts()

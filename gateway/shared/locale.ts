@@ -1,4 +1,0 @@
-/** Languages of the product. */
-export const LOCALES = ['en', 'pl'] as const
-
-export type Locale = (typeof LOCALES)[number]

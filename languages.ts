@@ -1,0 +1,37 @@
+/**
+ * The languages of the product, the default first: everything that differs between them, except for their texts in `texts/`.
+ * A new language is one row here and one folder there.
+ */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', openGraph: 'en_GB', dataDragon: 'en_US', justNow: 'just now' },
+  { code: 'pl', name: 'Polski', openGraph: 'pl_PL', dataDragon: 'pl_PL', justNow: 'przed chwilą' },
+] as const satisfies readonly Language[]
+
+interface Language {
+  /** Language tag, which is also the name of the folder of texts. */
+  readonly code: string
+  /** Name in the language itself, for visitors who read no other. */
+  readonly name: string
+  /** Locale in Open Graph tags. */
+  readonly openGraph: string
+  /** Locale of the game's data in Data Dragon. */
+  readonly dataDragon: string
+  /** The age of a moment less than a minute ago, for which `Intl` has no words. */
+  readonly justNow: string
+}
+
+/** Language tag of a supported language. */
+export type Locale = (typeof LANGUAGES)[number]['code']
+
+/** Tags of all supported languages, the default first. */
+export const LOCALES: readonly Locale[] = LANGUAGES.map(({ code }) => code)
+
+/** Finds the locale of an external word, such as a cookie's value; null when there is none. */
+export function findLocale(word: string | undefined): Locale | null {
+  return LOCALES.find((locale) => locale === word) ?? null
+}
+
+/** Returns the row of a language. */
+export function languageOf(locale: Locale): (typeof LANGUAGES)[number] {
+  return LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0]
+}
