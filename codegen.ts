@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { documentModules } from './codegen/document-modules.ts'
 
 const shared = {
   importExtension: '.ts' as const,
@@ -23,15 +24,14 @@ const config: CodegenConfig = {
   ...shared,
   schema: 'schema.graphql',
   generates: {
-    'client/gql/': {
+    'client/gql/graphql.ts': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
+      plugins: ['typescript-operations'],
       config: documents,
     },
-    'client/gql/hooks.ts': {
+    'client/gql/': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
-      plugins: ['./codegen/apollo-hooks.ts'],
+      preset: documentModules,
     },
     'client/gql/possible-types.ts': {
       plugins: ['./codegen/possible-types.ts'],

@@ -1,11 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, execute } from 'graphql'
-import {
-  ChampionGamesDocument,
-  ChampionPageDocument,
-  ChampionsPageDocument,
-  PlayersOfChampionDocument,
-} from '../client/gql/graphql.ts'
+import { ChampionGamesDocument } from '../client/gql/ChampionGames.ts'
+import { ChampionPageDocument } from '../client/gql/ChampionPage.ts'
+import { ChampionsPageDocument } from '../client/gql/ChampionsPage.ts'
+import { PlayersOfChampionDocument } from '../client/gql/PlayersOfChampion.ts'
 import { bundledRoster } from '../gateway/bundled-roster.ts'
 import { seedRosters } from '../gateway/ingest/seed-rosters.ts'
 import type { DocumentStore } from '../gateway/ports/document-store.ts'

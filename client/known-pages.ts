@@ -2,14 +2,12 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { TFunction } from 'i18next'
 import { championVariables } from './features/champion/champion-page-variables.ts'
 import { playerPageVariables } from './features/player/player-page-variables.ts'
+import { AccountHeadDocument } from './gql/AccountHead.ts'
+import { ChampionHeadDocument } from './gql/ChampionHead.ts'
 import { graphql } from './gql/gql.ts'
-import {
-  AccountHeadDocument,
-  ChampionHeadDocument,
-  MatchHeadDocument,
-  PlayerHeadDocument,
-  TeamHeadDocument,
-} from './gql/graphql.ts'
+import { MatchHeadDocument } from './gql/MatchHead.ts'
+import { PlayerHeadDocument } from './gql/PlayerHead.ts'
+import { TeamHeadDocument } from './gql/TeamHead.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import {

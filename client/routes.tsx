@@ -12,15 +12,13 @@ import { loadPlayerPage } from './features/player/load-player-page.ts'
 import { loadProPlayersPage } from './features/pro-players/load-pro-players-page.ts'
 import { loadStreamsPage } from './features/streams/load-streams-page.ts'
 import { teamPageVariables } from './features/team/team-page-variables.ts'
-import {
-  AddProPlayerPageDocument,
-  HomeLiveDocument,
-  HomeRosterNewsDocument,
-  MatchPageDocument,
-  SearchAccountPageDocument,
-  ServerStatusDocument,
-  TeamPageDocument,
-} from './gql/graphql.ts'
+import { AddProPlayerPageDocument } from './gql/AddProPlayerPage.ts'
+import { HomeLiveDocument } from './gql/HomeLive.ts'
+import { HomeRosterNewsDocument } from './gql/HomeRosterNews.ts'
+import { MatchPageDocument } from './gql/MatchPage.ts'
+import { SearchAccountPageDocument } from './gql/SearchAccountPage.ts'
+import { ServerStatusDocument } from './gql/ServerStatus.ts'
+import { TeamPageDocument } from './gql/TeamPage.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'

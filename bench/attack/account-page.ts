@@ -1,4 +1,4 @@
-import { AccountPageDocument } from '../../client/gql/graphql.ts'
+import { AccountPageDocument } from '../../client/gql/AccountPage.ts'
 import { regionOf } from '../../gateway/domain/region.ts'
 import type { Region } from '../../gateway/domain/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
-import { useServerStatusQuery } from '../gql/hooks.ts'
+import { useServerStatusQuery } from '../gql/ServerStatus.ts'
 import { lane, PHONE } from '../theme/lane.ts'
 
 // One query for everything that any page shows of the server, so that it is sent only once.

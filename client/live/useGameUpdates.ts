@@ -3,15 +3,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { map } from 'rxjs'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { ActiveGameIdsDocument } from '../gql/ActiveGameIds.ts'
+import { ActiveGameUpdatesDocument } from '../gql/ActiveGameUpdates.ts'
 import { graphql } from '../gql/gql.ts'
-import {
-  ActiveGameIdsDocument,
-  ActiveGameUpdatesDocument,
-  ListedGamesDocument,
-  type ActiveGameFilter,
-  type ListedGame_gameFragment,
-  type Locale,
-} from '../gql/graphql.ts'
+import type { ActiveGameFilter, ListedGame_gameFragment, Locale } from '../gql/graphql.ts'
+import { ListedGamesDocument } from '../gql/ListedGames.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { followList } from './follow-list.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { graphql } from '../gql/gql.ts'
 import type { LiveMarksQuery } from '../gql/graphql.ts'
-import { useLiveMarksQuery } from '../gql/hooks.ts'
+import { useLiveMarksQuery } from '../gql/LiveMarks.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { useGameUpdates } from './useGameUpdates.ts'

@@ -4,13 +4,10 @@ import { useEffect, useState } from 'react'
 import { map } from 'rxjs'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
-import {
-  ListedStreamsDocument,
-  StreamIdsDocument,
-  StreamUpdatesDocument,
-  type ListedStream_streamFragment,
-  type StreamFilter,
-} from '../gql/graphql.ts'
+import type { ListedStream_streamFragment, StreamFilter } from '../gql/graphql.ts'
+import { ListedStreamsDocument } from '../gql/ListedStreams.ts'
+import { StreamIdsDocument } from '../gql/StreamIds.ts'
+import { StreamUpdatesDocument } from '../gql/StreamUpdates.ts'
 import { followList } from './follow-list.ts'
 import { createLiveNews, type LiveNews } from './live-news.ts'
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useChampionChoicesQuery } from '../gql/hooks.ts'
+import { useChampionChoicesQuery } from '../gql/ChampionChoices.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { PHONE } from '../theme/lane.ts'

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { ChampionChoicesDocument } from '../gql/graphql.ts'
+import { ChampionChoicesDocument } from '../gql/ChampionChoices.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import type { Locale } from '../i18n/locale.ts'
 

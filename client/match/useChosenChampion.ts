@@ -1,4 +1,4 @@
-import { useChampionChoicesQuery } from '../gql/hooks.ts'
+import { useChampionChoicesQuery } from '../gql/ChampionChoices.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { findChampion, type ChosenChampion } from './champion-choices.ts'

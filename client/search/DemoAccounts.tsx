@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
-import { useServerStatusQuery } from '../gql/hooks.ts'
+import { useServerStatusQuery } from '../gql/ServerStatus.ts'
 import { accountPath, isSameAccount, type AccountParams } from '../paths.ts'
 import { regionKey } from '../regions.ts'
 import { lane, TABLET } from '../theme/lane.ts'

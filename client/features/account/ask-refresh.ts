@@ -1,11 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
+import { AccountChampionsDocument } from '../../gql/AccountChampions.ts'
 import { graphql } from '../../gql/gql.ts'
-import {
-  AccountChampionsDocument,
-  RefreshAccountDocument,
-  RefreshedMatchesDocument,
-  type Locale,
-} from '../../gql/graphql.ts'
+import type { Locale } from '../../gql/graphql.ts'
+import { RefreshAccountDocument } from '../../gql/RefreshAccount.ts'
+import { RefreshedMatchesDocument } from '../../gql/RefreshedMatches.ts'
 import { writeAccountAddress } from './account-facts.ts'
 import type { HistoryFilter } from './history-filter.ts'
 

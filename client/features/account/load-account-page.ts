@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { AccountPageDocument } from '../../gql/graphql.ts'
+import { AccountPageDocument } from '../../gql/AccountPage.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { AccountParams } from '../../paths.ts'

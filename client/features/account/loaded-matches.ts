@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { graphql } from '../../gql/gql.ts'
-import { LoadedMatchesDocument } from '../../gql/graphql.ts'
+import { LoadedMatchesDocument } from '../../gql/LoadedMatches.ts'
 import type { AccountParams } from '../../paths.ts'
 import { PAGE_SIZE } from './account-page-variables.ts'
 import type { HistoryFilter } from './history-filter.ts'

@@ -1,11 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { graphql } from '../../gql/gql.ts'
-import {
-  LiveHint_accountFragmentDoc,
-  LiveSeen_accountFragmentDoc,
-  type LiveHint_accountFragment,
-} from '../../gql/graphql.ts'
+import type { LiveHint_accountFragment } from '../../gql/graphql.ts'
+import { LiveHint_accountFragmentDoc } from '../../gql/LiveHint_account.ts'
+import { LiveSeen_accountFragmentDoc } from '../../gql/LiveSeen_account.ts'
 
 graphql(/* GraphQL */ `
   fragment LiveHint_account on Account {

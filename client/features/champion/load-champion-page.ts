@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { ChampionPageDocument } from '../../gql/graphql.ts'
+import { ChampionPageDocument } from '../../gql/ChampionPage.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { ChampionParams } from '../../paths.ts'
 import { readStatisticsFilter } from '../../statistics/statistics-filter.ts'

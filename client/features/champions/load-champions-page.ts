@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { ChampionsPageDocument, type ChampionsPageQueryVariables } from '../../gql/graphql.ts'
+import { ChampionsPageDocument } from '../../gql/ChampionsPage.ts'
+import type { ChampionsPageQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { browserKeptIds } from '../../following/kept-ids.ts'
-import { FollowExamplesDocument, FollowingPageDocument } from '../../gql/graphql.ts'
+import { FollowExamplesDocument } from '../../gql/FollowExamples.ts'
+import { FollowingPageDocument } from '../../gql/FollowingPage.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { EXAMPLE_CHAMPION } from './example-champion.ts'

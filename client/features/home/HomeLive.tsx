@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/gql.ts'
-import { useHomeLiveQuery } from '../../gql/hooks.ts'
+import { useHomeLiveQuery } from '../../gql/HomeLive.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { Announcements } from '../../live/Announcements.tsx'
 import { useGameUpdates } from '../../live/useGameUpdates.ts'

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { LeaderboardPageDocument } from '../../gql/graphql.ts'
+import { LeaderboardPageDocument } from '../../gql/LeaderboardPage.ts'
 import { ladderVariables, readLadderView } from './ladder-view.ts'
 
 /** Preloads the page's query on each arrival, because a ladder changes every few minutes. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
-import { usePlayerChampionsQuery } from '../../gql/hooks.ts'
+import { usePlayerChampionsQuery } from '../../gql/PlayerChampions.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
 import { AskedChampions } from './AskedChampions.tsx'

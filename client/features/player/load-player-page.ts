@@ -1,10 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
-import {
-  PlayerChampionsDocument,
-  PlayerChangesDocument,
-  PlayerPageDocument,
-  PlayerRecordedChampionsDocument,
-} from '../../gql/graphql.ts'
+import { PlayerChampionsDocument } from '../../gql/PlayerChampions.ts'
+import { PlayerChangesDocument } from '../../gql/PlayerChanges.ts'
+import { PlayerPageDocument } from '../../gql/PlayerPage.ts'
+import { PlayerRecordedChampionsDocument } from '../../gql/PlayerRecordedChampions.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { PlayerParams } from '../../paths.ts'
 import {

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { ProPlayerListDocument, ProPlayersPageDocument } from '../../gql/graphql.ts'
+import { ProPlayerListDocument } from '../../gql/ProPlayerList.ts'
+import { ProPlayersPageDocument } from '../../gql/ProPlayersPage.ts'
 import { playerListVariables } from './player-list-variables.ts'
 import { readProPlayersView } from './pro-players-view.ts'
 

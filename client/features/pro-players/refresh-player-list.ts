@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { ProPlayerListDocument, type ProPlayerListQuery } from '../../gql/graphql.ts'
+import type { ProPlayerListQuery } from '../../gql/graphql.ts'
+import { ProPlayerListDocument } from '../../gql/ProPlayerList.ts'
 import { playerListVariables } from './player-list-variables.ts'
 import type { ProPlayersView } from './pro-players-view.ts'
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { graphql } from '../../gql/gql.ts'
 import type { SearchAccountPageQuery } from '../../gql/graphql.ts'
-import { useSearchAccountPageQuery } from '../../gql/hooks.ts'
+import { useSearchAccountPageQuery } from '../../gql/SearchAccountPage.ts'
 import type { RiotIdParams } from '../../paths.ts'
 import { SearchHelp } from '../../search/SearchHelp.tsx'
 import { lane, PHONE } from '../../theme/lane.ts'

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { StreamsPageDocument, type StreamsPageQueryVariables } from '../../gql/graphql.ts'
+import type { StreamsPageQueryVariables } from '../../gql/graphql.ts'
+import { StreamsPageDocument } from '../../gql/StreamsPage.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 

@@ -9,7 +9,9 @@ import { accountPageVariables } from '../../../client/features/account/account-p
 import { accountRefreshOf, type RefreshState } from '../../../client/features/account/account-refresh.ts'
 import type { HistoryFilter } from '../../../client/features/account/history-filter.ts'
 import { findLoadedMatches } from '../../../client/features/account/loaded-matches.ts'
-import { AccountChampionsDocument, AccountPageDocument, Locale } from '../../../client/gql/graphql.ts'
+import { AccountChampionsDocument } from '../../../client/gql/AccountChampions.ts'
+import { AccountPageDocument } from '../../../client/gql/AccountPage.ts'
+import { Locale } from '../../../client/gql/graphql.ts'
 import { unreachable, VEYL } from '../stand-in-server.ts'
 import { CHALLENGER, edge, matches, ranks } from './veyl-matches.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { longestShare } from '../../../client/features/champion/builds/longest-share.ts'
-import { RuneTreesDocument } from '../../../client/gql/graphql.ts'
+import { RuneTreesDocument } from '../../../client/gql/RuneTrees.ts'
 import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import { championStatistics } from '../champion/a-champion.ts'
 import { FROST, item, runePage, spell, use } from './a-build.ts'
