@@ -24,7 +24,10 @@ const FIRST_LIBRARIES =
  * share something.
  */
 const FIRST_OWN =
-  /client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|gql|i18n|statistics|theme)\/[\w-]+|features\/[\w-]+\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
+  /client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|gql|i18n|routing|statistics|theme)\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
+
+/** Fragments. Those that many pages share have one file, which takes fewer requests than a file for each of them. */
+const FRAGMENTS = /client\/gql\/\w+_\w+\.ts$/
 
 /** `vite build` writes dist/client, `vite build --ssr` writes dist/server/entry.js, `vite` serves with reload on change. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -52,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // `$initial` keeps code that only later pages need out of both files.
                 { name: 'libraries', test: FIRST_LIBRARIES, tags: ['$initial'] },
                 { name: 'shell', test: FIRST_OWN, tags: ['$initial'] },
+                { name: 'fragments', test: FRAGMENTS, minShareCount: 6 },
               ],
             },
           },

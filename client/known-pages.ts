@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { TFunction } from 'i18next'
-import { championVariables } from './features/champion/champion-page-variables.ts'
-import { playerPageVariables } from './features/player/player-page-variables.ts'
+import { championVariables } from './features/champion/load-champion-page.ts'
+import { playerPageVariables } from './features/player/load-player-page.ts'
 import { AccountHeadDocument } from './gql/AccountHead.ts'
 import { ChampionHeadDocument } from './gql/ChampionHead.ts'
 import { graphql } from './gql/gql.ts'
@@ -13,6 +13,7 @@ import type { Locale } from './i18n/locale.ts'
 import {
   accountPath,
   championPath,
+  findAccountParams,
   findChampionParams,
   findMatchParams,
   findPlayerParams,
@@ -21,7 +22,7 @@ import {
   playerPath,
   teamPath,
 } from './paths.ts'
-import { findAccountParams, type Found, type RawParams } from './routes.tsx'
+import type { Found, RawParams } from './routing/define-route.tsx'
 import { championTitle, playerTitle, teamTitle } from './titles.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -119,8 +120,11 @@ export async function findKnownPage(found: Found, asking: Asking): Promise<Known
   return (await LOOKUPS[route]?.(params, asking)) ?? null
 }
 
-async function lookUpAccount(raw: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
-  const params = findAccountParams(raw)
+async function lookUpAccount(
+  { region = '', account: riotId = '' }: RawParams,
+  { ask, t }: Asking,
+): Promise<KnownPage | null> {
+  const params = findAccountParams(region, riotId)
   const account = params && (await ask(AccountHeadDocument, params))?.account
   switch (account?.__typename) {
     case 'Account':

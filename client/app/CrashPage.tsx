@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageCodeMissing } from '../lazy-page.ts'
+import { PageCodeMissing } from '../routing/lazy-page.ts'
 import { ErrorPage } from '../components/ErrorPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 

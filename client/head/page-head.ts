@@ -1,5 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next'
-import type { Found } from '../routes.tsx'
+import type { Found } from '../routing/define-route.tsx'
 import type { PageFacts } from '../page-facts.ts'
 
 /** Description of a page for search engines and link previews. */

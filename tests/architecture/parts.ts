@@ -64,8 +64,12 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
     may: ['client/i18n', 'client/theme', 'client/gql', 'client'],
     instead: 'What a visitor chose is known to every page: hand in what differs.',
   },
+  'client/routing': {
+    may: ['client/i18n', 'client/gql'],
+    instead: 'A route gets its page, its data and its parameters from its feature.',
+  },
   'client/head': {
-    may: ['client/i18n', 'client/theme', 'client'],
+    may: ['client/i18n', 'client/routing', 'client/theme', 'client'],
     instead: 'What is told of a page follows from its address and from what is handed in: hand in what differs.',
   },
   'client/app': {
@@ -76,6 +80,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/i18n',
       'client/theme',
       'client/gql',
+      'client/routing',
       'client/search',
       'client/following',
       'client/settings',
@@ -95,6 +100,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/i18n',
       'client/theme',
       'client/gql',
+      'client/routing',
       'client/search',
       'client/following',
       'client/settings',
@@ -195,6 +201,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/i18n',
       'client/theme',
       'client/gql',
+      'client/routing',
       'client/search',
       'client/following',
       'client/settings',

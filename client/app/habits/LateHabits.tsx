@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import type { Found, PageAddress } from '../../routes.tsx'
+import type { Found, PageAddress } from '../../routing/define-route.tsx'
 // Imported for its side effect: recent searches must follow the cookie consent on every page, also on pages without a search.
 import '../../search/browser-recent-searches.ts'
 import { SessionNotice } from '../../sign-in/SessionNotice.tsx'

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client/cache'
 import { graphql } from '../../gql/gql.ts'
 import { LoadedMatchesDocument } from '../../gql/LoadedMatches.ts'
 import type { AccountParams } from '../../paths.ts'
-import { PAGE_SIZE } from './account-page-variables.ts'
+import { PAGE_SIZE } from './load-account-page.ts'
 import type { HistoryFilter } from './history-filter.ts'
 
 graphql(/* GraphQL */ `

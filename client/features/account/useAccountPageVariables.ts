@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { AccountPageQueryVariables } from '../../gql/graphql.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { AccountParams } from '../../paths.ts'
-import { accountPageVariables } from './account-page-variables.ts'
+import { accountPageVariables } from './load-account-page.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { firstOfHistory } from './loaded-matches.ts'
 

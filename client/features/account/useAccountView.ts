@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useView } from '../../useView.ts'
-import { PAGE_SIZE } from './account-page-variables.ts'
+import { PAGE_SIZE } from './load-account-page.ts'
 import { readAccountView, writeAccountView } from './account-view.ts'
 import { ShownFilter } from './history-filter.ts'
 import { ShownLocale } from './shown-locale.ts'

@@ -6,10 +6,11 @@ import { Card } from '../../components/Card.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { AddProPlayerPageDocument, useAddProPlayerPageQuery } from '../../gql/AddProPlayerPage.ts'
+import { useAddProPlayerPageQuery } from '../../gql/AddProPlayerPage.ts'
 import { graphql } from '../../gql/gql.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { loadAddProPlayerPage } from './load-add-pro-player-page.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { RosterForms } from './RosterForms.tsx'
@@ -54,12 +55,10 @@ function PageContent() {
   const [wasEditor, setWasEditor] = useState(false)
   const busy = networkStatus === NetworkStatus.refetch
 
-  const ask = () => client.query({ query: AddProPlayerPageDocument, fetchPolicy: 'network-only' })
-
   function refetchPage() {
     // When the editor's time runs out, the form keeps the typed text.
     setWasEditor(wasEditor || data?.viewer.canEditRosters === true)
-    return ask()
+    return loadAddProPlayerPage(client)
   }
 
   // A failure leaves the page as it is.
@@ -67,7 +66,7 @@ function PageContent() {
 
   function leave() {
     setWasEditor(false)
-    void ask().catch(() => {})
+    void loadAddProPlayerPage(client).catch(() => {})
   }
 
   if (data === undefined && loading && !busy) {
@@ -95,7 +94,7 @@ function PageContent() {
           />
         </>
       ) : (
-        <VisitorNotice askAgain={ask} />
+        <VisitorNotice askAgain={() => loadAddProPlayerPage(client)} />
       )}
       <RecentChanges changes={changes} editable={viewer.canEditRosters} onUndone={refresh} />
     </LiveRoster>

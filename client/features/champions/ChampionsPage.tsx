@@ -58,7 +58,7 @@ function ChampionsContent() {
   const { filter, change } = useStatisticsFilter()
   const [view, changeView] = useChampionsView()
   const { data, previousData, loading, networkStatus, refetch } = useChampionsPageQuery({
-    variables: championsPageVariables(locale, filter),
+    variables: championsPageVariables(filter, locale),
     // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,

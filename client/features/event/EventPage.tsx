@@ -14,6 +14,7 @@ import { Bootcamp } from './Bootcamp.tsx'
 import { EVENT_TABS } from './event-view.ts'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { EventTeams } from './EventTeams.tsx'
+import { eventPageVariables, type EventParams } from './load-event-page.ts'
 import { useEventView } from './useEventView.ts'
 
 graphql(/* GraphQL */ `
@@ -38,13 +39,8 @@ graphql(/* GraphQL */ `
   }
 `)
 
-interface EventPageProps {
-  /** Slug of the event, such as `worlds-24`. */
-  readonly event: string
-}
-
 /** An event that pro teams travel to: its teams, and the players' ranks at the bootcamp. */
-export function EventPage(props: EventPageProps) {
+export function EventPage(props: EventParams) {
   return (
     <KeptFocus>
       <EventContent {...props} />
@@ -52,12 +48,12 @@ export function EventPage(props: EventPageProps) {
   )
 }
 
-function EventContent({ event: slug }: EventPageProps) {
+function EventContent(params: EventParams) {
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)
   const [{ tab }, change] = useEventView()
   const { data, loading, refetch } = useEventPageQuery({
-    variables: { event: slug },
+    variables: eventPageVariables(params),
     notifyOnNetworkStatusChange: true,
   })
 

@@ -10,7 +10,6 @@ import { useFollowedFactsQuery } from '../../gql/FollowedFacts.ts'
 import { useFollowedRatesQuery } from '../../gql/FollowedRates.ts'
 import { useFollowingPageQuery } from '../../gql/FollowingPage.ts'
 import { graphql } from '../../gql/gql.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { FollowedAccount } from './FollowedAccount.tsx'
@@ -19,6 +18,7 @@ import { FollowedGroup } from './FollowedGroup.tsx'
 import { FollowedPlayer } from './FollowedPlayer.tsx'
 import { FollowedTeam } from './FollowedTeam.tsx'
 import type { useOwnAccounts } from './useOwnAccounts.ts'
+import { followingPageVariables } from './load-following-page.ts'
 import { MOST_FACTS } from './most-facts.ts'
 
 graphql(/* GraphQL */ `
@@ -96,11 +96,11 @@ const useStyles = makeStyles({
 export function FollowedThings({ shown, own }: FollowedThingsProps) {
   const styles = useStyles()
   const words = useFollowingWords()
-  const locale = toContractLocale(useLocale())
+  const locale = useLocale()
   const { change } = useFollows()
   const goings = useLiveActivities()
   const { data, previousData, loading, networkStatus, refetch } = useFollowingPageQuery({
-    variables: { ids: [...shown], locale },
+    variables: followingPageVariables(shown, locale),
     notifyOnNetworkStatusChange: true,
   })
   const followed = (data ?? previousData)?.followed

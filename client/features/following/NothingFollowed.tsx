@@ -5,7 +5,6 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useFollowExamplesQuery } from '../../gql/FollowExamples.ts'
 import { graphql } from '../../gql/gql.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath, playerPath, teamPath } from '../../paths.ts'
@@ -13,7 +12,7 @@ import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { FollowedRow } from './FollowedRow.tsx'
-import { EXAMPLE_CHAMPION } from './example-champion.ts'
+import { followExamplesVariables } from './load-following-page.ts'
 
 graphql(/* GraphQL */ `
   query FollowExamples($champion: Int!, $locale: Locale!) {
@@ -63,8 +62,7 @@ export function NothingFollowed() {
   const styles = useStyles()
   const words = useFollowingWords()
   const nameOf = useChampionName()
-  const locale = toContractLocale(useLocale())
-  const { data, loading } = useFollowExamplesQuery({ variables: { champion: EXAMPLE_CHAMPION, locale } })
+  const { data, loading } = useFollowExamplesQuery({ variables: followExamplesVariables(useLocale()) })
   const player = data?.proPlayers.edges.at(0)?.node
   const team = player?.team ?? null
   const champion = data?.champion ?? null

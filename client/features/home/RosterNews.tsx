@@ -5,9 +5,10 @@ import { Card } from '../../components/Card.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { HomeRosterNewsDocument, useHomeRosterNewsQuery } from '../../gql/HomeRosterNews.ts'
+import { useHomeRosterNewsQuery } from '../../gql/HomeRosterNews.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { lane } from '../../theme/lane.ts'
+import { fetchRosterNews } from './load-home-page.ts'
 import { RosterNewsRow } from './RosterNewsRow.tsx'
 import { RosterNewsSkeleton } from './RosterNewsSkeleton.tsx'
 
@@ -85,11 +86,7 @@ export function RosterNews() {
           {t('home.roster.feed')}
         </a>
       </div>
-      <LiveRoster
-        filter={{}}
-        shown={edges.map(({ node }) => node.id)}
-        refresh={(client) => client.query({ query: HomeRosterNewsDocument, fetchPolicy: 'network-only' })}
-      >
+      <LiveRoster filter={{}} shown={edges.map(({ node }) => node.id)} refresh={fetchRosterNews}>
         <Card>
           {edges.length === 0 ? (
             <p className={styles.none}>{t('home.roster.none')}</p>

@@ -5,7 +5,7 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useLeaderboardPageQuery } from '../../gql/LeaderboardPage.ts'
 import { worldsPath } from '../../paths.ts'
-import { ladderVariables } from './ladder-view.ts'
+import { leaderboardPageVariables } from './load-leaderboard-page.ts'
 import { LadderContent } from './LadderContent.tsx'
 import { LadderFailure } from './LadderFailure.tsx'
 import { LadderFilters } from './LadderFilters.tsx'
@@ -53,7 +53,7 @@ export function LeaderboardPage() {
   const { view, change } = controls
   const heading = usePageArrival(view.page)
   const { data, previousData, loading, refetch } = useLeaderboardPageQuery({
-    variables: ladderVariables(view),
+    variables: leaderboardPageVariables(view),
     // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,

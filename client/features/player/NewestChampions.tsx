@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
 import { AskedChampions } from './AskedChampions.tsx'
 import { CountedChampions } from './CountedChampions.tsx'
-import { playerChampionsVariables } from './player-page-variables.ts'
+import { playerChampionsVariables } from './load-player-page.ts'
 
 graphql(/* GraphQL */ `
   query PlayerChampions($team: String, $name: String!, $last: Int!, $locale: Locale!) {

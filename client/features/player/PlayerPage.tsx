@@ -13,7 +13,7 @@ import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { playerTitle } from '../../titles.ts'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { KnownPlayer } from './KnownPlayer.tsx'
-import { playerPageVariables } from './player-page-variables.ts'
+import { playerPageVariables } from './load-player-page.ts'
 import { PlayerPageSkeleton } from './PlayerPageSkeleton.tsx'
 
 graphql(/* GraphQL */ `

@@ -11,7 +11,7 @@ import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { sortChampions } from './champion-order.ts'
 import { CountedFacts } from './CountedFacts.tsx'
-import { recordedChampionsVariables } from './player-page-variables.ts'
+import { recordedChampionsVariables } from './load-player-page.ts'
 import { PlayerChampionTable } from './PlayerChampionTable.tsx'
 import { usePlayerView } from './usePlayerView.ts'
 

@@ -4,10 +4,11 @@ import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { ProPlayersPageDocument, useProPlayersPageQuery } from '../../gql/ProPlayersPage.ts'
+import { useProPlayersPageQuery } from '../../gql/ProPlayersPage.ts'
 import { addProPlayerPath } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { fetchLeagues } from './load-pro-players-page.ts'
 import { KnownScene } from './KnownScene.tsx'
 import { NoRosters } from './NoRosters.tsx'
 import { lecFirst, onlyKnown } from './pro-players-view.ts'
@@ -75,7 +76,7 @@ function SceneContent() {
       shown={data.rosterChanges.edges.map(({ node }) => node.id)}
       refresh={(client) =>
         Promise.all([
-          client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' }),
+          fetchLeagues(client),
           // A cached list does not include new players.
           refreshPlayerList(client, onlyKnown(view, data.leagues)),
         ])

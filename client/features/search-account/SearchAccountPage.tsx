@@ -5,6 +5,7 @@ import { useSearchAccountPageQuery } from '../../gql/SearchAccountPage.ts'
 import type { RiotIdParams } from '../../paths.ts'
 import { SearchHelp } from '../../search/SearchHelp.tsx'
 import { lane, PHONE } from '../../theme/lane.ts'
+import { searchAccountPageVariables } from './load-search-account-page.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { SearchResultSkeleton } from './SearchResultSkeleton.tsx'
 import { Unreachable } from './Unreachable.tsx'
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
 export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
   const styles = useStyles()
   const { data, previousData, loading, refetch } = useSearchAccountPageQuery({
-    variables: { gameName, tagLine },
+    variables: searchAccountPageVariables({ gameName, tagLine }),
     notifyOnNetworkStatusChange: true,
   })
   const asked = { gameName, tagLine }

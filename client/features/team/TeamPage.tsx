@@ -6,14 +6,14 @@ import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { NotFoundPage } from '../../components/NotFoundPage.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { TeamPageDocument, useTeamPageQuery } from '../../gql/TeamPage.ts'
+import { useTeamPageQuery } from '../../gql/TeamPage.ts'
 import { teamPath, type TeamParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { teamTitle } from '../../titles.ts'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { KnownTeam } from './KnownTeam.tsx'
-import { teamPageVariables } from './team-page-variables.ts'
+import { fetchTeam, teamPageVariables } from './load-team-page.ts'
 import { TeamPageSkeleton } from './TeamPageSkeleton.tsx'
 
 graphql(/* GraphQL */ `
@@ -41,7 +41,7 @@ function TeamContent({ team }: TeamParams) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { data, loading, networkStatus, refetch, fetchMore } = useTeamPageQuery({
-    variables: teamPageVariables(team),
+    variables: teamPageVariables({ team }),
     notifyOnNetworkStatusChange: true,
   })
   const busy = networkStatus === NetworkStatus.refetch
@@ -63,13 +63,7 @@ function TeamContent({ team }: TeamParams) {
       filter={{ team: team.toUpperCase() }}
       shown={shown}
       // All loaded changes stay visible.
-      refresh={(client) =>
-        client.query({
-          query: TeamPageDocument,
-          variables: teamPageVariables(team, shown.length),
-          fetchPolicy: 'network-only',
-        })
-      }
+      refresh={(client) => fetchTeam(client, { team }, shown.length)}
     >
       {/* The route sets a title from the address on each navigation; this replaces it again. */}
       <DocumentTitle key={pathname} title={teamTitle(data.proTeam, t)} />
