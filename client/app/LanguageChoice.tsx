@@ -9,10 +9,10 @@ import { switchLocale } from '../i18n/load-messages.ts'
 import { LOCALES, type Locale } from '../i18n/locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
-  failure: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  failure: { margin: '6px 0 0', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** Each language's name in that language, for visitors who read no other. */

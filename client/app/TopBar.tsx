@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { BarButton, useBarSquare } from '../components/BarButton.tsx'
 import { followingPath, homePath } from '../paths.ts'
 import { AccountSearchForm } from '../search/AccountSearchForm.tsx'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     minHeight: '40px',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     fontWeight: 600,
     textDecorationLine: 'none',

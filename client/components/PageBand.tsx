@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/tokens.ts'
 import { pageTitleStyle } from '../theme/page-title-style.ts'
 
 interface PageBandProps {

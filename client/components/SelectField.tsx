@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { fieldErrorId, FieldFrame } from './FieldFrame.tsx'
 import { fieldStyle } from './field-style.ts'
 
@@ -21,7 +21,7 @@ interface SelectFieldProps {
 const useStyles = makeStyles({
   cover: { position: 'relative' },
   select: { ...fieldStyle, appearance: 'none', paddingInlineEnd: '34px' },
-  invalid: { border: `1px solid ${lane.loss}` },
+  invalid: { border: `1px solid ${ownTokens.loss}` },
   option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   arrow: {
     position: 'absolute',

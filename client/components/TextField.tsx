@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { fieldErrorId, FieldFrame } from './FieldFrame.tsx'
 import { fieldStyle } from './field-style.ts'
 
@@ -15,7 +15,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
 
 const useStyles = makeStyles({
   input: fieldStyle,
-  invalid: { border: `1px solid ${lane.loss}` },
+  invalid: { border: `1px solid ${ownTokens.loss}` },
 })
 
 /** A text field of a form. */

@@ -10,7 +10,7 @@ import type { LiveNews } from '../live/live-news.ts'
 import { announcementWords } from '../live/live-words.ts'
 import { useChampionName } from '../match/useChampionName.ts'
 import { playerPath, streamsPath } from '../paths.ts'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { browserNoticeSettings } from './notice-settings.ts'
 import { gameNews, shouldNotify, streamNews, type FollowNews, type Watched } from './news.ts'
 import { browserShownNews } from './shown-news.ts'
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     color: tokens.colorNeutralForeground1,
     pointerEvents: 'auto',
   },

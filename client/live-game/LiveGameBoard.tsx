@@ -9,7 +9,7 @@ import type { LiveGameBoard_gameFragment } from '../gql/graphql.ts'
 import { Bans } from '../match/Bans.tsx'
 import { QueueName } from '../match/QueueName.tsx'
 import { regionKey } from '../regions.ts'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameShape, hasLikelyLanes } from './game-shape.ts'
 import { GameClock } from './GameClock.tsx'
 import { FACING, LIVE_GAME } from './live-game-layout.ts'
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
   what: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' },
   queue: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '30px',
     lineHeight: '34px',
     fontWeight: 600,

@@ -6,7 +6,7 @@ import { LiveDot } from '../components/LiveDot.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { StreamedFrom_streamFragment } from '../gql/graphql.ts'
 import { streamsPath } from '../paths.ts'
-import { PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamedFrom_stream on Stream {

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useChampionChoicesQuery } from '../gql/ChampionChoices.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
-import { PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/tokens.ts'
 import { searchChampions, type ChampionChoice } from './champion-choices.ts'
 import { ChampionOptions } from './ChampionOptions.tsx'
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { MatchScore_participantFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { creepScoreAMinute } from './creep-score.ts'
 import { COMPACT } from './match-row-layout.ts'
 import type { MatchShape } from './match-shape.ts'
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     [COMPACT]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
   },
   kills: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '20px',
     lineHeight: '26px',
     fontWeight: 600,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { Region, ScoreboardRow_participantFragment } from '../gql/graphql.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { ItemSlots } from './ItemSlots.tsx'
 import { RunePage } from './RunePage.tsx'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
       padding: '10px 4px',
     },
   },
-  own: { backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})` },
+  own: { backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})` },
   participant: {
     padding: '6px 8px 6px 6px',
     textAlign: 'start',

@@ -5,7 +5,7 @@ import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { graphql } from '../gql/gql.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { TIGHT_BOARD, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow, type ScoreboardMatch } from './ScoreboardRow.tsx'
 
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   caption: {
     paddingBottom: '6px',
     textAlign: 'start',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '18px',
     lineHeight: '24px',
     fontWeight: 600,

@@ -7,7 +7,7 @@ import { graphql } from '../gql/gql.ts'
 import type { BestRankLine_playerFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { formatTier } from '../rank-format.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { bestRankOf } from './best-rank.ts'
 
 // The cache stores one list of accounts for each player. A page that fetches more fields of them must spread this fragment too,
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   words: { display: 'grid', minWidth: 0 },
   tier: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase400,
     lineHeight: '22px',
     fontWeight: 600,
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
   none: { color: tokens.colorNeutralForeground2 },
 })
 

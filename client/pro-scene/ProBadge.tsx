@@ -4,7 +4,7 @@ import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ProBadge_playerFragment } from '../gql/graphql.ts'
 import { playerPath } from '../paths.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { PlayerPhoto } from './PlayerPhoto.tsx'
 import { TeamMark } from './TeamMark.tsx'
 
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     padding: '0 10px 0 2px',
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorBrandForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

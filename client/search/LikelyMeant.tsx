@@ -7,7 +7,7 @@ import { graphql } from '../gql/gql.ts'
 import type { LikelyMeant_accountFragment } from '../gql/graphql.ts'
 import { LikelyMeant_accountFragmentDoc } from '../gql/LikelyMeant_account.ts'
 import { regionKey } from '../regions.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { AccountCard } from './AccountCard.tsx'
 
 graphql(/* GraphQL */ `
@@ -27,7 +27,7 @@ export type LikelyAccount = FragmentType<LikelyMeant_accountFragment> & { readon
 const useStyles = makeStyles({
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regionKey, REGIONS } from '../regions.ts'
 import { REGION, type RegionChoice } from '../settings/choices.ts'
-import { FORCED_COLORS, PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   select: {

@@ -10,7 +10,7 @@ import { AccountHeader_accountFragmentDoc } from '../../gql/AccountHeader_accoun
 import { graphql } from '../../gql/gql.ts'
 import type { AccountHeader_accountFragment } from '../../gql/graphql.ts'
 import { ProBadge } from '../../pro-scene/ProBadge.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { CopyRiotId } from './CopyRiotId.tsx'
 import { HeaderBand } from './HeaderBand.tsx'
 import { RefreshAccount } from './RefreshAccount.tsx'
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   // Aligned with the middle of the adjacent button, below which text appears and disappears.
   follow: { marginTop: '3px' },
   age: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'balance' },
-  stale: { margin: '4px 0 0', color: lane.gold },
+  stale: { margin: '4px 0 0', color: ownTokens.gold },
 })
 
 /** The account's name, the age of its data, and a button to refresh it. */

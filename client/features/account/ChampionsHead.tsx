@@ -5,7 +5,7 @@ import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionsHead_masteriesFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionsHead_masteries on AccountMasteries {
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '22px',
     lineHeight: '28px',
     fontWeight: 600,

@@ -8,7 +8,7 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MasteryList_masteryFragment } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { CHAMPION_SORTS, filterByName, sortChampions, type ChampionSort } from './champions-order.ts'
 import { MasteryTable } from './MasteryTable.tsx'
 

@@ -7,7 +7,7 @@ import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import { MatchHistory_accountFragmentDoc } from '../../gql/MatchHistory_account.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { listPlayedChampions, type ChosenChampion } from '../../match/champion-choices.ts'
 import { HistoryContent, type LoadMatches } from './HistoryContent.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
 })
 
 /** The matches of an account, newest first, filtered by queue and champion, and loaded page by page. */

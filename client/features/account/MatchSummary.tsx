@@ -11,7 +11,7 @@ import { MatchSummary_accountFragmentDoc } from '../../gql/MatchSummary_account.
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { championWord } from '../../match/champion-choices.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import { ChampionTable } from './ChampionTable.tsx'
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
   belowRing: { display: 'grid', gap: '2px', padding: '0 16px 14px' },
   parts: { display: 'grid', alignItems: 'center', [SUMMARY_WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   head: { display: 'flex', alignItems: 'center', gap: '20px', padding: '18px 16px' },
-  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
+  title: { margin: 0, fontFamily: ownTokens.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
   oneLine: { whiteSpace: 'nowrap' },
   figures: {
     margin: '2px 0',

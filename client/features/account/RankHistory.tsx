@@ -4,7 +4,7 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { formatRank } from '../../rank-format.ts'
 import { LpChart } from './LpChart.tsx'
 import { LpTable } from './LpTable.tsx'
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     paddingTop: '14px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '18px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: 0, fontFamily: ownTokens.displayFont, fontSize: '18px', lineHeight: '24px', fontWeight: 600 },
   words: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,

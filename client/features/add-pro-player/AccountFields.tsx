@@ -5,7 +5,7 @@ import { SelectField } from '../../components/SelectField.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { regionKey, REGIONS } from '../../regions.ts'
 import { findPastedRiotId } from '../../search/account-search-form.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { fieldProblemWords } from './field-problem-words.ts'
 import type { RosterForm } from './useRosterForm.ts'
 

@@ -8,7 +8,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { EditorBar_viewerFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useSession } from '../../sign-in/session.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment EditorBar_viewer on Viewer {
@@ -37,7 +37,7 @@ interface EditorBarProps {
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '8px' },
   words: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
-  failed: { color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  failed: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** The editor's name, the end of the editing period, and a button to end it; or a note that it is over. */

@@ -9,7 +9,7 @@ import type { ChampionAverages_statisticsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionAverages_statistics on ChampionStatistics {
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   name: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   value: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: '28px',
     fontWeight: 600,

@@ -12,7 +12,7 @@ import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { isSmallSample } from '../../small-sample.ts'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
-import { lane as laneTokens, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionLanes_statistics on ChampionStatistics {
@@ -73,9 +73,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
   },
   chosen: {
-    backgroundColor: laneTokens.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorBrandForeground1,
-    ':hover': { backgroundColor: laneTokens.brandTint },
+    ':hover': { backgroundColor: ownTokens.brandTint },
   },
   unnamed: { padding: '4px 8px', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   share: { width: '84px', padding: '8px 16px 8px 0', textAlign: 'end' },

@@ -7,7 +7,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { ChampionRates_statisticsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { ONE_ROW, TWO_ROWS } from './rates-layout.ts'
 import { RateNumeral } from './RateNumeral.tsx'
 
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     [TWO_ROWS]: { gridColumn: '1 / -1' },
   },
   words: { minWidth: 0 },
-  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
+  title: { margin: 0, fontFamily: ownTokens.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
   oneLine: { whiteSpace: 'nowrap' },
   games: { margin: '2px 0 0', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   rate: {

@@ -4,7 +4,7 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RateChart_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { shareAxis } from './patch-rates.ts'
 import { RateLine } from './RateLine.tsx'
 
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px', marginBottom: '10px' },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { RateNumeral_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { isSmallSample } from '../../small-sample.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RateNumeral_rate on Rate {
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   value: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeHero900,
     lineHeight: tokens.lineHeightHero900,
     fontWeight: 600,

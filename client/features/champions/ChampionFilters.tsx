@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
 import { CHAMPION_TAGS } from '../../statistics/champion-tags.ts'
-import { PHONE, TABLET } from '../../theme/lane.ts'
+import { PHONE, TABLET } from '../../theme/tokens.ts'
 import type { ChangeView } from '../../useView.ts'
 import { CHAMPIONS_VIEWS, type ChampionsView } from './champions-view.ts'
 

@@ -7,7 +7,7 @@ import { LocalText } from '../../components/LocalText.tsx'
 import { championPath } from '../../paths.ts'
 import { mainLanes } from '../../statistics/main-lanes.ts'
 import { SampledRate } from '../../statistics/SampledRate.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { LaneMarks } from './LaneMarks.tsx'
 import type { ListedChampion } from './listed-champions.ts'
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

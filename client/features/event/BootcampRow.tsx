@@ -15,7 +15,7 @@ import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { formatTier } from '../../rank-format.ts'
 import { pointsShare } from './bootcamp-bars.ts'
 import type { Placed } from './bootcamp-order.ts'
@@ -84,7 +84,7 @@ const useStyles = makeStyles({
   place: {
     width: '1%',
     textAlign: 'start',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
     [TIGHT_TABLE]: { paddingLeft: '12px' },
@@ -139,7 +139,7 @@ const useStyles = makeStyles({
       textOverflow: 'ellipsis',
     },
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
 })
 
 /** The rank of one account of a pro player. */

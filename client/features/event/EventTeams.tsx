@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { EventTeams_eventFragment } from '../../gql/graphql.ts'
 import { teamPath } from '../../paths.ts'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment EventTeams_event on ProEvent {
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     gap: '0 10px',
     flexWrap: 'wrap',
     margin: '0 0 12px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   name: {
     display: 'block',
     overflowWrap: 'anywhere',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

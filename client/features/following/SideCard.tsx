@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 
 interface SideCardProps {

@@ -13,7 +13,7 @@ import type { LiveNews } from '../../live/live-news.ts'
 import { hasSameContent } from '../../live/same-content.ts'
 import { useLiveFragment } from '../../live/useLiveFragment.ts'
 import { QueueName } from '../../match/QueueName.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { GameSeat } from './GameSeat.tsx'
 
 graphql(/* GraphQL */ `
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   },
   clock: {
     color: tokens.colorNeutralForeground1,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '26px',
     lineHeight: '26px',
     fontWeight: 600,

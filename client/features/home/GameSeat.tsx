@@ -12,7 +12,7 @@ import { OnStream } from '../../live/OnStream.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { accountPath, playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment GameSeat_participant on ActiveParticipant {
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '22px',
     lineHeight: '26px',
     fontWeight: 600,

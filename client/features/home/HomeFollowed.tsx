@@ -14,7 +14,7 @@ import { useHomeFollowedQuery } from '../../gql/HomeFollowed.ts'
 import { LiveItem } from '../../live/LiveItem.tsx'
 import { followingPath, playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { listBusy } from './followed-busy.ts'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -92,7 +92,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '20px',
     lineHeight: '26px',
     fontWeight: 600,

@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useHomeRosterNewsQuery } from '../../gql/HomeRosterNews.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { fetchRosterNews } from './load-home-page.ts'
 import { RosterNewsRow } from './RosterNewsRow.tsx'
 import { RosterNewsSkeleton } from './RosterNewsSkeleton.tsx'
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   heading: {
     flexGrow: 1,
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -11,7 +11,7 @@ import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { rosterChangeWords } from '../../pro-scene/roster-change-words.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RosterNewsRow_change on RosterChange {

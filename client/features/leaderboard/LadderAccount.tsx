@@ -6,7 +6,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderAccount_entryFragment } from '../../gql/graphql.ts'
 import { accountPath } from '../../paths.ts'
-import { TABLET } from '../../theme/lane.ts'
+import { TABLET } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment LadderAccount_entry on LadderEntry {

@@ -6,7 +6,7 @@ import { NameFilter } from '../../components/NameFilter.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
 import type { Region } from '../../gql/graphql.ts'
 import { regionKey, REGIONS } from '../../regions.ts'
-import { PHONE, TABLET } from '../../theme/lane.ts'
+import { PHONE, TABLET } from '../../theme/tokens.ts'
 import type { ChangeView } from '../../useView.ts'
 import { LADDER_QUEUES, type LadderView } from './ladder-view.ts'
 

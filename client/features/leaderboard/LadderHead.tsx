@@ -7,7 +7,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { regionKey } from '../../regions.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { PAGE_SIZE, type LadderView } from './ladder-view.ts'
 
 graphql(/* GraphQL */ `
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     margin: 0,
     scrollMarginTop: '12px',
     outlineStyle: 'none',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { LadderPro_playerFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { TABLET } from '../../theme/lane.ts'
+import { TABLET } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment LadderPro_player on ProPlayer {

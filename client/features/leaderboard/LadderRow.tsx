@@ -9,7 +9,7 @@ import type { LadderRow_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { TIGHT_COLUMNS } from './ladder-layout.ts'
 import { LadderAccount } from './LadderAccount.tsx'
 import { LadderPro } from './LadderPro.tsx'
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
   rank: {
     width: '1%',
     textAlign: 'start',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
     [TIGHT_TABLE]: { width: 'auto' },

@@ -13,7 +13,7 @@ import { endingOf } from '../../match/match-shape.ts'
 import { QueueName } from '../../match/QueueName.tsx'
 import { matchPath } from '../../paths.ts'
 import { regionKey } from '../../regions.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchHeader_match on Match {
@@ -31,14 +31,14 @@ graphql(/* GraphQL */ `
 const useStyles = makeStyles({
   ending: {
     margin: '0 0 6px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '22px',
     lineHeight: '28px',
     fontWeight: 600,
     color: tokens.colorNeutralForeground1,
   },
-  blue: { color: lane.win },
-  red: { color: lane.loss },
+  blue: { color: ownTokens.win },
+  red: { color: ownTokens.loss },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { AccountRank_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { formatTier } from '../../rank-format.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment AccountRank_entry on RankEntry {
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   tier: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '22px',
     fontWeight: 600,

@@ -8,7 +8,7 @@ import type { PlayerAccount_accountFragment } from '../../gql/graphql.ts'
 import { accountPath } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { AccountRank } from './AccountRank.tsx'
 import { TWO_LINES } from './list-layout.ts'
 
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
 })
 
 interface PlayerAccountProps {

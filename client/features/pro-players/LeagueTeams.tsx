@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LeagueTeams_leagueFragment } from '../../gql/graphql.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { TeamCard } from './TeamCard.tsx'
 
 graphql(/* GraphQL */ `
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '10px',
     margin: '0 0 12px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -11,7 +11,7 @@ import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerRow_player on ProPlayer {
@@ -56,14 +56,14 @@ const useStyles = makeStyles({
     gap: '2px',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightBold,
-    color: lane.live,
+    color: ownTokens.live,
   },
   inGame: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

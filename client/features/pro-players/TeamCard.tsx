@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { TeamCard_teamFragment } from '../../gql/graphql.ts'
 import { teamPath } from '../../paths.ts'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment TeamCard_team on ProTeam {
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   mark: { display: 'flex', [PHONE]: { zoom: 0.85 } },
   words: { display: 'grid', minWidth: 0 },
   code: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

@@ -4,7 +4,7 @@ import type { SearchAccountPageQuery } from '../../gql/graphql.ts'
 import { useSearchAccountPageQuery } from '../../gql/SearchAccountPage.ts'
 import type { RiotIdParams } from '../../paths.ts'
 import { SearchHelp } from '../../search/SearchHelp.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { searchAccountPageVariables } from './load-search-account-page.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { SearchResultSkeleton } from './SearchResultSkeleton.tsx'
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeHero900,
     lineHeight: tokens.lineHeightHero900,
     fontWeight: 700,

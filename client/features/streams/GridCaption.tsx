@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Glyph } from '../../components/Glyph.tsx'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { ActivityWords } from './ActivityWords.tsx'
 import { activityOf, type StreamedGame } from './stream-activity.ts'
 import { Viewers } from '../../live/Viewers.tsx'
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

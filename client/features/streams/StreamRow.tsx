@@ -9,7 +9,7 @@ import { activityOf, type StreamedGame } from './stream-activity.ts'
 import { StreamMark } from './StreamMark.tsx'
 import { hasSameContent } from '../../live/same-content.ts'
 import { Viewers } from '../../live/Viewers.tsx'
-import { FORCED_COLORS } from '../../theme/lane.ts'
+import { FORCED_COLORS } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamRow_stream on Stream {

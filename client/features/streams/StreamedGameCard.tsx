@@ -10,7 +10,7 @@ import type { StreamedGameCard_streamFragment } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { QueueName } from '../../match/QueueName.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import type { ProSeat, StreamedGame } from './stream-activity.ts'
 
 graphql(/* GraphQL */ `

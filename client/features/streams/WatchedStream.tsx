@@ -6,7 +6,7 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
 import { StreamMark } from './StreamMark.tsx'
 import { TwitchLink } from './TwitchLink.tsx'
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   words: { flex: '1 1 220px', minWidth: 0 },
   name: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: '30px',
     fontWeight: 600,

@@ -13,7 +13,7 @@ import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RosterPlayer_player on ProPlayer {
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', minWidth: 0 },
   name: {
     overflowWrap: 'anywhere',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: '30px',
     fontWeight: 600,

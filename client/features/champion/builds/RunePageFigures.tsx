@@ -6,7 +6,7 @@ import { graphql } from '../../../gql/gql.ts'
 import type { RunePageFigures_useFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { isSmallSample } from '../../../small-sample.ts'
-import { lane } from '../../../theme/lane.ts'
+import { ownTokens } from '../../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RunePageFigures_use on RunePageUse {
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
   value: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -9,7 +9,7 @@ import { RuneMarks } from '../../../match/RuneMarks.tsx'
 import { findSecondTree } from '../../../match/second-tree.ts'
 import { useRuneName } from '../../../match/useRuneName.ts'
 import { SCREEN_READER_ONLY } from '../../../theme/screen-reader-only.ts'
-import { PHONE } from '../../../theme/lane.ts'
+import { PHONE } from '../../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RunePageTab_page on RunePage {
