@@ -24,7 +24,7 @@ const FIRST_LIBRARIES =
  * share something.
  */
 const FIRST_OWN =
-  /client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|gql|i18n|routing|statistics|theme)\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
+  /client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|game|gql|i18n|routing|statistics|theme)\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
 
 /** Fragments. Those that many pages share have one file, which takes fewer requests than a file for each of them. */
 const FRAGMENTS = /client\/gql\/\w+_\w+\.ts$/

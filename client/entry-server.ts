@@ -1,4 +1,4 @@
-import { findCookie, LOCALE_COOKIE } from './cookies.ts'
+import { findCookie, LOCALE_COOKIE } from './settings/cookies.ts'
 import { headTags, toHtml } from './head/head-tags.ts'
 import { pageHead } from './head/page-head.ts'
 import { themeColourTags } from './head/theme-colours.ts'

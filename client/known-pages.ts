@@ -23,8 +23,8 @@ import {
   teamPath,
 } from './paths.ts'
 import type { Found, RawParams } from './routing/define-route.tsx'
-import { championTitle, playerTitle, teamTitle } from './titles.ts'
-import type { PageFacts } from './page-facts.ts'
+import { championTitle, playerTitle, teamTitle } from './head/titles.ts'
+import type { PageFacts } from './routing/page-facts.ts'
 
 graphql(/* GraphQL */ `
   query AccountHead($gameName: String!, $tagLine: String!, $region: Region!) {

@@ -1,6 +1,6 @@
 import type { Region } from './gql/graphql.ts'
-import { foldName } from './fold-name.ts'
-import { findRegion, regionKey } from './regions.ts'
+import { foldName } from './i18n/fold-name.ts'
+import { findRegion, regionKey } from './game/regions.ts'
 
 /** A Riot ID in a page's address. */
 export interface RiotIdParams {

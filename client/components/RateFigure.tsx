@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'
-import { isSmallSample } from '../small-sample.ts'
+import { isSmallSample } from '../game/small-sample.ts'
 import { TABLET } from '../theme/tokens.ts'
 import { RateBar } from './RateBar.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '../cookies.ts'
+import { LOCALE_COOKIE } from '../settings/cookies.ts'
 import type { SaveSettingsInput } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { findLocale } from '../i18n/locale.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
 import { ownTokens } from '../theme/tokens.ts'
-import { useOnline } from '../useOnline.ts'
+import { useOnline } from './useOnline.ts'
 import { useConnectionState } from './useConnectionState.ts'
 
 /** Interruptions shorter than this, in milliseconds, are not reported. */

@@ -1,7 +1,7 @@
 import { graphql } from '../gql/gql.ts'
 import type { ChampionChoicesQuery } from '../gql/graphql.ts'
 import type { Name } from './champion-name.ts'
-import { foldName } from '../fold-name.ts'
+import { foldName } from '../i18n/fold-name.ts'
 
 graphql(/* GraphQL */ `
   query ChampionChoices($locale: Locale!) {

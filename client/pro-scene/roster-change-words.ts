@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
-import { regionKey } from '../regions.ts'
+import { regionKey } from '../game/regions.ts'
 
 type ShownChange = Pick<
   FragmentFields<RosterChangeRow_changeFragment>,

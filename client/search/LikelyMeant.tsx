@@ -6,7 +6,7 @@ import { GameImage } from '../components/GameImage.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { LikelyMeant_accountFragment } from '../gql/graphql.ts'
 import { LikelyMeant_accountFragmentDoc } from '../gql/LikelyMeant_account.ts'
-import { regionKey } from '../regions.ts'
+import { regionKey } from '../game/regions.ts'
 import { ownTokens } from '../theme/tokens.ts'
 import { AccountCard } from './AccountCard.tsx'
 

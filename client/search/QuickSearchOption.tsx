@@ -9,7 +9,7 @@ import { useChampionName } from '../match/useChampionName.ts'
 import { PlayerPhoto } from '../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../pro-scene/RoleMark.tsx'
 import { TeamMark } from '../pro-scene/TeamMark.tsx'
-import { regionKey } from '../regions.ts'
+import { regionKey } from '../game/regions.ts'
 import type { QuickOption } from './quick-options.ts'
 import type { WantedAccount } from './search-outcome.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '../fold-name.ts'
+import { foldName } from '../i18n/fold-name.ts'
 import type { Region } from '../gql/graphql.ts'
 import { accountPath, championPath, isSameAccount, playerPath, teamPath } from '../paths.ts'
 import { toRecentAccount, type RecentSearch } from './recent-searches.ts'

@@ -1,4 +1,4 @@
-import { findThemeChoice } from '../theme/palette.ts'
+import { findThemeChoice } from './theme-choice.ts'
 import { THEME } from './choices.ts'
 import type { StoredChoices } from './stored-choices.ts'
 

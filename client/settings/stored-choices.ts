@@ -6,7 +6,7 @@ import {
   LOCALE_COOKIE,
   sessionCookie,
   YEAR_IN_SECONDS,
-} from '../cookies.ts'
+} from './cookies.ts'
 import { MOTION, REGION, SPOILERS, THEME } from './choices.ts'
 import type { OtherTabs } from './other-tabs.ts'
 

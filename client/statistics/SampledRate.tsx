@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
-import { isSmallSample } from '../small-sample.ts'
+import { isSmallSample } from '../game/small-sample.ts'
 
 interface SampledRateProps {
   readonly rate: {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import {
   accountPath,
@@ -11,7 +11,7 @@ import {
   searchAccountPath,
   streamsPath,
 } from '../../client/paths.ts'
-import { REGIONS, regionKey } from '../../client/regions.ts'
+import { REGIONS, regionKey } from '../../client/game/regions.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { LOCALE_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
 import { listViolations } from './axe.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
-import { CONSENT_COOKIE } from '../../client/cookies.ts'
+import { CONSENT_COOKIE } from '../../client/settings/cookies.ts'
 import {
   type AccountParams,
   accessibilityPath,

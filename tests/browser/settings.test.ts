@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { THEME_COOKIE } from '../../client/cookies.ts'
+import { THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { privacyPath, searchAccountPath, statusPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'

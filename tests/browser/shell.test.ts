@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALE_COOKIE } from '../../client/cookies.ts'
+import { LOCALE_COOKIE } from '../../client/settings/cookies.ts'
 import { accountPath, searchAccountPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'

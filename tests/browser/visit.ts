@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { CONSENT_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { CONSENT_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
 import type { Locale } from '../../client/i18n/locale.ts'
 import type { ThemeName } from '../../client/theme/palette.ts'
 import type { BuiltProduct } from './built-product.ts'

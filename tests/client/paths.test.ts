@@ -8,7 +8,7 @@ import {
   searchAccountPath,
   withoutHashBehind,
 } from '../../client/paths.ts'
-import { REGIONS } from '../../client/regions.ts'
+import { REGIONS } from '../../client/game/regions.ts'
 import { findPage } from '../../client/routes.tsx'
 
 const region = fc.constantFrom(...REGIONS)

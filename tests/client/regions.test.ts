@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { findRegion, regionKey, REGIONS } from '../../client/regions.ts'
+import { findRegion, regionKey, REGIONS } from '../../client/game/regions.ts'
 import { MESSAGES } from './render-page.tsx'
 
 describe('the regions', () => {

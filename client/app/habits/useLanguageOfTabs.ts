@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALE_COOKIE } from '../../cookies.ts'
+import { LOCALE_COOKIE } from '../../settings/cookies.ts'
 import { switchLocale } from '../../i18n/load-messages.ts'
 import { findLocale } from '../../i18n/locale.ts'
 import { browserChoices } from '../../settings/browser-choices.ts'

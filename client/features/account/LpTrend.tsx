@@ -4,7 +4,7 @@ import { StepLine } from '../../components/StepLine.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { withLastLook } from './lp-axis.ts'
 import { findLpChange } from './lp-change.ts'
-import { pointsOnLine } from '../../ladder.ts'
+import { pointsOnLine } from '../../game/ladder.ts'
 import { changeWords } from './rank-words.ts'
 import type { SeenStanding } from './seasons.ts'
 

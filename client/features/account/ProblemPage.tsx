@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/Chip.tsx'
 import type { AccountParams } from '../../paths.ts'
-import { regionKey } from '../../regions.ts'
+import { regionKey } from '../../game/regions.ts'
 import { pageTitleStyle } from '../../theme/page-title-style.ts'
 import { tagLineStyle } from './tag-line-style.ts'
 

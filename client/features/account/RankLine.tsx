@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { SpoilerState } from '../../settings/useSpoiler.ts'
 import { ownTokens } from '../../theme/tokens.ts'
-import { formatTier } from '../../rank-format.ts'
+import { formatTier } from '../../game/rank-format.ts'
 import { queueWords } from './rank-words.ts'
 
 graphql(/* GraphQL */ `

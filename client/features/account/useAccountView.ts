@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useView } from '../../useView.ts'
+import { useView } from '../../routing/useView.ts'
 import { PAGE_SIZE } from './load-account-page.ts'
 import { readAccountView, writeAccountView } from './account-view.ts'
 import { ShownFilter } from './history-filter.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { cleanTagLine } from '../../paths.ts'
-import { findRegion } from '../../regions.ts'
+import { findRegion } from '../../game/regions.ts'
 import {
   cleanGameName,
   cleanName,

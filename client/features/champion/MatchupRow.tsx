@@ -11,7 +11,7 @@ import type { MatchupRow_matchupFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath } from '../../paths.ts'
-import { isSmallSample } from '../../small-sample.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchupRow_matchup on ChampionMatchup {

@@ -9,7 +9,7 @@ import type { NothingCounted_championFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import type { ShownStatistics } from '../../statistics/statistics-filter.ts'
-import type { ChangeView } from '../../useView.ts'
+import type { ChangeView } from '../../routing/useView.ts'
 import { narrowings } from './narrowings.ts'
 
 graphql(/* GraphQL */ `

@@ -4,7 +4,7 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PatchTable_ratesFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { isSmallSample } from '../../small-sample.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
 
 graphql(/* GraphQL */ `
   fragment PatchTable_rates on ChampionPatchRates {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { isSmallSample } from '../../small-sample.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { withoutGaps } from './patch-rates.ts'
 

@@ -5,7 +5,7 @@ import { RateBar } from '../../components/RateBar.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RateNumeral_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { isSmallSample } from '../../small-sample.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `

@@ -4,7 +4,7 @@ import { FilterChips } from '../../components/FilterChips.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
 import { CHAMPION_TAGS } from '../../statistics/champion-tags.ts'
 import { PHONE, TABLET } from '../../theme/tokens.ts'
-import type { ChangeView } from '../../useView.ts'
+import type { ChangeView } from '../../routing/useView.ts'
 import { CHAMPIONS_VIEWS, type ChampionsView } from './champions-view.ts'
 
 interface ChampionFiltersProps {

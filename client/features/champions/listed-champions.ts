@@ -1,6 +1,6 @@
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { ColumnSort } from '../../components/column-sort.ts'
-import { foldName } from '../../fold-name.ts'
+import { foldName } from '../../i18n/fold-name.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { Lane, ListedChampion_championFragment, ListedChampion_entryFragment } from '../../gql/graphql.ts'
 import type { Locale } from '../../i18n/locale.ts'

@@ -13,7 +13,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { accountPath } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { formatRank } from '../../rank-format.ts'
+import { formatRank } from '../../game/rank-format.ts'
 import { FollowedRow } from './FollowedRow.tsx'
 
 graphql(/* GraphQL */ `

@@ -6,7 +6,7 @@ import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { regionKey } from '../../regions.ts'
+import { regionKey } from '../../game/regions.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { PAGE_SIZE, type LadderView } from './ladder-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import type { LadderOrder, LadderQueue, Region } from '../../gql/graphql.ts'
-import { findRegion, regionKey } from '../../regions.ts'
+import { findRegion, regionKey } from '../../game/regions.ts'
 
 export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly LadderQueue[]
 

@@ -12,7 +12,7 @@ import { EndingWords } from '../../match/EndingWords.tsx'
 import { endingOf } from '../../match/match-shape.ts'
 import { QueueName } from '../../match/QueueName.tsx'
 import { matchPath } from '../../paths.ts'
-import { regionKey } from '../../regions.ts'
+import { regionKey } from '../../game/regions.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `

@@ -5,7 +5,7 @@ import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountRank_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { formatTier } from '../../rank-format.ts'
+import { formatTier } from '../../game/rank-format.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionRate_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { isSmallSample } from '../../small-sample.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionRate_rate on Rate {

@@ -7,7 +7,7 @@ import { Chip } from '../../components/Chip.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerAccounts_playerFragment } from '../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
-import { regionKey } from '../../regions.ts'
+import { regionKey } from '../../game/regions.ts'
 import { ACCOUNT_LIST } from './list-layout.ts'
 import { PlayerAccount } from './PlayerAccount.tsx'
 

@@ -10,7 +10,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
 import { RoleGlyph } from '../../pro-scene/RoleGlyph.tsx'
 import { PHONE } from '../../theme/tokens.ts'
-import type { ChangeView } from '../../useView.ts'
+import type { ChangeView } from '../../routing/useView.ts'
 import { isNarrowed, ROLES, toggled, type ProPlayersView } from './pro-players-view.ts'
 import { TeamFilter } from './TeamFilter.tsx'
 

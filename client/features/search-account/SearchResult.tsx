@@ -5,7 +5,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { SearchResult_resultFragment } from '../../gql/graphql.ts'
 import { accountPath, type RiotIdParams } from '../../paths.ts'
-import { regionKey } from '../../regions.ts'
+import { regionKey } from '../../game/regions.ts'
 import { fitsGameName } from '../../search/account-search-form.ts'
 
 graphql(/* GraphQL */ `

@@ -1,5 +1,5 @@
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { foldName } from '../../fold-name.ts'
+import { foldName } from '../../i18n/fold-name.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ListedStreams_streamFragment } from '../../gql/graphql.ts'
 import type { StreamsView } from './streams-view.ts'

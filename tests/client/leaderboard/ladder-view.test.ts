@@ -7,7 +7,7 @@ import {
   writeLadderView,
 } from '../../../client/features/leaderboard/ladder-view.ts'
 import { leaderboardPageVariables } from '../../../client/features/leaderboard/load-leaderboard-page.ts'
-import { REGIONS } from '../../../client/regions.ts'
+import { REGIONS } from '../../../client/game/regions.ts'
 
 const WHOLE_LADDER = {
   region: 'EUW',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Chapter, ProsePart } from '../../../client/components/Prose.tsx'
-import { CONSENT_COOKIE } from '../../../client/cookies.ts'
+import { CONSENT_COOKIE } from '../../../client/settings/cookies.ts'
 import { ACCESSIBILITY_TEXT } from '../../../client/features/accessibility/accessibility-text.ts'
 import { PRIVACY_TEXT } from '../../../client/features/privacy/privacy-text.ts'
 import { TERMS_TEXT } from '../../../client/features/terms/terms-text.ts'

@@ -11,7 +11,7 @@ import {
 import { ChampionFilter } from '../../../match/ChampionFilter.tsx'
 import { LaneGlyph } from '../../../pro-scene/LaneGlyph.tsx'
 import { LANES } from '../../../statistics/statistics-filter.ts'
-import type { ChangeView } from '../../../useView.ts'
+import type { ChangeView } from '../../../routing/useView.ts'
 import type { GamesView } from './games-view.ts'
 
 interface GamesFiltersProps {

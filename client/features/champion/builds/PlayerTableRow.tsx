@@ -12,7 +12,7 @@ import { accountPath } from '../../../paths.ts'
 import { ProBadge } from '../../../pro-scene/ProBadge.tsx'
 import { Spoiler } from '../../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../../settings/useSpoiler.ts'
-import { isSmallSample } from '../../../small-sample.ts'
+import { isSmallSample } from '../../../game/small-sample.ts'
 import { NARROW } from './player-table-layout.ts'
 
 graphql(/* GraphQL */ `

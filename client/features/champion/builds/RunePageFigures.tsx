@@ -5,7 +5,7 @@ import { RateBar } from '../../../components/RateBar.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { RunePageFigures_useFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
-import { isSmallSample } from '../../../small-sample.ts'
+import { isSmallSample } from '../../../game/small-sample.ts'
 import { ownTokens } from '../../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `

@@ -7,7 +7,7 @@ import { PopoverBar } from '../../../components/PopoverBar.tsx'
 import { RateFigure } from '../../../components/RateFigure.tsx'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
-import { isSmallSample } from '../../../small-sample.ts'
+import { isSmallSample } from '../../../game/small-sample.ts'
 import { longestShare } from './longest-share.ts'
 
 interface ShownRate {
