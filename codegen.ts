@@ -14,9 +14,7 @@ const documents = {
   skipTypeNameForRoot: true,
   scalars: { DateTime: 'string', ID: 'string' },
   strictScalars: true,
-  inlineFragmentTypes: 'mask' as const,
-  // Makes the types respect `@unmask`, as Apollo Client does at run time.
-  customDirectives: { apolloUnmask: true },
+  inlineFragmentTypes: 'inline' as const,
 }
 
 /** Generates types from the contract and the documents in the code, and hooks for the client. */
@@ -40,7 +38,7 @@ const config: CodegenConfig = {
       documents: ['rest-compat/**/*.ts', '!rest-compat/gql/**'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
-      config: { ...documents, inlineFragmentTypes: 'inline' },
+      config: documents,
     },
   },
 }

@@ -10,7 +10,7 @@ graphql(/* GraphQL */ `
     status {
       dataSource
       contactEmail
-      ...DemoAccounts_status @unmask
+      ...DemoAccounts_status
     }
   }
 `)

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { Card } from '../components/Card.tsx'
 import { Chip } from '../components/Chip.tsx'
 import { LiveDot } from '../components/LiveDot.tsx'
@@ -26,10 +25,10 @@ graphql(/* GraphQL */ `
     startedAt
     participants {
       teamId
-      ...LiveSeat_participant @unmask
+      ...LiveSeat_participant
     }
     streams {
-      ...StreamedFrom_stream @unmask
+      ...StreamedFrom_stream
     }
     bans {
       teamId
@@ -46,7 +45,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-export type BoardGame = FragmentFields<LiveGameBoard_gameFragment>
+export type BoardGame = LiveGameBoard_gameFragment
 
 interface LiveGameBoardProps {
   readonly game: BoardGame

@@ -10,7 +10,7 @@ import { useStreamUpdates } from './useStreamUpdates.ts'
 graphql(/* GraphQL */ `
   query LiveMarks($streams: StreamFilter!, $games: ActiveGameFilter!, $locale: Locale!) {
     streams(filter: $streams) {
-      ...StreamUpdates_list
+      ...StreamUpdates_list @nonreactive
       streams {
         id
         login
@@ -21,11 +21,11 @@ graphql(/* GraphQL */ `
         player {
           id
         }
-        ...LiveStream_stream
+        ...LiveStream_stream @nonreactive
       }
     }
     activeGames(filter: $games) {
-      ...GameUpdates_list
+      ...GameUpdates_list @nonreactive
       games {
         id
         region
@@ -47,7 +47,7 @@ graphql(/* GraphQL */ `
             id
           }
         }
-        ...LiveGame_game
+        ...LiveGame_game @nonreactive
       }
     }
   }

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { MatchScore_participantFragment } from '../gql/graphql.ts'
@@ -21,7 +20,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchScoreProps {
-  readonly participant: FragmentFields<MatchScore_participantFragment>
+  readonly participant: MatchScore_participantFragment
   readonly durationSeconds: number
   /** Shape of the match: matches of many groups have no lanes, and cooperative matches have no enemy champions. */
   readonly kind: MatchShape<unknown>['kind']

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { graphql } from '../gql/gql.ts'
@@ -29,17 +28,17 @@ graphql(/* GraphQL */ `
       placement
       win
       lane
-      ...ScoreboardSide_participant @unmask
+      ...ScoreboardSide_participant
     }
     teams {
       teamId
-      ...SideObjectives_team @unmask
+      ...SideObjectives_team
     }
   }
 `)
 
 interface ScoreboardProps {
-  readonly match: FragmentType<Scoreboard_matchFragment>
+  readonly match: Scoreboard_matchFragment
   /** Language of the match's query. */
   readonly locale: Locale
   /** Participant number of the account whose page this is; null on the match's own page. */

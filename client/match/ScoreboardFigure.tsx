@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { ScoreboardFigure_participantFragment } from '../gql/graphql.ts'
@@ -34,7 +33,7 @@ graphql(/* GraphQL */ `
 
 interface ScoreboardFigureProps {
   readonly column: ScoreboardColumn
-  readonly participant: FragmentFields<ScoreboardFigure_participantFragment>
+  readonly participant: ScoreboardFigure_participantFragment
   readonly durationSeconds: number
   /** Kills of the whole side. */
   readonly sideKills: number

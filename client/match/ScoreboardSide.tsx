@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { graphql } from '../gql/gql.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
@@ -12,14 +11,14 @@ import { ScoreboardRow, type ScoreboardMatch } from './ScoreboardRow.tsx'
 graphql(/* GraphQL */ `
   fragment ScoreboardSide_participant on Participant {
     participantId
-    ...ScoreboardRow_participant @unmask
+    ...ScoreboardRow_participant
   }
 `)
 
 interface ScoreboardSideProps extends ScoreboardMatch {
   /** Name and result of the side. */
   readonly title: ReactNode
-  readonly participants: readonly FragmentFields<ScoreboardSide_participantFragment>[]
+  readonly participants: readonly ScoreboardSide_participantFragment[]
 }
 
 const useStyles = makeStyles({

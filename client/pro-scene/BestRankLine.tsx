@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { Age } from '../components/Age.tsx'
 import { GameImage } from '../components/GameImage.tsx'
 import { graphql } from '../gql/gql.ts'
@@ -57,7 +56,7 @@ const useStyles = makeStyles({
 })
 
 interface StandingLineProps {
-  readonly player: FragmentFields<BestRankLine_playerFragment>
+  readonly player: BestRankLine_playerFragment
 }
 
 /** A pro player's best solo queue rank, its region, and the age of the data. */

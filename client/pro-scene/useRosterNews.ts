@@ -12,7 +12,7 @@ graphql(/* GraphQL */ `
       snapshot
       upserted {
         id
-        ...RosterChangeRow_change @unmask
+        ...RosterChangeRow_change
       }
     }
   }

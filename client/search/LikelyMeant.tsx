@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +20,8 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An account with masked data, which only this component may read. */
-export type LikelyAccount = FragmentType<LikelyMeant_accountFragment> & { readonly id: string }
+/** An account with the data of its row. */
+export type LikelyAccount = LikelyMeant_accountFragment
 
 const useStyles = makeStyles({
   title: {

@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
           id
           code
         }
-        ...PlayerPhoto_player @unmask
+        ...PlayerPhoto_player
       }
       champions {
         id
@@ -42,7 +42,7 @@ graphql(/* GraphQL */ `
         id
         code
         name
-        ...TeamMark_team @unmask
+        ...TeamMark_team
       }
       accounts {
         id

@@ -61,7 +61,7 @@ describe('the limits of the product', () => {
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       // The variables of all documents together; unused ones are ignored.
-      body: JSON.stringify({ query: print(withoutUnmask(document)), variables: { filter: {}, locale: 'EN' } }),
+      body: JSON.stringify({ query: print(withoutNonreactive(document)), variables: { filter: {}, locale: 'EN' } }),
     })
     expect(response.status).toBe(200)
     expect(await readFirstEvent(response)).toMatchObject({ data: expect.anything() })
@@ -91,9 +91,9 @@ describe('the limits of the product', () => {
   })
 })
 
-/** Removes @unmask, as Apollo Client does before it sends a document. */
-function withoutUnmask(document: DocumentNode): DocumentNode {
-  return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
+/** Removes @nonreactive, as Apollo Client does before it sends a document. */
+function withoutNonreactive(document: DocumentNode): DocumentNode {
+  return visit(document, { Directive: ({ name }) => (name.value === 'nonreactive' ? null : undefined) })
 }
 
 /** Returns the data of the first event, then leaves the stream. */

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -29,9 +28,9 @@ graphql(/* GraphQL */ `
       stale
     }
     proPlayer {
-      ...ProBadge_player @unmask
+      ...ProBadge_player
     }
-    ...RefreshAccount_account
+    ...RefreshAccount_account @nonreactive
   }
 `)
 
@@ -44,7 +43,7 @@ const useStyles = makeStyles({
 })
 
 /** The account's name, the age of its data, and a button to refresh it. */
-export function AccountHeader({ account }: { readonly account: FragmentType<AccountHeader_accountFragment> }) {
+export function AccountHeader({ account }: { readonly account: AccountHeader_accountFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { data, complete } = useFragment({

@@ -38,15 +38,15 @@ graphql(/* GraphQL */ `
         gameName
         tagLine
         region
-        ...AccountFacts_account
-        ...AccountHeader_account
-        ...RankSummary_account
-        ...Ranks_account
-        ...MatchSummary_account
-        ...MatchHistory_account
-        ...LiveHint_account
+        ...AccountFacts_account @nonreactive
+        ...AccountHeader_account @nonreactive
+        ...RankSummary_account @nonreactive
+        ...Ranks_account @nonreactive
+        ...MatchSummary_account @nonreactive
+        ...MatchHistory_account @nonreactive
+        ...LiveHint_account @nonreactive
       }
-      ...AccountProblem_result @unmask
+      ...AccountProblem_result
     }
   }
 `)

@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
         gameName
         tagLine
         region
-        ...LikelyMeant_account
+        ...LikelyMeant_account @nonreactive
       }
     }
     ... on InvalidRiotId {
@@ -30,7 +30,7 @@ graphql(/* GraphQL */ `
         gameName
         tagLine
         region
-        ...LikelyMeant_account
+        ...LikelyMeant_account @nonreactive
       }
     }
     ... on UpstreamUnavailable {

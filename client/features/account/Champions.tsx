@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { NetworkStatus } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Button } from '@fluentui/react-components'
@@ -28,7 +27,7 @@ graphql(/* GraphQL */ `
             stale
           }
         }
-        ...Champions_account
+        ...Champions_account @nonreactive
       }
     }
   }
@@ -38,9 +37,9 @@ graphql(/* GraphQL */ `
   fragment Champions_account on Account {
     id
     masteries {
-      ...ChampionsHead_masteries @unmask
+      ...ChampionsHead_masteries
       entries {
-        ...MasteryList_mastery @unmask
+        ...MasteryList_mastery
       }
     }
   }
@@ -83,7 +82,7 @@ export function Champions({ accountId }: ChampionsProps) {
 }
 
 interface MasteriesOfAccountProps extends RetryButtonProps {
-  readonly account: FragmentType<Champions_accountFragment>
+  readonly account: Champions_accountFragment
   readonly locale: Locale
 }
 

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionsHead_masteriesFragment } from '../../gql/graphql.ts'
@@ -19,7 +18,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionsHeadProps {
-  readonly masteries: FragmentFields<ChampionsHead_masteriesFragment>
+  readonly masteries: ChampionsHead_masteriesFragment
 }
 
 const useStyles = makeStyles({

@@ -22,7 +22,7 @@ graphql(/* GraphQL */ `
           observedAt
           game {
             id
-            ...LiveGameBoard_game @unmask
+            ...LiveGameBoard_game
           }
         }
       }

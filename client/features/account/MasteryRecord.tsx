@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -31,7 +30,7 @@ graphql(/* GraphQL */ `
 
 interface MasteryRecordProps {
   /** Null without a stored game. */
-  readonly record: FragmentFields<MasteryRecord_recordFragment> | null
+  readonly record: MasteryRecord_recordFragment | null
 }
 
 const useStyles = makeStyles({

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
@@ -30,9 +29,9 @@ graphql(/* GraphQL */ `
             key
             slug
           }
-          ...ChampionMark_participant @unmask
+          ...ChampionMark_participant
         }
-        ...MatchRow_edge @unmask
+        ...MatchRow_edge
       }
       pageInfo {
         hasNextPage
@@ -53,7 +52,7 @@ graphql(/* GraphQL */ `
 interface MatchHistoryProps {
   /** Id of the account. */
   readonly id: string
-  readonly account: FragmentType<MatchHistory_accountFragment>
+  readonly account: MatchHistory_accountFragment
   /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean

@@ -34,18 +34,18 @@ graphql(/* GraphQL */ `
         subteamId
         placement
       }
-      ...MatchWords_match @unmask
-      ...MatchSides_match
+      ...MatchWords_match
+      ...MatchSides_match @nonreactive
     }
     participant {
       participantId
       placement
       win
       creepScore
-      ...ChampionMark_participant @unmask
-      ...PlayedChampion_participant @unmask
-      ...MatchScore_participant @unmask
-      ...MatchPocket_participant @unmask
+      ...ChampionMark_participant
+      ...PlayedChampion_participant
+      ...MatchScore_participant
+      ...MatchPocket_participant
     }
   }
 `)

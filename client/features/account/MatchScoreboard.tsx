@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
         id
         matchId
         patch
-        ...Scoreboard_match
+        ...Scoreboard_match @nonreactive
       }
     }
   }

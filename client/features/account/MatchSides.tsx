@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useContext } from 'react'
@@ -20,14 +19,14 @@ graphql(/* GraphQL */ `
       teamId
       subteamId
       placement
-      ...ChampionMark_participant @unmask
-      ...ParticipantName_participant @unmask
+      ...ChampionMark_participant
+      ...ParticipantName_participant
     }
   }
 `)
 
 interface MatchSidesProps {
-  readonly match: FragmentType<MatchSides_matchFragment>
+  readonly match: MatchSides_matchFragment
   /** Participant number of the account. */
   readonly ownId: number
 }

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useContext } from 'react'
@@ -39,7 +38,7 @@ graphql(/* GraphQL */ `
             key
             slug
           }
-          ...ChampionMark_participant @unmask
+          ...ChampionMark_participant
           win
           kills
           deaths
@@ -52,7 +51,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchSummaryProps {
-  readonly account: FragmentType<MatchSummary_accountFragment>
+  readonly account: MatchSummary_accountFragment
   readonly loading: boolean
 }
 

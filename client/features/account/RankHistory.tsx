@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -32,7 +31,7 @@ graphql(/* GraphQL */ `
 interface RankHistoryProps {
   /** Name of the queue. */
   readonly queueName: string
-  readonly history: FragmentFields<RankHistory_historyFragment>
+  readonly history: RankHistory_historyFragment
   /** Time of the last observation of the rank, in ISO 8601; null when the account was unranked in the queue by then. */
   readonly lookedAt: string | null
 }

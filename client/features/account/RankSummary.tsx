@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,7 @@ graphql(/* GraphQL */ `
       entries {
         queue
         queueType
-        ...RankLine_entry @unmask
+        ...RankLine_entry
       }
       histories {
         queueType
@@ -44,7 +43,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RankSummaryProps {
-  readonly account: FragmentType<RankSummary_accountFragment>
+  readonly account: RankSummary_accountFragment
   /** Changes by the last refresh. */
   readonly changes: readonly RankChange[]
   readonly loading: boolean

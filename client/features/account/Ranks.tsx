@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +26,7 @@ graphql(/* GraphQL */ `
       entries {
         queue
         queueType
-        ...RankLine_entry @unmask
+        ...RankLine_entry
         winRate {
           low
           high
@@ -40,7 +39,7 @@ graphql(/* GraphQL */ `
       histories {
         queue
         queueType
-        ...RankHistory_history @unmask
+        ...RankHistory_history
       }
       freshness {
         fetchedAt
@@ -51,7 +50,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RanksProps {
-  readonly account: FragmentType<Ranks_accountFragment>
+  readonly account: Ranks_accountFragment
   /** Changes by the last refresh. */
   readonly changes: readonly RankChange[]
   readonly loading: boolean

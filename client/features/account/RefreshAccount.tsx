@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useContext, useEffect } from 'react'
@@ -48,7 +47,7 @@ const useStyles = makeStyles({
  * A button that fetches everything about the account from Riot again, with the progress, the changes, and a countdown to the
  * next refresh.
  */
-export function RefreshAccount({ account }: { readonly account: FragmentType<RefreshAccount_accountFragment> }) {
+export function RefreshAccount({ account }: { readonly account: RefreshAccount_accountFragment }) {
   const { data, complete } = useFragment({
     fragment: RefreshAccount_accountFragmentDoc,
     fragmentName: 'RefreshAccount_account',

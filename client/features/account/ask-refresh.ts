@@ -12,10 +12,10 @@ graphql(/* GraphQL */ `
     refreshAccount(input: { id: $id }) {
       account {
         id
-        ...AccountFacts_account @unmask
-        ...AccountHeader_account
-        ...RankSummary_account
-        ...Ranks_account
+        ...AccountFacts_account
+        ...AccountHeader_account @nonreactive
+        ...RankSummary_account @nonreactive
+        ...Ranks_account @nonreactive
       }
       problems {
         ... on RefreshTooSoon {
@@ -52,8 +52,8 @@ graphql(/* GraphQL */ `
             stale
           }
         }
-        ...MatchSummary_account
-        ...MatchHistory_account
+        ...MatchSummary_account @nonreactive
+        ...MatchHistory_account @nonreactive
       }
     }
   }

@@ -20,18 +20,18 @@ graphql(/* GraphQL */ `
   query AddProPlayerPage {
     viewer {
       canEditRosters
-      ...EditorBar_viewer @unmask
+      ...EditorBar_viewer
     }
     leagues {
       id
-      ...TeamChoice_league @unmask
+      ...TeamChoice_league
     }
     rosterChanges(first: 10) {
       edges {
         cursor
         node {
           id
-          ...EditableChange_change @unmask
+          ...EditableChange_change
         }
       }
     }

@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { useEndEditingMutation } from '../../gql/EndEditing.ts'
 import { graphql } from '../../gql/gql.ts'
@@ -29,7 +28,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface EditorBarProps {
-  readonly viewer: FragmentFields<EditorBar_viewerFragment>
+  readonly viewer: EditorBar_viewerFragment
   /** Called when the viewer is no longer an editor. */
   readonly onEnded: () => void
 }

@@ -11,7 +11,7 @@ graphql(/* GraphQL */ `
     addProPlayer(input: $input) {
       change {
         id
-        ...EditableChange_change @unmask
+        ...EditableChange_change
       }
       problems {
         ... on NotAllowed {
@@ -63,7 +63,7 @@ graphql(/* GraphQL */ `
     transferProPlayer(input: $input) {
       change {
         id
-        ...EditableChange_change @unmask
+        ...EditableChange_change
       }
       problems {
         ... on NotAllowed {
@@ -98,7 +98,7 @@ graphql(/* GraphQL */ `
     undoRosterChange(input: $input) {
       change {
         id
-        ...EditableChange_change @unmask
+        ...EditableChange_change
       }
       problems {
         ... on NotAllowed {

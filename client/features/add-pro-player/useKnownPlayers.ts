@@ -15,7 +15,7 @@ graphql(/* GraphQL */ `
           id
           code
         }
-        ...PlayerPhoto_player @unmask
+        ...PlayerPhoto_player
       }
     }
   }

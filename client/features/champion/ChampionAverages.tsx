@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -29,7 +28,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionAveragesProps {
-  readonly statistics: FragmentFields<ChampionAverages_statisticsFragment>
+  readonly statistics: ChampionAverages_statisticsFragment
 }
 
 const useStyles = makeStyles({

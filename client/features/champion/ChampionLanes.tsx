@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { BarNumber } from '../../components/BarNumber.tsx'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -31,7 +30,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionLanesProps {
-  readonly statistics: FragmentFields<ChampionLanes_statisticsFragment>
+  readonly statistics: ChampionLanes_statisticsFragment
 }
 
 const useStyles = makeStyles({

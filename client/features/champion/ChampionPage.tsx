@@ -36,7 +36,7 @@ graphql(/* GraphQL */ `
         text
         locale
       }
-      ...KnownChampion_champion @unmask
+      ...KnownChampion_champion
     }
     statistics {
       patches

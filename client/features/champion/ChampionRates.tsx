@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { WinRing } from '../../components/WinRing.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -18,13 +17,13 @@ graphql(/* GraphQL */ `
       value
       wins
       games
-      ...RateNumeral_rate @unmask
+      ...RateNumeral_rate
     }
     pickRate {
-      ...RateNumeral_rate @unmask
+      ...RateNumeral_rate
     }
     banRate {
-      ...RateNumeral_rate @unmask
+      ...RateNumeral_rate
     }
     averages {
       kda
@@ -33,7 +32,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionRatesProps {
-  readonly statistics: FragmentFields<ChampionRates_statisticsFragment>
+  readonly statistics: ChampionRates_statisticsFragment
 }
 
 const useStyles = makeStyles({

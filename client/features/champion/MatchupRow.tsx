@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { RateBar } from '../../components/RateBar.tsx'
@@ -35,7 +34,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchupRowProps {
-  readonly matchup: FragmentFields<MatchupRow_matchupFragment>
+  readonly matchup: MatchupRow_matchupFragment
   /** Link to the pros' games with both champions; null when there is no such list. */
   readonly toGames: To | null
 }

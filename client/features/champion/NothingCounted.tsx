@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -29,7 +28,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface NothingCountedProps {
-  readonly champion: FragmentFields<NothingCounted_championFragment>
+  readonly champion: NothingCounted_championFragment
   readonly filter: ShownStatistics
   readonly onChange: ChangeView<ShownStatistics>
 }

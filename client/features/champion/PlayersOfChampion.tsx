@@ -13,7 +13,7 @@ graphql(/* GraphQL */ `
   query PlayersOfChampion($key: Int!) {
     champion(key: $key) {
       id
-      ...ChampionPlayers_champion @unmask
+      ...ChampionPlayers_champion
     }
   }
 `)

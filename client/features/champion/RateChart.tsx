@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RateChart_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -23,7 +22,7 @@ interface RateChartProps {
   /** At least one patch, the oldest first; `rate` is null for a patch without data. */
   readonly rates: readonly {
     readonly patch: string
-    readonly rate: FragmentFields<RateChart_rateFragment> | null
+    readonly rate: RateChart_rateFragment | null
   }[]
 }
 

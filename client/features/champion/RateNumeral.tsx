@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RateNumeral_rateFragment } from '../../gql/graphql.ts'
@@ -20,7 +19,7 @@ graphql(/* GraphQL */ `
 
 interface RateNumeralProps {
   readonly name: 'win' | 'pick' | 'ban'
-  readonly rate: FragmentFields<RateNumeral_rateFragment>
+  readonly rate: RateNumeral_rateFragment
   /** A caveat. */
   readonly note?: string | undefined
 }

@@ -18,14 +18,14 @@ import { useChampionsView } from './useChampionsView.ts'
 graphql(/* GraphQL */ `
   query ChampionsPage($filter: StatisticsFilter!, $lane: Lane, $locale: Locale!) {
     champions {
-      ...ListedChampion_champion @unmask
+      ...ListedChampion_champion
     }
     championTable(filter: $filter, lane: $lane) {
       patches
       matches
       countedAt
       entries {
-        ...ListedChampion_entry @unmask
+        ...ListedChampion_entry
       }
     }
     statistics {

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { SeasonCells } from '../../components/SeasonCells.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
@@ -30,7 +29,7 @@ graphql(/* GraphQL */ `
         id
         code
         name
-        ...TeamMark_team @unmask
+        ...TeamMark_team
       }
     }
     standing {
@@ -50,12 +49,12 @@ graphql(/* GraphQL */ `
       fetchedAt
       stale
     }
-    ...BootcampPlayer_entry @unmask
+    ...BootcampPlayer_entry
   }
 `)
 
 /** An entry with all fields of its row. */
-export type ListedEntry = Placed<FragmentFields<BootcampRow_entryFragment>>
+export type ListedEntry = Placed<BootcampRow_entryFragment>
 
 interface BootcampRowProps {
   readonly entry: ListedEntry

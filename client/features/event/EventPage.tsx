@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
         id
         name
         region
-        ...EventTeams_event @unmask
+        ...EventTeams_event
       }
       entries {
         proPlayer {
@@ -33,7 +33,7 @@ graphql(/* GraphQL */ `
             id
           }
         }
-        ...Bootcamp_entry @unmask
+        ...Bootcamp_entry
       }
     }
   }

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { CardLink } from '../../components/CardLink.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { EventTeams_eventFragment } from '../../gql/graphql.ts'
@@ -19,13 +18,13 @@ graphql(/* GraphQL */ `
         code
         name
       }
-      ...TeamMark_team @unmask
+      ...TeamMark_team
     }
   }
 `)
 
 interface EventTeamsProps {
-  readonly event: FragmentFields<EventTeams_eventFragment>
+  readonly event: EventTeams_eventFragment
   /** Entries of the players who are ranked at the bootcamp. */
   readonly entries: readonly { readonly proPlayer: { readonly team: { readonly id: string } | null } }[]
 }

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LiveDot } from '../../components/LiveDot.tsx'
 import { goingOf, type Goings } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
@@ -25,12 +24,12 @@ graphql(/* GraphQL */ `
       name
       slug
     }
-    ...TeamMark_team @unmask
+    ...TeamMark_team
   }
 `)
 
 interface FollowedTeamProps {
-  readonly team: FragmentFields<FollowedTeam_teamFragment>
+  readonly team: FollowedTeam_teamFragment
   readonly goings: Goings
 }
 

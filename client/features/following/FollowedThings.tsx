@@ -26,19 +26,19 @@ graphql(/* GraphQL */ `
     followed(ids: $ids) {
       proPlayers {
         id
-        ...FollowedPlayer_player @unmask
+        ...FollowedPlayer_player
       }
       proTeams {
         id
-        ...FollowedTeam_team @unmask
+        ...FollowedTeam_team
       }
       champions {
         id
-        ...FollowedChampion_champion @unmask
+        ...FollowedChampion_champion
       }
       accounts {
         id
-        ...FollowedAccount_account @unmask
+        ...FollowedAccount_account
       }
     }
   }
@@ -68,7 +68,7 @@ graphql(/* GraphQL */ `
     followed(ids: $ids) {
       accounts {
         id
-        ...FollowedAccount_facts @unmask
+        ...FollowedAccount_facts
       }
     }
   }

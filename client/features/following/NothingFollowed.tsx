@@ -26,9 +26,9 @@ graphql(/* GraphQL */ `
             id
             code
             name
-            ...TeamMark_team @unmask
+            ...TeamMark_team
           }
-          ...PlayerPhoto_player @unmask
+          ...PlayerPhoto_player
         }
       }
     }

@@ -11,7 +11,7 @@ graphql(/* GraphQL */ `
       person {
         accounts {
           id
-          ...FollowedAccount_account @unmask
+          ...FollowedAccount_account
         }
       }
     }
@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
       person {
         accounts {
           id
-          ...FollowedAccount_account @unmask
+          ...FollowedAccount_account
         }
       }
       problems {

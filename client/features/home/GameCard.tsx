@@ -25,7 +25,7 @@ graphql(/* GraphQL */ `
     startedAt
     pros {
       puuid
-      ...GameSeat_participant @unmask
+      ...GameSeat_participant
     }
   }
 `)

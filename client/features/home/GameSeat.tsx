@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { LocalText } from '../../components/LocalText.tsx'
@@ -36,13 +35,13 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
   }
 `)
 
 interface GameSeatProps {
-  readonly seat: FragmentFields<GameSeat_participantFragment>
+  readonly seat: GameSeat_participantFragment
   readonly region: Region
   /** Login of the player's channel while it is live; null otherwise. */
   readonly login: string | null

@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
       id
       code
     }
-    ...PlayerPhoto_player @unmask
+    ...PlayerPhoto_player
   }
 `)
 
@@ -36,20 +36,20 @@ graphql(/* GraphQL */ `
     followed(ids: $ids) {
       proPlayers {
         id
-        ...HomeFollowed_player @unmask
+        ...HomeFollowed_player
       }
       proTeams {
         id
         roster {
           id
-          ...HomeFollowed_player @unmask
+          ...HomeFollowed_player
         }
       }
       accounts {
         id
         proPlayer {
           id
-          ...HomeFollowed_player @unmask
+          ...HomeFollowed_player
         }
       }
     }

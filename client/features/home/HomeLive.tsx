@@ -13,7 +13,7 @@ import { RunningGames } from './RunningGames.tsx'
 graphql(/* GraphQL */ `
   query HomeLive($games: ActiveGameFilter!, $streams: StreamFilter!, $locale: Locale!) {
     activeGames(filter: $games) {
-      ...GameUpdates_list
+      ...GameUpdates_list @nonreactive
       games {
         id
         pros {
@@ -31,18 +31,18 @@ graphql(/* GraphQL */ `
             image
           }
         }
-        ...LiveGame_game
+        ...LiveGame_game @nonreactive
       }
     }
     streams(filter: $streams) {
-      ...StreamUpdates_list
+      ...StreamUpdates_list @nonreactive
       streams {
         id
         login
         player {
           id
         }
-        ...LiveStream_stream
+        ...LiveStream_stream @nonreactive
       }
     }
   }

@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
     live {
       title

@@ -19,7 +19,7 @@ graphql(/* GraphQL */ `
         cursor
         node {
           id
-          ...RosterNewsRow_change @unmask
+          ...RosterNewsRow_change
         }
       }
     }

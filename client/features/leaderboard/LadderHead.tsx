@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
@@ -25,7 +24,7 @@ interface LadderHeadProps {
   readonly ref: Ref<HTMLHeadingElement>
   readonly view: LadderView
   /** Null while unknown. */
-  readonly ladder: FragmentFields<LadderHead_ladderFragment> | null
+  readonly ladder: LadderHead_ladderFragment | null
 }
 
 const useStyles = makeStyles({
@@ -77,7 +76,7 @@ export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
 }
 
 interface FiguresProps {
-  readonly ladder: FragmentFields<LadderHead_ladderFragment>
+  readonly ladder: LadderHead_ladderFragment
   readonly page: number
 }
 

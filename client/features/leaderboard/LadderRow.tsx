@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { SeasonCells } from '../../components/SeasonCells.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { TierPoints } from '../../components/TierPoints.tsx'
@@ -30,14 +29,14 @@ graphql(/* GraphQL */ `
     }
     proPlayer {
       id
-      ...LadderPro_player @unmask
+      ...LadderPro_player
     }
-    ...LadderAccount_entry @unmask
+    ...LadderAccount_entry
   }
 `)
 
 /** An entry of a ladder with all fields of its row. */
-export type ListedEntry = FragmentFields<LadderRow_entryFragment>
+export type ListedEntry = LadderRow_entryFragment
 
 interface LadderRowProps {
   readonly entry: ListedEntry

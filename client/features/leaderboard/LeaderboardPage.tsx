@@ -35,8 +35,8 @@ graphql(/* GraphQL */ `
       first: $first
       after: $after
     ) {
-      ...LadderHead_ladder @unmask
-      ...LadderContent_ladder @unmask
+      ...LadderHead_ladder
+      ...LadderContent_ladder
     }
   }
 `)

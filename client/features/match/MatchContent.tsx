@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -20,13 +19,13 @@ graphql(/* GraphQL */ `
     participants {
       participantId
     }
-    ...MatchHeader_match @unmask
-    ...Scoreboard_match
+    ...MatchHeader_match
+    ...Scoreboard_match @nonreactive
   }
 `)
 
 interface MatchContentProps {
-  readonly match: FragmentType<MatchContent_matchFragment>
+  readonly match: MatchContent_matchFragment
   /** Language of the match's query. */
   readonly locale: Locale
 }

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
@@ -24,7 +23,7 @@ graphql(/* GraphQL */ `
     patch
     startedAt
     durationSeconds
-    ...EndingWords_match @unmask
+    ...EndingWords_match
   }
 `)
 
@@ -50,7 +49,7 @@ const useStyles = makeStyles({
 })
 
 /** The header of a match: queue, outcome, duration and date. */
-export function MatchHeader({ match }: { readonly match: FragmentFields<MatchHeader_matchFragment> }) {
+export function MatchHeader({ match }: { readonly match: MatchHeader_matchFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

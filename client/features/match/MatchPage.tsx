@@ -18,9 +18,9 @@ graphql(/* GraphQL */ `
       ... on Match {
         id
         matchId
-        ...MatchContent_match
+        ...MatchContent_match @nonreactive
       }
-      ...MatchProblem_result @unmask
+      ...MatchProblem_result
     }
   }
 `)

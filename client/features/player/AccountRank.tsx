@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountRank_entryFragment } from '../../gql/graphql.ts'
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
 })
 
 /** A rank in one line: tier, points, record, and win rate with its sample. */
-export function AccountRank({ entry }: { readonly entry: FragmentFields<AccountRank_entryFragment> }) {
+export function AccountRank({ entry }: { readonly entry: AccountRank_entryFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

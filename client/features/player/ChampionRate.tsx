@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -29,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 /** A win rate with its sample size and confidence interval, greyed when the sample is small. */
-export function ChampionRate({ rate }: { readonly rate: FragmentFields<ChampionRate_rateFragment> }) {
+export function ChampionRate({ rate }: { readonly rate: ChampionRate_rateFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

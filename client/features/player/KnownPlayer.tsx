@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownPlayer_playerFragment } from '../../gql/graphql.ts'
 import { usePlayerChangesQuery } from '../../gql/PlayerChanges.ts'
@@ -20,22 +19,22 @@ graphql(/* GraphQL */ `
   fragment KnownPlayer_player on ProPlayer {
     id
     name
-    ...PlayerBand_player @unmask
-    ...PlayerAccounts_player @unmask
-    ...PlayerTeams_player @unmask
+    ...PlayerBand_player
+    ...PlayerAccounts_player
+    ...PlayerTeams_player
   }
 `)
 
 graphql(/* GraphQL */ `
   query PlayerChanges($player: ID!, $first: Int!, $after: String) {
     rosterChanges(filter: { player: $player }, first: $first, after: $after) {
-      ...RosterChangeList_changes @unmask
+      ...RosterChangeList_changes
     }
   }
 `)
 
 interface KnownPlayerProps {
-  readonly player: FragmentFields<KnownPlayer_playerFragment>
+  readonly player: KnownPlayer_playerFragment
   /** The address at which the player was found. */
   readonly asked: PlayerParams
 }

@@ -12,7 +12,7 @@ graphql(/* GraphQL */ `
     proPlayer(team: $team, name: $name) {
       id
       champions(last: $last) {
-        ...CountedChampions_champions @unmask
+        ...CountedChampions_champions
       }
     }
   }

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerAccount_accountFragment } from '../../gql/graphql.ts'
@@ -23,7 +22,7 @@ graphql(/* GraphQL */ `
     ranks {
       entries {
         queue
-        ...AccountRank_entry @unmask
+        ...AccountRank_entry
       }
       freshness {
         fetchedAt
@@ -62,7 +61,7 @@ const useStyles = makeStyles({
 })
 
 interface PlayerAccountProps {
-  readonly account: FragmentFields<PlayerAccount_accountFragment>
+  readonly account: PlayerAccount_accountFragment
 }
 
 /** One account of a player: name, solo queue rank, and the age of the data. */

@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...KnownPlayer_player @unmask
+      ...KnownPlayer_player
     }
   }
 `)

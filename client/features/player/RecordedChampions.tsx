@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
           }
           kda
         }
-        ...PlayerChampionRow_entry @unmask
+        ...PlayerChampionRow_entry
       }
     }
   }

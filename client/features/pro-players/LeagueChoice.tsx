@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LeagueChoice_leagueFragment } from '../../gql/graphql.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
@@ -21,7 +20,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface LeagueChoiceProps {
-  readonly leagues: readonly FragmentFields<LeagueChoice_leagueFragment>[]
+  readonly leagues: readonly LeagueChoice_leagueFragment[]
   /** Codes of the chosen leagues; empty for all. */
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void

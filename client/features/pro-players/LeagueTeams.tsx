@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LeagueTeams_leagueFragment } from '../../gql/graphql.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
@@ -13,7 +12,7 @@ graphql(/* GraphQL */ `
     name
     teams {
       id
-      ...TeamCard_team @unmask
+      ...TeamCard_team
     }
   }
 `)
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
 })
 
 /** The teams of a league. */
-export function LeagueTeams({ league }: { readonly league: FragmentFields<LeagueTeams_leagueFragment> }) {
+export function LeagueTeams({ league }: { readonly league: LeagueTeams_leagueFragment }) {
   const styles = useStyles()
   const titleId = useId()
   return (

@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { FilterChipGroup } from '../../components/FilterChipGroup.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
@@ -18,13 +17,13 @@ graphql(/* GraphQL */ `
   fragment PlayerFilters_league on League {
     id
     code
-    ...TeamFilter_league @unmask
+    ...TeamFilter_league
   }
 `)
 
 interface PlayerFiltersProps {
   /** The leagues whose teams can be chosen. */
-  readonly leagues: readonly FragmentFields<PlayerFilters_leagueFragment>[]
+  readonly leagues: readonly PlayerFilters_leagueFragment[]
   readonly view: ProPlayersView
   /** Number of matching players; null while unknown. */
   readonly count: number | null

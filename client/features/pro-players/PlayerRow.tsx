@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LiveDot } from '../../components/LiveDot.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerRow_playerFragment } from '../../gql/graphql.ts'
@@ -23,8 +22,8 @@ graphql(/* GraphQL */ `
       id
       code
     }
-    ...PlayerPhoto_player @unmask
-    ...BestRankLine_player @unmask
+    ...PlayerPhoto_player
+    ...BestRankLine_player
   }
 `)
 
@@ -85,7 +84,7 @@ const useStyles = makeStyles({
 })
 
 interface PlayerRowProps {
-  readonly player: FragmentFields<PlayerRow_playerFragment>
+  readonly player: PlayerRow_playerFragment
   /** Position in the list, from 0. */
   readonly position: number
   /** True while the player is streaming. */

@@ -1,7 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { makeStyles } from '@fluentui/react-components'
 import { use } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
@@ -20,14 +19,14 @@ graphql(/* GraphQL */ `
   query ProPlayerList($filter: ProPlayerFilter, $first: Int!, $after: String) {
     proPlayers(filter: $filter, first: $first, after: $after) {
       totalCount
-      ...PlayerList_players @unmask
+      ...PlayerList_players
     }
   }
 `)
 
 interface PlayersTabProps {
   /** The leagues whose players are listed. */
-  readonly leagues: readonly FragmentFields<PlayerFilters_leagueFragment>[]
+  readonly leagues: readonly PlayerFilters_leagueFragment[]
   readonly view: ProPlayersView
   readonly onChange: ChangeView<ProPlayersView>
 }

@@ -31,8 +31,8 @@ graphql(/* GraphQL */ `
           id
         }
       }
-      ...LeagueChoice_league @unmask
-      ...LeagueTeams_league @unmask
+      ...LeagueChoice_league
+      ...LeagueTeams_league
     }
     rosterChanges(first: 5) {
       edges {

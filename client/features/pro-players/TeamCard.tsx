@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { CardLink } from '../../components/CardLink.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { TeamCard_teamFragment } from '../../gql/graphql.ts'
@@ -16,7 +15,7 @@ graphql(/* GraphQL */ `
     roster {
       id
     }
-    ...TeamMark_team @unmask
+    ...TeamMark_team
   }
 `)
 
@@ -36,7 +35,7 @@ const useStyles = makeStyles({
 })
 
 /** A card that links to a team. */
-export function TeamCard({ team }: { readonly team: FragmentFields<TeamCard_teamFragment> }) {
+export function TeamCard({ team }: { readonly team: TeamCard_teamFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ graphql(/* GraphQL */ `
           gameName
           tagLine
           region
-          ...LikelyMeant_account
+          ...LikelyMeant_account @nonreactive
         }
       }
       ... on InvalidRiotId {
@@ -28,10 +28,10 @@ graphql(/* GraphQL */ `
           gameName
           tagLine
           region
-          ...LikelyMeant_account
+          ...LikelyMeant_account @nonreactive
         }
       }
-      ...SearchResult_result @unmask
+      ...SearchResult_result
     }
   }
 `)

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Glyph } from '../../components/Glyph.tsx'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
 import { ownTokens } from '../../theme/tokens.ts'
@@ -9,7 +8,7 @@ import { activityOf, type StreamedGame } from './stream-activity.ts'
 import { Viewers } from '../../live/Viewers.tsx'
 
 interface GridCaptionProps {
-  readonly stream: FragmentFields<StreamRow_streamFragment>
+  readonly stream: StreamRow_streamFragment
   readonly game: StreamedGame | null
   readonly onRemove: () => void
 }

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
@@ -15,7 +14,7 @@ interface StreamListProps {
   readonly title: string
   /** False where the title is only for screen readers. */
   readonly titled: boolean
-  readonly streams: readonly FragmentFields<StreamRow_streamFragment>[]
+  readonly streams: readonly StreamRow_streamFragment[]
   /** Running games, by player id. */
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly news: LiveNews<unknown>

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
@@ -21,9 +20,9 @@ graphql(/* GraphQL */ `
     player {
       id
       name
-      ...StreamMark_player @unmask
+      ...StreamMark_player
     }
-    ...StreamActivity_stream @unmask
+    ...StreamActivity_stream
   }
 `)
 
@@ -34,7 +33,7 @@ graphql(/* GraphQL */ `
 export type RowTask = 'choose' | 'chosen' | 'add' | 'added' | 'full'
 
 interface StreamRowProps {
-  readonly stream: FragmentFields<StreamRow_streamFragment>
+  readonly stream: StreamRow_streamFragment
   /** The player's running game; null when none is known. */
   readonly game: StreamedGame | null
   readonly task: RowTask

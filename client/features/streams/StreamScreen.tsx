@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
@@ -13,7 +12,7 @@ import { TwitchPlayer } from './TwitchPlayer.tsx'
 import { useWidth } from './useWidth.ts'
 
 interface StreamScreenProps {
-  readonly stream: FragmentFields<WatchedStream_streamFragment>
+  readonly stream: WatchedStream_streamFragment
   readonly muted: boolean
   readonly quality: string | null
   readonly onQuality: (quality: string | null) => void

@@ -23,9 +23,9 @@ graphql(/* GraphQL */ `
       }
       streams {
         id
-        ...ListedStream_stream @unmask
-        ...LiveStream_stream @unmask
-        ...KnownStreams_stream @unmask
+        ...ListedStream_stream
+        ...LiveStream_stream
+        ...KnownStreams_stream
       }
     }
     activeGames(filter: $games) {
@@ -36,9 +36,9 @@ graphql(/* GraphQL */ `
       }
       games {
         id
-        ...ListedGame_game @unmask
-        ...LiveGame_game @unmask
-        ...StreamedGame_game @unmask
+        ...ListedGame_game
+        ...LiveGame_game
+        ...StreamedGame_game
       }
     }
   }

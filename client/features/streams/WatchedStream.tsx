@@ -2,7 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
@@ -35,13 +34,13 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...StreamMark_player @unmask
+      ...StreamMark_player
     }
   }
 `)
 
 interface WatchedStreamProps {
-  readonly stream: FragmentFields<WatchedStream_streamFragment>
+  readonly stream: WatchedStream_streamFragment
   /** True while choosing another stream adds it beside this one. */
   readonly adding: boolean
   readonly onAdding: (adding: boolean) => void

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RosterPlayer_playerFragment } from '../../gql/graphql.ts'
@@ -21,13 +20,13 @@ graphql(/* GraphQL */ `
     name
     slug
     role
-    ...PlayerPhoto_player @unmask
-    ...BestRankLine_player @unmask
+    ...PlayerPhoto_player
+    ...BestRankLine_player
   }
 `)
 
 interface RosterPlayerProps {
-  readonly player: FragmentFields<RosterPlayer_playerFragment>
+  readonly player: RosterPlayer_playerFragment
   /** Code of the player's team. */
   readonly team: string
   /** Live mark of the player; undefined when unknown. */

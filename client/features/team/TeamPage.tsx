@@ -20,10 +20,10 @@ graphql(/* GraphQL */ `
   query TeamPage($team: String!, $first: Int!, $after: String) {
     proTeam(code: $team) {
       id
-      ...KnownTeam_team @unmask
+      ...KnownTeam_team
     }
     rosterChanges(filter: { team: $team }, first: $first, after: $after) {
-      ...RosterChangeList_changes @unmask
+      ...RosterChangeList_changes
     }
   }
 `)

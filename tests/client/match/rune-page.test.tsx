@@ -71,7 +71,6 @@ async function draw(styles: readonly ReturnType<typeof chosenFrom>[], server: Ap
   if (answered) await client.query({ query: RuneTreesDocument, variables: { locale: ContractLocale.EN } })
   const runes = {
     __typename: 'RunePage' as const,
-    ' $fragmentName': 'RunePage_runesFragment' as const,
     styles: [...styles],
     statShards: SHARDS,
   }

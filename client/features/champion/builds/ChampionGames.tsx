@@ -27,10 +27,10 @@ graphql(/* GraphQL */ `
       proMatches(lane: $lane, versus: $versus, first: $first, after: $after) {
         edges {
           opponent {
-            ...OpponentMark_participant @unmask
+            ...OpponentMark_participant
           }
         }
-        ...LoadedGames_games @unmask
+        ...LoadedGames_games
       }
     }
   }

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { RateBar } from '../../../components/RateBar.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { RunePageFigures_useFragment } from '../../../gql/graphql.ts'
@@ -62,11 +61,7 @@ const useStyles = makeStyles({
 })
 
 /** The share of games with a rune page, and their win rate. */
-export function RunePageFigures({
-  use: { share, winRate },
-}: {
-  readonly use: FragmentFields<RunePageFigures_useFragment>
-}) {
+export function RunePageFigures({ use: { share, winRate } }: { readonly use: RunePageFigures_useFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { LocalText } from '../../../components/LocalText.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { RunePageTab_pageFragment } from '../../../gql/graphql.ts'
@@ -36,7 +35,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RunePageTabProps {
-  readonly page: FragmentFields<RunePageTab_pageFragment>
+  readonly page: RunePageTab_pageFragment
   /** Share of the games. */
   readonly share: { readonly value: number; readonly games: number }
 }
