@@ -38,7 +38,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'client/entry-server.ts', output: { entryFileNames: 'entry.js' } },
+        rolldownOptions: {
+          input: 'client/entry-server.ts',
+          output: { entryFileNames: 'entry.js' },
+          // The server looks up facts with the variables of some pages, so it has no use for separate files.
+          checks: { ineffectiveDynamicImport: false },
+        },
       }
     : {
         outDir: '../dist/client',
