@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { documentModules } from './codegen/document-modules.ts'
 
 const shared = {
   importExtension: '.ts' as const,
@@ -13,9 +14,7 @@ const documents = {
   skipTypeNameForRoot: true,
   scalars: { DateTime: 'string', ID: 'string' },
   strictScalars: true,
-  inlineFragmentTypes: 'mask' as const,
-  // Makes the types respect `@unmask`, as Apollo Client does at run time.
-  customDirectives: { apolloUnmask: true },
+  inlineFragmentTypes: 'inline' as const,
 }
 
 /** Generates types from the contract and the documents in the code, and hooks for the client. */
@@ -23,15 +22,14 @@ const config: CodegenConfig = {
   ...shared,
   schema: 'schema.graphql',
   generates: {
-    'client/gql/': {
+    'client/gql/graphql.ts': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
+      plugins: ['typescript-operations'],
       config: documents,
     },
-    'client/gql/hooks.ts': {
+    'client/gql/': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
-      plugins: ['./codegen/apollo-hooks.ts'],
+      preset: documentModules,
     },
     'client/gql/possible-types.ts': {
       plugins: ['./codegen/possible-types.ts'],
@@ -40,7 +38,7 @@ const config: CodegenConfig = {
       documents: ['rest-compat/**/*.ts', '!rest-compat/gql/**'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
-      config: { ...documents, inlineFragmentTypes: 'inline' },
+      config: documents,
     },
   },
 }

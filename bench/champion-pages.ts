@@ -1,21 +1,19 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, execute } from 'graphql'
-import {
-  ChampionGamesDocument,
-  ChampionPageDocument,
-  ChampionsPageDocument,
-  PlayersOfChampionDocument,
-} from '../client/gql/graphql.ts'
+import { ChampionGamesDocument } from '../client/gql/ChampionGames.ts'
+import { ChampionPageDocument } from '../client/gql/ChampionPage.ts'
+import { ChampionsPageDocument } from '../client/gql/ChampionsPage.ts'
+import { PlayersOfChampionDocument } from '../client/gql/PlayersOfChampion.ts'
+import { schema } from '../gateway/composition/schema.ts'
+import { systemClock as clock } from '../gateway/composition/system-clock.ts'
+import { createMatches } from '../gateway/matches/services/matches.ts'
 import { bundledRoster } from '../gateway/rosters/files/bundled-roster.ts'
 import { seedRosters } from '../gateway/rosters/files/seed-rosters.ts'
-import type { DocumentStore } from '../gateway/store/document-store.ts'
-import { schema } from '../gateway/composition/schema.ts'
+import { createSimulator } from '../gateway/simulator/simulator.ts'
 import { createChampionMatches } from '../gateway/statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../gateway/statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../gateway/statistics/services/champion-statistics.ts'
-import { createMatches } from '../gateway/matches/services/matches.ts'
-import { createSimulator } from '../gateway/simulator/simulator.ts'
-import { systemClock as clock } from '../gateway/composition/system-clock.ts'
+import type { DocumentStore } from '../gateway/store/document-store.ts'
 import { fillStatistics } from './fill-statistics.ts'
 import { createStoreContext, openStore, silentRiot } from './store-context.ts'
 import { createVariedMatches, STAR } from './varied-matches.ts'

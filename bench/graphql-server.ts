@@ -1,7 +1,7 @@
-import { VISITOR } from '../gateway/identity/rules/viewer.ts'
-import { createLog } from '../gateway/shared/log.ts'
-import { type ServerOptions, startServer } from '../gateway/server/start-server.ts'
 import { systemClock } from '../gateway/composition/system-clock.ts'
+import { VISITOR } from '../gateway/identity/rules/viewer.ts'
+import { type ServerOptions, startServer } from '../gateway/server/start-server.ts'
+import { createLog } from '../gateway/shared/log.ts'
 
 type Options = Pick<ServerOptions, 'graphql' | 'limits'> &
   Partial<Pick<ServerOptions, 'websocketWriter' | 'maxSocketsPerAddress' | 'maxWebsocketsPerAddress'>>

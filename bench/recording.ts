@@ -1,8 +1,8 @@
 import { allIndexes } from '../gateway/composition/collections.ts'
-import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
-import { createMatchCounter } from '../gateway/statistics/workers/match-counter.ts'
-import { createMatchRecorder } from '../gateway/matches/services/record-match.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
+import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
+import { createMatchRecorder } from '../gateway/matches/services/record-match.ts'
+import { createMatchCounter } from '../gateway/statistics/workers/match-counter.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
 
 /** Opens a store in a file, with the recorder and the counter of matches. */

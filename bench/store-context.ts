@@ -1,11 +1,11 @@
 import { allIndexes } from '../gateway/composition/collections.ts'
 import { createContext } from '../gateway/composition/create-context.ts'
-import type { DocumentStore } from '../gateway/store/document-store.ts'
-import type { GraphQLContext } from '../gateway/contract/context.ts'
-import { createOperators } from '../gateway/identity/services/operators.ts'
-import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
-import { createRiotApi, type RiotClient } from '../gateway/riot/create-riot-api.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
+import type { GraphQLContext } from '../gateway/contract/context.ts'
+import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
+import { createOperators } from '../gateway/identity/services/operators.ts'
+import { createRiotApi, type RiotClient } from '../gateway/riot/create-riot-api.ts'
+import type { DocumentStore } from '../gateway/store/document-store.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
 
 /** Opens the file of a store with the indexes of the product. `:memory:` opens an empty store without a file. */

@@ -1,7 +1,7 @@
+import champions from '../gateway/game-data/facts/champions.json' with { type: 'json' }
+import { statisticsQueueOf } from '../gateway/matches/rules/counted-queue.ts'
 import type { Match, ProStamp } from '../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
-import { statisticsQueueOf } from '../gateway/matches/rules/counted-queue.ts'
-import champions from '../gateway/game-data/facts/champions.json' with { type: 'json' }
 import { toMatchBody } from '../gateway/simulator/match/match.ts'
 import { World } from '../gateway/simulator/world/world.ts'
 

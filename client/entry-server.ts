@@ -1,14 +1,14 @@
-import { findCookie, LOCALE_COOKIE } from './cookies.ts'
+import { findLocale, LOCALES, type Locale } from '../languages.ts'
 import { headTags, toHtml } from './head/head-tags.ts'
 import { pageHead } from './head/page-head.ts'
 import { themeColourTags } from './head/theme-colours.ts'
 import { messagesIn } from './i18n/all-messages.ts'
 import { createI18n } from './i18n/i18n.ts'
-import { findLocale, LOCALES, type Locale } from '../languages.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
 import { championPath, playerPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
 import { MOTION, THEME, type Choice } from './settings/choices.ts'
+import { findCookie, LOCALE_COOKIE } from './settings/cookies.ts'
 
 const translations = createI18n('en', messagesIn('en'))
 for (const locale of LOCALES) translations.addResourceBundle(locale, 'translation', messagesIn(locale))

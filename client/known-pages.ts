@@ -1,20 +1,20 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { TFunction } from 'i18next'
-import { championVariables } from './features/champion/champion-page-variables.ts'
-import { playerPageVariables } from './features/player/player-page-variables.ts'
-import { graphql } from './gql/gql.ts'
-import {
-  AccountHeadDocument,
-  ChampionHeadDocument,
-  MatchHeadDocument,
-  PlayerHeadDocument,
-  TeamHeadDocument,
-} from './gql/graphql.ts'
-import { toContractLocale } from './i18n/contract-locale.ts'
 import type { Locale } from '../languages.ts'
+import { championVariables } from './features/champion/load-champion-page.ts'
+import { playerPageVariables } from './features/player/load-player-page.ts'
+import { AccountHeadDocument } from './gql/AccountHead.ts'
+import { ChampionHeadDocument } from './gql/ChampionHead.ts'
+import { graphql } from './gql/gql.ts'
+import { MatchHeadDocument } from './gql/MatchHead.ts'
+import { PlayerHeadDocument } from './gql/PlayerHead.ts'
+import { TeamHeadDocument } from './gql/TeamHead.ts'
+import { championTitle, playerTitle, teamTitle } from './head/titles.ts'
+import { toContractLocale } from './i18n/contract-locale.ts'
 import {
   accountPath,
   championPath,
+  findAccountParams,
   findChampionParams,
   findMatchParams,
   findPlayerParams,
@@ -23,9 +23,8 @@ import {
   playerPath,
   teamPath,
 } from './paths.ts'
-import { findAccountParams, type Found, type RawParams } from './routes.tsx'
-import { championTitle, playerTitle, teamTitle } from './titles.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { Found, RawParams } from './routing/define-route.tsx'
+import type { PageFacts } from './routing/page-facts.ts'
 
 graphql(/* GraphQL */ `
   query AccountHead($gameName: String!, $tagLine: String!, $region: Region!) {
@@ -121,8 +120,11 @@ export async function findKnownPage(found: Found, asking: Asking): Promise<Known
   return (await LOOKUPS[route]?.(params, asking)) ?? null
 }
 
-async function lookUpAccount(raw: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
-  const params = findAccountParams(raw)
+async function lookUpAccount(
+  { region = '', account: riotId = '' }: RawParams,
+  { ask, t }: Asking,
+): Promise<KnownPage | null> {
+  const params = findAccountParams(region, riotId)
   const account = params && (await ask(AccountHeadDocument, params))?.account
   switch (account?.__typename) {
     case 'Account':

@@ -1,6 +1,6 @@
+import { findRegion, regionKey } from './game/regions.ts'
 import type { Region } from './gql/graphql.ts'
-import { foldName } from './fold-name.ts'
-import { regionKey } from './regions.ts'
+import { foldName } from './i18n/fold-name.ts'
 
 /** A Riot ID in a page's address. */
 export interface RiotIdParams {
@@ -153,6 +153,13 @@ export function findRiotIdParams(segment: string): RiotIdParams | null {
   const gameName = withoutHashBehind(segment.slice(0, Math.max(hyphen, 0)))
   const tagLine = cleanTagLine(segment.slice(hyphen + 1))
   return gameName === '' || tagLine === '' ? null : { gameName, tagLine }
+}
+
+/** Reads an account from two decoded path segments; null when they can't name one. */
+export function findAccountParams(regionSegment: string, riotIdSegment: string): AccountParams | null {
+  const region = findRegion(regionSegment)
+  const riotId = findRiotIdParams(riotIdSegment)
+  return region === null || riotId === null ? null : { region, ...riotId }
 }
 
 /**

@@ -1,66 +1,52 @@
-import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
-import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql'
+import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql'
 
-/**
- * Generates the React hooks of every operation from the typed documents in `graphql.ts`: `useXQuery`, `useXLazyQuery` and
- * `useXSuspenseQuery`, `useXMutation`, `useXSubscription`. Throws when an operation has no name.
- */
-export const plugin: PluginFunction = (_schema, documents) => {
-  const operations = documents
-    .flatMap(({ document }) => document?.definitions ?? [])
-    .filter((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION)
-
-  const hooks = operations.flatMap(hooksOf)
-  const reactHooks = [...new Set(hooks.map((hook) => hook.apollo))].toSorted()
-
-  return {
-    prepend: [
-      ...reactHooks.map((hook) => `import { ${hook} } from '@apollo/client/react'`),
-      `import * as documents from './graphql.ts'`,
-      `import type * as types from './graphql.ts'`,
-    ],
-    content: hooks
-      .map(
-        ({ name, apollo, operation, options }) =>
-          `export const ${name} = (${options}) =>\n  ${apollo}(documents.${operation}Document, options)`,
-      )
-      .join('\n\n'),
-  }
+interface Hook {
+  readonly name: string
+  /** Apollo's hook that this one calls with the document. */
+  readonly apollo: string
+  readonly options: string
 }
 
-function hooksOf(definition: OperationDefinitionNode) {
-  const operation = definition.name?.value
-  if (operation === undefined)
-    throw new Error('An operation has no name. Name it: hooks are named after their operation.')
-  const result = (kind: string) => `types.${operation}${kind}`
-  const both = (kind: string) => `${result(kind)}, ${result(kind)}Variables`
-  const hook = (suffix: string, apollo: string, options: string) => ({
-    name: `use${operation}${suffix}`,
-    apollo,
-    operation,
-    options,
-  })
+/**
+ * Returns the React hooks of an operation: `useXQuery`, `useXLazyQuery` and `useXSuspenseQuery`, `useXMutation`,
+ * `useXSubscription`. They call Apollo's hooks with the typed document `XDocument`.
+ */
+export function hooksOf(definition: OperationDefinitionNode, name: string): readonly Hook[] {
+  const hook = (suffix: string, apollo: string, options: string) => ({ name: `use${name}${suffix}`, apollo, options })
   const needsVariables = (definition.variableDefinitions ?? []).some(
     ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
   )
   const optional = needsVariables ? '' : '?'
+  const types = resultTypes(definition, name)
 
   switch (definition.operation) {
     case OperationTypeNode.QUERY:
       return [
-        hook('Query', 'useQuery', `options${optional}: useQuery.Options<${both('Query')}>`),
-        hook('LazyQuery', 'useLazyQuery', `options?: useLazyQuery.Options<${both('Query')}>`),
-        hook(
-          'SuspenseQuery',
-          'useSuspenseQuery',
-          `options${optional}: useSuspenseQuery.Options<${result('Query')}Variables>`,
-        ),
+        hook('Query', 'useQuery', `options${optional}: useQuery.Options<${types.result}, ${types.variables}>`),
+        hook('LazyQuery', 'useLazyQuery', `options?: useLazyQuery.Options<${types.result}, ${types.variables}>`),
+        hook('SuspenseQuery', 'useSuspenseQuery', `options${optional}: useSuspenseQuery.Options<${types.variables}>`),
       ]
     case OperationTypeNode.MUTATION:
-      return [hook('Mutation', 'useMutation', `options?: useMutation.Options<${both('Mutation')}>`)]
+      return [hook('Mutation', 'useMutation', `options?: useMutation.Options<${types.result}, ${types.variables}>`)]
     case OperationTypeNode.SUBSCRIPTION:
       return [
-        hook('Subscription', 'useSubscription', `options${optional}: useSubscription.Options<${both('Subscription')}>`),
+        hook(
+          'Subscription',
+          'useSubscription',
+          `options${optional}: useSubscription.Options<${types.result}, ${types.variables}>`,
+        ),
       ]
   }
+}
+
+const SUFFIXES = {
+  [OperationTypeNode.QUERY]: 'Query',
+  [OperationTypeNode.MUTATION]: 'Mutation',
+  [OperationTypeNode.SUBSCRIPTION]: 'Subscription',
+} as const
+
+/** Returns the names of an operation's types in `graphql.ts`. */
+export function resultTypes({ operation }: OperationDefinitionNode, name: string) {
+  const result = `types.${name}${SUFFIXES[operation]}`
+  return { result, variables: `${result}Variables` }
 }

@@ -1,10 +1,10 @@
 import { parseEnv } from './composition/env.ts'
 import { findOperatorError } from './composition/find-operator-error.ts'
 import { startProduct } from './composition/product.ts'
-import { createLog } from './shared/log.ts'
+import { systemClock } from './composition/system-clock.ts'
 import { exitOnSignal } from './http/shutdown.ts'
 import { exitOnException, surviveRejections } from './http/stray-errors.ts'
-import { systemClock } from './composition/system-clock.ts'
+import { createLog } from './shared/log.ts'
 
 try {
   const env = parseEnv(process.env)

@@ -1,10 +1,10 @@
-import { AccountPageDocument } from '../../client/gql/graphql.ts'
+import { AccountPageDocument } from '../../client/gql/AccountPage.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import type { Region } from '../../gateway/shared/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { documentText } from '../document-text.ts'
-import { SEED } from './attack-world.ts'
 import { type AttackRequest, graphql } from './ask.ts'
+import { SEED } from './attack-world.ts'
 
 /** A Riot ID and the region of its account. */
 export interface RiotId {

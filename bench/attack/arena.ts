@@ -1,5 +1,5 @@
-import type { AttackRequest } from './ask.ts'
 import type { RiotId } from './account-page.ts'
+import type { AttackRequest } from './ask.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
 /** Shared environment of the parts of the attack. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storeFileOf } from '../../gateway/composition/store-file.ts'
 import { parseEnv } from '../../gateway/composition/env.ts'
+import { storeFileOf } from '../../gateway/composition/store-file.ts'
 import { writeChampions } from '../champion-pages.ts'
 import { graphqlRequest } from '../serving.ts'
 import { Subject } from '../subject.ts'

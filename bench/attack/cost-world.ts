@@ -1,6 +1,6 @@
-import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { createRiot, createStoreContext, openStore } from '../store-context.ts'
 import { SEED, worldFile } from './attack-world.ts'
 

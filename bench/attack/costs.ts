@@ -1,12 +1,12 @@
-import { type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql'
-import * as client from '../../client/gql/graphql.ts'
-import * as rest from '../../rest-compat/gql/graphql.ts'
-import { thirdPartyDocuments } from '../../tests/attack/third-party-documents.ts'
-import { createLimits, type Limits } from '../../gateway/limits/limits.ts'
-import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
-import type { GraphQLContext } from '../../gateway/contract/context.ts'
+import { type DocumentNode, OperationTypeNode, parse, print } from 'graphql'
 import { schema } from '../../gateway/composition/schema.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
+import type { GraphQLContext } from '../../gateway/contract/context.ts'
+import { createLimits, type Limits } from '../../gateway/limits/limits.ts'
+import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
+import * as rest from '../../rest-compat/gql/graphql.ts'
+import { thirdPartyDocuments } from '../../tests/attack/third-party-documents.ts'
+import { listClientDocuments, listOperations } from '../../tests/support/client-documents.ts'
 import { STAR } from '../varied-matches.ts'
 import { openCostWorld } from './cost-world.ts'
 import { findKnown, type Known } from './known.ts'
@@ -30,7 +30,7 @@ export async function printCosts(folder: string, print: (line: string) => void):
   const known = await findKnown(world)
   const limits = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
   const measured: Measured[] = []
-  for (const { name, document } of listDocuments(known)) {
+  for (const { name, document } of await listDocuments(known)) {
     const cost = await measure(limits, world.context, document, known.variablesOf(name))
     if (cost === null) print(`${name} failed and is left out.`)
     else measured.push({ name, ...cost })
@@ -57,18 +57,14 @@ export async function printCosts(folder: string, print: (line: string) => void):
   )
 }
 
-function listDocuments({
+async function listDocuments({
   gameName,
   tagLine,
   matchId,
-}: Known): readonly { readonly name: string; readonly document: DocumentNode }[] {
-  const own = [...Object.entries(client), ...Object.entries(rest)].flatMap(([name, value]) => {
-    const document = name.endsWith('Document') && isDocument(value) ? value : null
-    const isQuery = document?.definitions.some(
-      (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.QUERY,
-    )
-    return document !== null && isQuery === true ? [{ name: name.replace(/Document$/, ''), document }] : []
-  })
+}: Known): Promise<readonly { readonly name: string; readonly document: DocumentNode }[]> {
+  const own = [...(await listClientDocuments()), ...listOperations(rest)]
+    .filter(({ operation }) => operation === OperationTypeNode.QUERY)
+    .map(({ name, document }) => ({ name: name.replace(/Document$/, ''), document }))
   const others = [...thirdPartyDocuments, ...WIDE].map((text) => ({
     name: text.slice(0, 70),
     // The demo world of the benchmark has other accounts and matches.
@@ -117,8 +113,4 @@ async function measure(
   }
   const { requested, actual } = { requested: 0, actual: 0, ...cost }
   return { requested, actual, microseconds: fastest }
-}
-
-function isDocument(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && 'definitions' in value
 }

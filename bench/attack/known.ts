@@ -1,6 +1,6 @@
-import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
-import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { systemClock as clock } from '../../gateway/composition/system-clock.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
 import { STAR } from '../varied-matches.ts'
 import type { CostWorld } from './cost-world.ts'
 

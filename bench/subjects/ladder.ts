@@ -1,9 +1,9 @@
 import { execute, parse } from 'graphql'
-import { type LadderStanding, toLadder } from '../../gateway/ladders/rules/ladder.ts'
-import { createLadderVersions } from '../../gateway/ladders/workers/ladder-versions.ts'
 import { schema } from '../../gateway/composition/schema.ts'
-import { createLadders } from '../../gateway/ladders/services/ladders.ts'
 import { systemClock as clock } from '../../gateway/composition/system-clock.ts'
+import { type LadderStanding, toLadder } from '../../gateway/ladders/rules/ladder.ts'
+import { createLadders } from '../../gateway/ladders/services/ladders.ts'
+import { createLadderVersions } from '../../gateway/ladders/workers/ladder-versions.ts'
 import { createStoreContext, openStore, silentRiot as riot } from '../store-context.ts'
 import { offer } from './offer.ts'
 

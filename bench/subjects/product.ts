@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '../../gateway/composition/env.ts'
 import { startProduct } from '../../gateway/composition/product.ts'
-import { createLog } from '../../gateway/shared/log.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
+import { createLog } from '../../gateway/shared/log.ts'
 import { offer } from './offer.ts'
 
 // The whole product over the data folder in the argument; without an argument, over an empty store of its own.

@@ -1,5 +1,5 @@
-import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
+import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
 import { offer } from './offer.ts'
 import { answerAtOnce } from './riot-stub.ts'
 

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
-import type { Sessions } from '../sign-in/session.ts'
 import { possibleTypes } from '../gql/possible-types.ts'
+import type { Sessions } from '../sign-in/session.ts'
 import { createAuthorizationLink } from './authorization-link.ts'
 import { livePolicies } from './live-policies.ts'
 import { matchPolicies } from './match-policies.ts'
@@ -12,7 +12,7 @@ import { createTidyingLink } from './tidying-link.ts'
 /** Creates the page's Apollo client, which reaches the server through `link`. */
 export function createApolloClient(link: ApolloLink): ApolloClient {
   const cache = createCache()
-  return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache), link]), cache, dataMasking: true })
+  return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache), link]), cache })
 }
 
 /** Creates the link to the page's own server. Subscriptions are public and carry no authorization. */

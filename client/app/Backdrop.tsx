@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { FORCED_COLORS, lane, PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, ownTokens, PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   backdrop: { position: 'absolute', inset: 0, zIndex: -1, pointerEvents: 'none', [FORCED_COLORS]: { display: 'none' } },
@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     insetInline: 0,
     top: 0,
     height: '400px',
-    backgroundImage: `radial-gradient(ellipse 62% 100% at 50% 0, ${lane.glow}, transparent)`,
+    backgroundImage: `radial-gradient(ellipse 62% 100% at 50% 0, ${ownTokens.glow}, transparent)`,
   },
   map: {
     position: 'absolute',

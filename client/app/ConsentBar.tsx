@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { privacyPath } from '../paths.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 /** Windows too low for a fixed bar. */
 const SHORT = '@media (max-height: 479.98px)'
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     bottom: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     // A zoomed page has no room to spare: the bar is then static at the top and scrolls away.
     [SHORT]: { position: 'static', borderTop: 'none' },
   },

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageCodeMissing } from '../lazy-page.ts'
 import { ErrorPage } from '../components/ErrorPage.tsx'
+import { PageCodeMissing } from '../routing/lazy-page.ts'
 import { reloadOnce } from './reload-once.ts'
 
 interface CrashPageProps {

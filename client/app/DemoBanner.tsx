@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
-import { useServerStatusQuery } from '../gql/hooks.ts'
-import { lane, PHONE } from '../theme/lane.ts'
+import { useServerStatusQuery } from '../gql/ServerStatus.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 // One query for everything that any page shows of the server, so that it is sent only once.
 graphql(/* GraphQL */ `
@@ -10,7 +10,7 @@ graphql(/* GraphQL */ `
     status {
       dataSource
       contactEmail
-      ...DemoAccounts_status @unmask
+      ...DemoAccounts_status
     }
   }
 `)
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   strip: {
     minHeight: '32px',
     padding: '7px 16px',
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',

@@ -2,17 +2,17 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { i18n as I18n } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES, type Locale } from '../../languages.ts'
 import { FilterChip } from '../components/FilterChip.tsx'
 import { FilterChipGroup } from '../components/FilterChipGroup.tsx'
-import { LOCALE_COOKIE } from '../cookies.ts'
 import { switchLocale } from '../i18n/load-messages.ts'
-import { LANGUAGES, type Locale } from '../../languages.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
-import { lane } from '../theme/lane.ts'
+import { LOCALE_COOKIE } from '../settings/cookies.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
-  failure: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  failure: { margin: '6px 0 0', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** Selects the language of the page without a reload. */

@@ -3,11 +3,11 @@ import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BarButton } from '../components/BarButton.tsx'
 import { Glyph } from '../components/Glyph.tsx'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import type { SettingsDialogProps } from './SettingsDialog.tsx'
 
 const useStyles = makeStyles({
-  failure: { alignSelf: 'center', color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  failure: { alignSelf: 'center', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** Opens the settings. Their code is fetched on demand. */

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { BarButton, useBarSquare } from '../components/BarButton.tsx'
+import { Glyph } from '../components/Glyph.tsx'
 import { followingPath, homePath } from '../paths.ts'
 import { AccountSearchForm } from '../search/AccountSearchForm.tsx'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { TopBarLinks } from './TopBarLinks.tsx'
-import { Glyph } from '../components/Glyph.tsx'
 
 const useStyles = makeStyles({
   bar: { width: 'calc(100% - 35px)', marginInline: 'auto', [PHONE]: { width: 'calc(100% - 10px)' } },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     minHeight: '40px',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     fontWeight: 600,
     textDecorationLine: 'none',

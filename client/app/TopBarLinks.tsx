@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
-import { FORCED_COLORS, PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, PHONE } from '../theme/tokens.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 const useStyles = makeStyles({

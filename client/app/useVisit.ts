@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isCorrected } from '../useCanonicalPath.ts'
+import { isCorrected } from '../routing/useCanonicalPath.ts'
 
 /** Numbers the visited pages, from 0. A page that corrects its own address keeps its number. */
 export function useVisit(): number {

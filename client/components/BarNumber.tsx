@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface BarNumberProps {
   /** Length of the bar, as a share of the longest one, 0 to 1. */
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     insetBlock: 0,
     insetInlineStart: 0,
     borderBottom: `2px solid ${tokens.colorBrandStroke1}`,
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
   },
   words: { position: 'relative' },
 })

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface ChipProps {
   /** `brand` for a distinction; `plain` for a fact. */
@@ -25,11 +25,11 @@ const useStyles = makeStyles({
   },
   brand: {
     border: '1px solid transparent',
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
-  warning: { border: `1px solid ${lane.gold}`, color: lane.gold },
+  warning: { border: `1px solid ${ownTokens.gold}`, color: ownTokens.gold },
 })
 
 /** A short fact in a rounded frame. */

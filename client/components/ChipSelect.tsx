@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface ChipSelectProps<Value extends string> {
   /** Name of the choice. It is also shown while no option is selected. */
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     border: '1px solid transparent',
     // The tint lies on the colour of a card. On the page's own colour, the words would lose contrast.
     backgroundColor: tokens.colorNeutralBackground1,
-    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})`,
     color: tokens.colorBrandForeground1,
     ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorNeutralBackground1 },
   },

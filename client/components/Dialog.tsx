@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { BarButton } from './BarButton.tsx'
 import { Glyph } from './Glyph.tsx'
 
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     color: tokens.colorNeutralForeground1,
     '::backdrop': { backgroundColor: '#05070ab3' },
     [PHONE]: { padding: '14px 16px 8px' },
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingBottom: '12px' },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

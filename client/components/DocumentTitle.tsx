@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { publishPageFacts } from '../page-facts.ts'
+import { publishPageFacts } from '../routing/page-facts.ts'
 
 interface DocumentTitleProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   page: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
   status: {
     color: tokens.colorBrandForeground1,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '120px',
     lineHeight: '112px',
     fontWeight: 700,
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
   title: {
     margin: '8px 0 0',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeHero900,
     lineHeight: tokens.lineHeightHero900,
     fontWeight: 700,

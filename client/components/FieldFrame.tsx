@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface FieldFrameProps {
   /** Id of the input itself. */
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   frame: { display: 'grid', alignContent: 'start', gap: '4px', minWidth: 0 },
   label: { fontWeight: tokens.fontWeightSemibold },
   optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  error: { color: lane.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+  error: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
 })
 
 /** Returns the id of a field's error message. */

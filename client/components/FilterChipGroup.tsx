@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/tokens.ts'
 
 interface FilterChipGroupProps {
   /** Accessible name of the filter. */

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 interface FloatingNoticeProps {
   /** Position above the lower edge of the window. Each kind of notice has its own, so that notices never overlap. */
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     color: tokens.colorNeutralForeground1,
     pointerEvents: 'auto',
   },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { FORCED_COLORS, lane, lessMotion } from '../theme/lane.ts'
+import { FORCED_COLORS, ownTokens, lessMotion } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   glow: {
@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     borderRadius: 'inherit',
     pointerEvents: 'none',
     opacity: 0,
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     boxShadow: `inset 0 0 0 2px ${tokens.colorBrandForeground1}`,
     animationName: { from: { opacity: 1 }, to: { opacity: 0 } },
     animationDuration: '600ms',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { FORCED_COLORS, lane } from '../theme/lane.ts'
+import { FORCED_COLORS, ownTokens } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   dot: {
@@ -9,8 +9,8 @@ const useStyles = makeStyles({
     height: '8px',
     margin: '3px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: lane.live,
-    boxShadow: `0 0 0 3px ${lane.liveTint}`,
+    backgroundColor: ownTokens.live,
+    boxShadow: `0 0 0 3px ${ownTokens.liveTint}`,
     [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
 })

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { PHONE } from '../theme/lane.ts'
 import { pageTitleStyle } from '../theme/page-title-style.ts'
+import { PHONE } from '../theme/tokens.ts'
 
 interface PageBandProps {
   /** A picture, 92 pixels wide. */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { Glyph } from './Glyph.tsx'
 import { listPageNumbers } from './page-numbers.ts'
 
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   current: {
     // The tint lies on the colour of a card. On the page's own colour, the number would lose contrast.
     backgroundColor: tokens.colorNeutralBackground1,
-    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})`,
     color: tokens.colorBrandForeground1,
   },
   nowhere: { opacity: 0.35 },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { lessMotion } from '../theme/lane.ts'
+import { lessMotion } from '../theme/tokens.ts'
 import { placePopover } from './popover-place.ts'
 import { popoverTurns, type ShowPopover } from './popover-turns.ts'
 

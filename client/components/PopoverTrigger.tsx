@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Popover, POPOVER_ID } from './Popover.tsx'
 import { PopoverStop } from './popover-stop.ts'
 import { popoverTurns } from './popover-turns.ts'
+import { Popover, POPOVER_ID } from './Popover.tsx'
 
 interface PopoverTriggerProps {
   /** The trigger's content, with its name as text. It must not contain a button or a link. */

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { LocalText } from './LocalText.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   facts: { display: 'flex', justifyContent: 'space-between', gap: '20px' },
-  price: { color: lane.gold, fontVariantNumeric: 'tabular-nums' },
+  price: { color: ownTokens.gold, fontVariantNumeric: 'tabular-nums' },
   description: {
     marginTop: '6px',
     paddingTop: '8px',

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { FORCED_COLORS, lane } from '../theme/lane.ts'
+import { FORCED_COLORS, ownTokens } from '../theme/tokens.ts'
 
 interface ProgressBarProps {
   /** Filled share, 0 to 1. */
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandForeground1,
     [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
-  gold: { backgroundColor: lane.gold },
+  gold: { backgroundColor: ownTokens.gold },
 })
 
 /** A decorative bar. Adjacent text says the same. */

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Fragment, type ReactNode } from 'react'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { Card } from './Card.tsx'
 import { PageBand } from './PageBand.tsx'
 
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   title: {
     margin: '0 0 6px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

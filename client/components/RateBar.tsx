@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { FORCED_COLORS, lane } from '../theme/lane.ts'
+import { FORCED_COLORS, ownTokens } from '../theme/tokens.ts'
 
 interface RateBarProps {
   /** The rate, 0 to 1. */
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     top: 0,
     bottom: 0,
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: lane.win,
+    backgroundColor: ownTokens.win,
     opacity: 0.45,
     [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     width: '4px',
     marginLeft: '-2px',
     borderRadius: '2px',
-    backgroundColor: lane.win,
+    backgroundColor: ownTokens.win,
     [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
   plain: { backgroundColor: tokens.colorBrandForeground1 },

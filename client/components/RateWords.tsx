@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, type GriffelStyle } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { isSmallSample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { isSmallSample } from '../small-sample.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 
 interface RateWordsProps {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
   /** Content in the field before the text. */
@@ -33,8 +33,8 @@ const useStyles = makeStyles({
   },
   large: { height: '40px' },
   invalid: {
-    border: `1px solid ${lane.loss}`,
-    ':focus-within': { border: `1px solid ${lane.loss}`, outline: `1px solid ${lane.loss}` },
+    border: `1px solid ${ownTokens.loss}`,
+    ':focus-within': { border: `1px solid ${ownTokens.loss}`, outline: `1px solid ${ownTokens.loss}` },
   },
   text: {
     flexGrow: 1,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { RateFigure } from './RateFigure.tsx'
 
 interface SeasonCellsProps {
@@ -23,8 +23,8 @@ interface SeasonCellsProps {
 const useStyles = makeStyles({
   figure: { whiteSpace: 'nowrap', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' } },
   games: { [PHONE]: { display: 'none' } },
-  wins: { [PHONE]: { gridColumn: -3, gridRow: 2, color: lane.win } },
-  losses: { [PHONE]: { gridColumn: -2, gridRow: 2, color: lane.loss } },
+  wins: { [PHONE]: { gridColumn: -3, gridRow: 2, color: ownTokens.win } },
+  losses: { [PHONE]: { gridColumn: -2, gridRow: 2, color: ownTokens.loss } },
   // On a phone, which has no column heads, a letter names the figure.
   unit: { display: 'none', [PHONE]: { display: 'inline' } },
   rate: { [PHONE]: SCREEN_READER_ONLY },

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
-import { fieldErrorId, FieldFrame } from './FieldFrame.tsx'
+import { ownTokens } from '../theme/tokens.ts'
 import { fieldStyle } from './field-style.ts'
+import { fieldErrorId, FieldFrame } from './FieldFrame.tsx'
 
 interface SelectFieldProps {
   readonly id: string
@@ -21,7 +21,7 @@ interface SelectFieldProps {
 const useStyles = makeStyles({
   cover: { position: 'relative' },
   select: { ...fieldStyle, appearance: 'none', paddingInlineEnd: '34px' },
-  invalid: { border: `1px solid ${lane.loss}` },
+  invalid: { border: `1px solid ${ownTokens.loss}` },
   option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   arrow: {
     position: 'absolute',

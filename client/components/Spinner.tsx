@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { lessMotion } from '../theme/lane.ts'
+import { lessMotion } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   spinner: {

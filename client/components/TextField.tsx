@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { lane } from '../theme/lane.ts'
-import { fieldErrorId, FieldFrame } from './FieldFrame.tsx'
+import { ownTokens } from '../theme/tokens.ts'
 import { fieldStyle } from './field-style.ts'
+import { fieldErrorId, FieldFrame } from './FieldFrame.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange' | 'required' | 'value'> {
   readonly id: string
@@ -15,7 +15,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
 
 const useStyles = makeStyles({
   input: fieldStyle,
-  invalid: { border: `1px solid ${lane.loss}` },
+  invalid: { border: `1px solid ${ownTokens.loss}` },
 })
 
 /** A text field of a form. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { FORCED_COLORS } from '../theme/lane.ts'
+import { FORCED_COLORS } from '../theme/tokens.ts'
 
 interface ToggleProps {
   readonly label: string

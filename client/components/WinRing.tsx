@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface WinRingProps {
@@ -21,8 +21,8 @@ const MIDDLE = SIZE / 2
 const useStyles = makeStyles({
   root: { position: 'relative', flexShrink: 0, width: `${SIZE}px`, height: `${SIZE}px` },
   arc: { fill: 'none', strokeWidth: STROKE },
-  loss: { stroke: lane.loss },
-  win: { stroke: lane.win },
+  loss: { stroke: ownTokens.loss },
+  win: { stroke: ownTokens.win },
   words: {
     position: 'absolute',
     inset: 0,
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
   },
-  value: { fontFamily: lane.displayFont, fontWeight: 600, fontSize: '22px', lineHeight: '24px' },
+  value: { fontFamily: ownTokens.displayFont, fontWeight: 600, fontSize: '22px', lineHeight: '24px' },
   sample: { fontSize: tokens.fontSizeBase200, lineHeight: '14px', color: tokens.colorNeutralForeground2 },
 })
 

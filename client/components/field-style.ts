@@ -1,5 +1,5 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
-import { PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/tokens.ts'
 
 /** Style of a form field, for text inputs and drop-down lists. */
 export const fieldStyle = {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
-import { FORCED_COLORS, lane, PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, ownTokens, PHONE } from '../theme/tokens.ts'
 import { MOST_FOLLOWS, type FollowOutcome } from './follows.ts'
 import { Star } from './Star.tsx'
 import { useFollowingWords } from './useFollowingWords.ts'
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   pressed: {
-    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})`,
     color: tokens.colorBrandForeground1,
     [FORCED_COLORS]: { border: '1px solid Highlight' },
   },
@@ -62,10 +62,10 @@ const useStyles = makeStyles({
     maxWidth: 'min(300px, calc(100vw - 48px))',
     margin: 0,
     padding: '8px 12px',
-    border: `1px solid ${lane.loss}`,
+    border: `1px solid ${ownTokens.loss}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { Glyph } from '../components/Glyph.tsx'
 import { LiveDot } from '../components/LiveDot.tsx'
+import { useFollowedPuuidsQuery } from '../gql/FollowedPuuids.ts'
 import { graphql } from '../gql/gql.ts'
-import { useFollowedPuuidsQuery } from '../gql/hooks.ts'
 import type { LiveNews } from '../live/live-news.ts'
 import { announcementWords } from '../live/live-words.ts'
 import { useChampionName } from '../match/useChampionName.ts'
 import { playerPath, streamsPath } from '../paths.ts'
-import { lane, PHONE } from '../theme/lane.ts'
-import { browserNoticeSettings } from './notice-settings.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameNews, shouldNotify, streamNews, type FollowNews, type Watched } from './news.ts'
+import { browserNoticeSettings } from './notice-settings.ts'
 import { browserShownNews } from './shown-news.ts'
 import { useFollowingWords } from './useFollowingWords.ts'
 import { useLiveActivities } from './useLiveActivities.ts'
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     color: tokens.colorNeutralForeground1,
     pointerEvents: 'auto',
   },

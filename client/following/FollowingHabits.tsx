@@ -1,7 +1,7 @@
-import { useTravellingSettings } from './useTravellingSettings.ts'
 import { FollowNotices } from './FollowNotices.tsx'
 import { useFollows } from './useFollows.ts'
 import { useNoticeChoice } from './useNoticeChoice.ts'
+import { useTravellingSettings } from './useTravellingSettings.ts'
 
 /** Background work on every page for visitors who follow something or are signed in. */
 export function FollowingHabits() {

@@ -1,12 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
+import { FollowDocument } from '../gql/Follow.ts'
 import { graphql } from '../gql/gql.ts'
-import {
-  FollowDocument,
-  KnownFollowsDocument,
-  PersonFollowsDocument,
-  UnfollowDocument,
-  type FollowMutation,
-} from '../gql/graphql.ts'
+import type { FollowMutation } from '../gql/graphql.ts'
+import { KnownFollowsDocument } from '../gql/KnownFollows.ts'
+import { PersonFollowsDocument } from '../gql/PersonFollows.ts'
+import { UnfollowDocument } from '../gql/Unfollow.ts'
 import type { FollowsServer, ServerAnswer } from './follows.ts'
 
 graphql(/* GraphQL */ `

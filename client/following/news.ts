@@ -1,6 +1,6 @@
 import type { Name } from '../match/champion-name.ts'
-import { isQuiet, minuteOf } from './quiet-hours.ts'
 import type { NoticeChoice } from './notice-settings.ts'
+import { isQuiet, minuteOf } from './quiet-hours.ts'
 
 /** News for the visitor: a followed stream or game has begun. */
 export type FollowNews = {

@@ -1,8 +1,8 @@
-import { LOCALE_COOKIE } from '../cookies.ts'
+import { findLocale } from '../../languages.ts'
 import type { SaveSettingsInput } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
-import { findLocale } from '../../languages.ts'
 import { MOTION, REGION, SPOILERS, THEME } from '../settings/choices.ts'
+import { LOCALE_COOKIE } from '../settings/cookies.ts'
 import type { StoredChoices } from '../settings/stored-choices.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 

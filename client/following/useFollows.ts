@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { useSyncExternalStore } from 'react'
 import { connectTabs } from '../settings/other-tabs.ts'
 import { useSessions, type Sessions } from '../sign-in/session.ts'
-import { createFollows, type Follows } from './follows.ts'
 import { createFollowsServer } from './follows-server.ts'
+import { createFollows, type Follows } from './follows.ts'
 import { browserKeptIds } from './kept-ids.ts'
 
 const known = new WeakMap<ApolloClient, Follows>()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { LiveMarksQuery } from '../gql/graphql.ts'
-import { useLiveMarksQuery } from '../gql/hooks.ts'
+import { useLiveMarksQuery } from '../gql/LiveMarks.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import type { LiveNews } from '../live/live-news.ts'

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next'
-import type { Found } from '../routes.tsx'
-import type { PageFacts } from '../page-facts.ts'
+import type { Found } from '../routing/define-route.tsx'
+import type { PageFacts } from '../routing/page-facts.ts'
 
 /** Description of a page for search engines and link previews. */
 export interface PageHead {

@@ -1,4 +1,5 @@
-import { PALETTES, type ThemeChoice } from '../theme/palette.ts'
+import type { ThemeChoice } from '../settings/theme-choice.ts'
+import { PALETTES } from '../theme/palette.ts'
 
 /** Returns the tags for the colour of the browser's own bars: one for each theme when the visitor follows the system. */
 export function themeColourTags(theme: ThemeChoice): string {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '../../languages.ts'
-import type { Found } from '../routes.tsx'
-import type { PageFacts } from '../page-facts.ts'
+import type { Found } from '../routing/define-route.tsx'
+import type { PageFacts } from '../routing/page-facts.ts'
 import { HEAD_TAG_ATTRIBUTE, headTags, type HeadTag } from './head-tags.ts'
 import { pageHead } from './page-head.ts'
 

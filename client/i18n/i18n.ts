@@ -1,7 +1,7 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next'
-import type en from './messages/en.json'
-import { formatOf } from './format.ts'
 import { findLocale, LOCALES, type Locale } from '../../languages.ts'
+import { formatOf } from './format.ts'
+import type en from './messages/en.json'
 
 /** Every text of one language. The English file defines the keys. */
 export type Messages = typeof en

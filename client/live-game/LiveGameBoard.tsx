@@ -1,15 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { Card } from '../components/Card.tsx'
 import { Chip } from '../components/Chip.tsx'
 import { LiveDot } from '../components/LiveDot.tsx'
+import { regionKey } from '../game/regions.ts'
 import { graphql } from '../gql/gql.ts'
 import type { LiveGameBoard_gameFragment } from '../gql/graphql.ts'
 import { Bans } from '../match/Bans.tsx'
 import { QueueName } from '../match/QueueName.tsx'
-import { regionKey } from '../regions.ts'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameShape, hasLikelyLanes } from './game-shape.ts'
 import { GameClock } from './GameClock.tsx'
 import { FACING, LIVE_GAME } from './live-game-layout.ts'
@@ -26,10 +25,10 @@ graphql(/* GraphQL */ `
     startedAt
     participants {
       teamId
-      ...LiveSeat_participant @unmask
+      ...LiveSeat_participant
     }
     streams {
-      ...StreamedFrom_stream @unmask
+      ...StreamedFrom_stream
     }
     bans {
       teamId
@@ -46,7 +45,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-export type BoardGame = FragmentFields<LiveGameBoard_gameFragment>
+export type BoardGame = LiveGameBoard_gameFragment
 
 interface LiveGameBoardProps {
   readonly game: BoardGame
@@ -70,7 +69,7 @@ const useStyles = makeStyles({
   what: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' },
   queue: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -79,7 +78,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '30px',
     lineHeight: '34px',
     fontWeight: 600,

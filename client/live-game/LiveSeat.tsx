@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { LocalText } from '../components/LocalText.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { LiveSeat_participantFragment, Region } from '../gql/graphql.ts'
@@ -50,13 +49,13 @@ graphql(/* GraphQL */ `
     }
     proPlayer {
       id
-      ...ProBadge_player @unmask
+      ...ProBadge_player
     }
-    ...SeatName_participant @unmask
+    ...SeatName_participant
   }
 `)
 
-export type Seat = FragmentFields<LiveSeat_participantFragment>
+export type Seat = LiveSeat_participantFragment
 
 interface LiveSeatProps {
   readonly seat: Seat

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import type { Region } from '../gql/graphql.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { FACING } from './live-game-layout.ts'
 import { LiveSeat, type Seat } from './LiveSeat.tsx'
 
@@ -23,14 +23,14 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '10px 12px 8px',
     [FACING]: { padding: '10px 16px 8px' },
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '18px',
     lineHeight: '24px',
     fontWeight: 600,
     borderBottom: `2px solid ${tokens.colorNeutralStroke1}`,
   },
-  blue: { color: lane.win, borderBottom: `2px solid ${lane.win}` },
-  red: { color: lane.loss, borderBottom: `2px solid ${lane.loss}`, [FACING]: { textAlign: 'end' } },
+  blue: { color: ownTokens.win, borderBottom: `2px solid ${ownTokens.win}` },
+  red: { color: ownTokens.loss, borderBottom: `2px solid ${ownTokens.loss}`, [FACING]: { textAlign: 'end' } },
   none: {},
   facing: { [FACING]: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
   seats: { margin: 0, padding: 0, listStyleType: 'none' },

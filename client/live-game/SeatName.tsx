@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { Region, SeatName_participantFragment } from '../gql/graphql.ts'
 import { accountPath } from '../paths.ts'
@@ -15,7 +14,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface SeatNameProps {
-  readonly seat: FragmentFields<SeatName_participantFragment>
+  readonly seat: SeatName_participantFragment
   readonly region: Region
   /** True for the account whose page this is. */
   readonly own: boolean

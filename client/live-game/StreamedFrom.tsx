@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { LiveDot } from '../components/LiveDot.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { StreamedFrom_streamFragment } from '../gql/graphql.ts'
 import { streamsPath } from '../paths.ts'
-import { PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamedFrom_stream on Stream {
@@ -21,7 +20,7 @@ graphql(/* GraphQL */ `
 
 interface StreamedFromProps {
   /** Live streams of players in the game. */
-  readonly streams: readonly FragmentFields<StreamedFrom_streamFragment>[]
+  readonly streams: readonly StreamedFrom_streamFragment[]
 }
 
 const useStyles = makeStyles({

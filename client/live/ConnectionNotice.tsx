@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
-import { lane } from '../theme/lane.ts'
-import { useOnline } from '../useOnline.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { useConnectionState } from './useConnectionState.ts'
+import { useOnline } from './useOnline.ts'
 
 /** Interruptions shorter than this, in milliseconds, are not reported. */
 const BLIP_MS = 3000
@@ -23,10 +23,10 @@ const useStyles = makeStyles({
   notice: {
     maxWidth: '60ch',
     padding: '8px 16px',
-    border: `1px solid ${lane.gold}`,
+    border: `1px solid ${ownTokens.gold}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     color: tokens.colorNeutralForeground1,
     textAlign: 'center',
     pointerEvents: 'auto',

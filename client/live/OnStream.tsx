@@ -7,7 +7,7 @@ import { LiveDot } from '../components/LiveDot.tsx'
 import { useLeavingFocus } from '../components/useLeavingFocus.ts'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { streamsPath } from '../paths.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface OnStreamProps {
   /** Login of the player's channel. */
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightBold,
     whiteSpace: 'nowrap',
-    color: lane.live,
+    color: ownTokens.live,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
   },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LiveDot } from '../components/LiveDot.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface ViewersProps {
   readonly count: number
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '2px',
     position: 'relative',
-    color: lane.live,
+    color: ownTokens.live,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightBold,
     fontVariantNumeric: 'tabular-nums',

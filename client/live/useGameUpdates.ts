@@ -2,16 +2,11 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { map } from 'rxjs'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { ActiveGameIdsDocument } from '../gql/ActiveGameIds.ts'
+import { ActiveGameUpdatesDocument } from '../gql/ActiveGameUpdates.ts'
 import { graphql } from '../gql/gql.ts'
-import {
-  ActiveGameIdsDocument,
-  ActiveGameUpdatesDocument,
-  ListedGamesDocument,
-  type ActiveGameFilter,
-  type ListedGame_gameFragment,
-  type Locale,
-} from '../gql/graphql.ts'
+import type { ActiveGameFilter, ListedGame_gameFragment, Locale } from '../gql/graphql.ts'
+import { ListedGamesDocument } from '../gql/ListedGames.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { followList } from './follow-list.ts'
@@ -55,7 +50,7 @@ graphql(/* GraphQL */ `
     }
     games {
       id
-      ...ListedGame_game @unmask
+      ...ListedGame_game
     }
   }
 `)
@@ -63,7 +58,7 @@ graphql(/* GraphQL */ `
 graphql(/* GraphQL */ `
   query ListedGames($filter: ActiveGameFilter!, $locale: Locale!) {
     activeGames(filter: $filter) {
-      ...GameUpdates_list @unmask
+      ...GameUpdates_list
     }
   }
 `)
@@ -115,7 +110,7 @@ graphql(/* GraphQL */ `
           id
           code
         }
-        ...PlayerPhoto_player @unmask
+        ...PlayerPhoto_player
       }
     }
   }
@@ -128,8 +123,8 @@ graphql(/* GraphQL */ `
       snapshot
       upserted {
         id
-        ...ListedGame_game @unmask
-        ...LiveGame_game
+        ...ListedGame_game
+        ...LiveGame_game @nonreactive
       }
       removed
       source {
@@ -141,7 +136,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** The fields of a running game that decide its place in a list and its news. */
-export type ListedGame = FragmentFields<ListedGame_gameFragment>
+export type ListedGame = ListedGame_gameFragment
 
 interface WatchedGames {
   /** Exactly the filter of the page's query, which spreads `GameUpdates_list`. A new object restarts the subscription. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { graphql } from '../gql/gql.ts'
 import type { LiveMarksQuery } from '../gql/graphql.ts'
-import { useLiveMarksQuery } from '../gql/hooks.ts'
+import { useLiveMarksQuery } from '../gql/LiveMarks.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { useGameUpdates } from './useGameUpdates.ts'
@@ -10,7 +10,7 @@ import { useStreamUpdates } from './useStreamUpdates.ts'
 graphql(/* GraphQL */ `
   query LiveMarks($streams: StreamFilter!, $games: ActiveGameFilter!, $locale: Locale!) {
     streams(filter: $streams) {
-      ...StreamUpdates_list
+      ...StreamUpdates_list @nonreactive
       streams {
         id
         login
@@ -21,11 +21,11 @@ graphql(/* GraphQL */ `
         player {
           id
         }
-        ...LiveStream_stream
+        ...LiveStream_stream @nonreactive
       }
     }
     activeGames(filter: $games) {
-      ...GameUpdates_list
+      ...GameUpdates_list @nonreactive
       games {
         id
         region
@@ -47,7 +47,7 @@ graphql(/* GraphQL */ `
             id
           }
         }
-        ...LiveGame_game
+        ...LiveGame_game @nonreactive
       }
     }
   }

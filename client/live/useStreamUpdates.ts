@@ -2,15 +2,11 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { map } from 'rxjs'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
-import {
-  ListedStreamsDocument,
-  StreamIdsDocument,
-  StreamUpdatesDocument,
-  type ListedStream_streamFragment,
-  type StreamFilter,
-} from '../gql/graphql.ts'
+import type { ListedStream_streamFragment, StreamFilter } from '../gql/graphql.ts'
+import { ListedStreamsDocument } from '../gql/ListedStreams.ts'
+import { StreamIdsDocument } from '../gql/StreamIds.ts'
+import { StreamUpdatesDocument } from '../gql/StreamUpdates.ts'
 import { followList } from './follow-list.ts'
 import { createLiveNews, type LiveNews } from './live-news.ts'
 
@@ -49,7 +45,7 @@ graphql(/* GraphQL */ `
     }
     streams {
       id
-      ...ListedStream_stream @unmask
+      ...ListedStream_stream
     }
   }
 `)
@@ -57,7 +53,7 @@ graphql(/* GraphQL */ `
 graphql(/* GraphQL */ `
   query ListedStreams($filter: StreamFilter!) {
     streams(filter: $filter) {
-      ...StreamUpdates_list @unmask
+      ...StreamUpdates_list
     }
   }
 `)
@@ -109,9 +105,9 @@ graphql(/* GraphQL */ `
           code
           name
         }
-        ...TeamMark_team @unmask
+        ...TeamMark_team
       }
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
   }
 `)
@@ -123,8 +119,8 @@ graphql(/* GraphQL */ `
       snapshot
       upserted {
         id
-        ...ListedStream_stream @unmask
-        ...LiveStream_stream
+        ...ListedStream_stream
+        ...LiveStream_stream @nonreactive
       }
       removed
       source {
@@ -136,7 +132,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** The fields of a stream that decide its place in a list and its news. */
-export type ListedStream = FragmentFields<ListedStream_streamFragment>
+export type ListedStream = ListedStream_streamFragment
 
 interface WatchedStreams {
   /** Exactly the filter of the page's query, which spreads `StreamUpdates_list`. A new object restarts the subscription. */

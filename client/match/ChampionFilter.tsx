@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { Glyph } from '../components/Glyph.tsx'
 import { LocalText } from '../components/LocalText.tsx'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import type { ChampionChoice, ChosenChampion } from './champion-choices.ts'
 import { ChampionPicker } from './ChampionPicker.tsx'
 import { useChosenName } from './useChosenName.ts'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     // The tint lies on the colour of a card. On the page's own colour, the words would lose contrast.
     backgroundColor: tokens.colorNeutralBackground1,
-    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})`,
     color: tokens.colorBrandForeground1,
     cursor: 'pointer',
     fontFamily: 'inherit',

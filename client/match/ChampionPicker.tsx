@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useChampionChoicesQuery } from '../gql/hooks.ts'
-import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useChampionChoicesQuery } from '../gql/ChampionChoices.ts'
 import { useLocale } from '../i18n/useLocale.ts'
-import { PHONE } from '../theme/lane.ts'
-import { searchChampions, type ChampionChoice } from './champion-choices.ts'
+import { PHONE } from '../theme/tokens.ts'
+import { championChoicesVariables, searchChampions, type ChampionChoice } from './champion-choices.ts'
 import { ChampionOptions } from './ChampionOptions.tsx'
 
 interface ChampionPickerProps {
@@ -46,8 +45,8 @@ export function ChampionPicker({ label, input, played, onChoose }: ChampionPicke
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const [wanted, setWanted] = useState(false)
-  const locale = toContractLocale(useLocale())
-  const { data, error, refetch } = useChampionChoicesQuery({ variables: { locale }, skip: !wanted })
+  const variables = championChoicesVariables(useLocale())
+  const { data, error, refetch } = useChampionChoicesQuery({ variables, skip: !wanted })
 
   const groups = groupChoices(played, data?.champions ?? [], typed)
   const choices = [...groups.played, ...groups.others]

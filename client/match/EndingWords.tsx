@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { EndingWords_matchFragment } from '../gql/graphql.ts'
 import { endingOf } from './match-shape.ts'
@@ -27,7 +26,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** The outcome of a whole match, independent of any participant. */
-export function EndingWords({ match }: { readonly match: FragmentFields<EndingWords_matchFragment> }) {
+export function EndingWords({ match }: { readonly match: EndingWords_matchFragment }) {
   const { t } = useTranslation()
   const nameOf = useChampionName()
   const ending = endingOf(match)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PopoverWords } from '../components/PopoverWords.tsx'
 import { graphql } from '../gql/gql.ts'
-import { useItemPopoverQuery } from '../gql/hooks.ts'
+import { useItemPopoverQuery } from '../gql/ItemPopover.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useLocale } from '../i18n/useLocale.ts'

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
 import { PopoverBar } from '../components/PopoverBar.tsx'
 import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
@@ -24,7 +23,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ItemSlotsProps {
-  readonly participant: FragmentFields<ItemSlots_participantFragment>
+  readonly participant: ItemSlots_participantFragment
   /** Width and height of a slot in pixels. */
   readonly size: number
   readonly className: string

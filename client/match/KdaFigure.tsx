@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { kdaBand } from './kda.ts'
 
 interface KdaFigureProps {
@@ -11,12 +11,12 @@ interface KdaFigureProps {
 
 const useStyles = makeStyles({
   figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  band0: { color: lane.loss },
+  band0: { color: ownTokens.loss },
   band1: { color: tokens.colorNeutralForeground2 },
   band2: { color: tokens.colorBrandForeground1 },
-  band3: { color: lane.win },
-  band4: { color: lane.gold },
-  band5: { color: lane.gold, fontWeight: tokens.fontWeightBold },
+  band3: { color: ownTokens.win },
+  band4: { color: ownTokens.gold },
+  band5: { color: ownTokens.gold, fontWeight: tokens.fontWeightBold },
 })
 
 /** A KDA ratio in the colour of its band. */

@@ -9,8 +9,8 @@ import { SpellMarks } from './SpellMarks.tsx'
 
 graphql(/* GraphQL */ `
   fragment Loadout_participant on Participant {
-    ...SpellMarks_participant @unmask
-    ...RuneMarks_participant @unmask
+    ...SpellMarks_participant
+    ...RuneMarks_participant
   }
 `)
 

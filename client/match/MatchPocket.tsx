@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { Chip } from '../components/Chip.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { MatchPocket_participantFragment } from '../gql/graphql.ts'
@@ -14,7 +13,7 @@ graphql(/* GraphQL */ `
     tripleKills
     quadraKills
     pentaKills
-    ...ItemSlots_participant @unmask
+    ...ItemSlots_participant
   }
 `)
 
@@ -43,11 +42,7 @@ const useStyles = makeStyles({
 })
 
 /** The account's final items and its greatest multikill. */
-export function MatchPocket({
-  participant,
-}: {
-  readonly participant: FragmentFields<MatchPocket_participantFragment>
-}) {
+export function MatchPocket({ participant }: { readonly participant: MatchPocket_participantFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const multikill = greatestMultikill(participant)

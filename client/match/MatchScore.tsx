@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { MatchScore_participantFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { creepScoreAMinute } from './creep-score.ts'
 import { COMPACT } from './match-row-layout.ts'
 import type { MatchShape } from './match-shape.ts'
@@ -21,7 +20,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchScoreProps {
-  readonly participant: FragmentFields<MatchScore_participantFragment>
+  readonly participant: MatchScore_participantFragment
   readonly durationSeconds: number
   /** Shape of the match: matches of many groups have no lanes, and cooperative matches have no enemy champions. */
   readonly kind: MatchShape<unknown>['kind']
@@ -33,7 +32,7 @@ const useStyles = makeStyles({
     [COMPACT]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
   },
   kills: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '20px',
     lineHeight: '26px',
     fontWeight: 600,

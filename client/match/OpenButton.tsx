@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Glyph } from '../components/Glyph.tsx'
-import { lessMotion } from '../theme/lane.ts'
+import { lessMotion } from '../theme/tokens.ts'
 import { COMPACT } from './match-row-layout.ts'
 
 interface OpenButtonProps {

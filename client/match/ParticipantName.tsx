@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ParticipantName_participantFragment, Region } from '../gql/graphql.ts'
 import { accountPath } from '../paths.ts'
@@ -17,7 +16,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ParticipantNameProps {
-  readonly participant: FragmentFields<ParticipantName_participantFragment>
+  readonly participant: ParticipantName_participantFragment
   readonly region: Region
   /** True for the account whose page this is. */
   readonly own: boolean

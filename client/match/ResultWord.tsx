@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { toneOf, type MatchResult } from './match-result.ts'
 
 interface ResultWordProps {
@@ -10,9 +10,15 @@ interface ResultWordProps {
 }
 
 const useStyles = makeStyles({
-  word: { fontFamily: lane.displayFont, fontSize: '18px', lineHeight: '22px', fontWeight: 700, whiteSpace: 'nowrap' },
-  won: { color: lane.win },
-  lost: { color: lane.loss },
+  word: {
+    fontFamily: ownTokens.displayFont,
+    fontSize: '18px',
+    lineHeight: '22px',
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+  },
+  won: { color: ownTokens.win },
+  lost: { color: ownTokens.loss },
   plain: { color: tokens.colorNeutralForeground2 },
 })
 

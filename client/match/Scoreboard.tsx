@@ -1,19 +1,19 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { graphql } from '../gql/gql.ts'
-import { Scoreboard_matchFragmentDoc, type Locale, type Scoreboard_matchFragment } from '../gql/graphql.ts'
+import type { Locale, Scoreboard_matchFragment } from '../gql/graphql.ts'
+import { Scoreboard_matchFragmentDoc } from '../gql/Scoreboard_match.ts'
 import { Bans } from './Bans.tsx'
 import { damageToChampions } from './damage.ts'
 import { byLane, shapeOf, type MatchShape } from './match-shape.ts'
 import { columnsOf } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardSide } from './ScoreboardSide.tsx'
-import { SideObjectives } from './SideObjectives.tsx'
-import { SideTitle } from './SideTitle.tsx'
-import { colourOf, type Side } from './sides.ts'
-import { SideComparison, type ComparedSide } from './SideComparison.tsx'
 import { sideTotalsOf } from './side-totals.ts'
+import { SideComparison, type ComparedSide } from './SideComparison.tsx'
+import { SideObjectives } from './SideObjectives.tsx'
+import { colourOf, type Side } from './sides.ts'
+import { SideTitle } from './SideTitle.tsx'
 
 graphql(/* GraphQL */ `
   fragment Scoreboard_match on Match {
@@ -28,17 +28,17 @@ graphql(/* GraphQL */ `
       placement
       win
       lane
-      ...ScoreboardSide_participant @unmask
+      ...ScoreboardSide_participant
     }
     teams {
       teamId
-      ...SideObjectives_team @unmask
+      ...SideObjectives_team
     }
   }
 `)
 
 interface ScoreboardProps {
-  readonly match: FragmentType<Scoreboard_matchFragment>
+  readonly match: Scoreboard_matchFragment
   /** Language of the match's query. */
   readonly locale: Locale
   /** Participant number of the account whose page this is; null on the match's own page. */

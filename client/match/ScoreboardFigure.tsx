@@ -1,18 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { ScoreboardFigure_participantFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
+import { FORCED_COLORS } from '../theme/tokens.ts'
 import { creepScoreAMinute } from './creep-score.ts'
 import { damageTaken, damageToChampions } from './damage.ts'
 import { KdaFigure } from './KdaFigure.tsx'
-import { FORCED_COLORS } from '../theme/lane.ts'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
-import { StatCell } from './StatCell.tsx'
 import { killParticipation } from './side-totals.ts'
+import { StatCell } from './StatCell.tsx'
 
 graphql(/* GraphQL */ `
   fragment ScoreboardFigure_participant on Participant {
@@ -34,7 +33,7 @@ graphql(/* GraphQL */ `
 
 interface ScoreboardFigureProps {
   readonly column: ScoreboardColumn
-  readonly participant: FragmentFields<ScoreboardFigure_participantFragment>
+  readonly participant: ScoreboardFigure_participantFragment
   readonly durationSeconds: number
   /** Kills of the whole side. */
   readonly sideKills: number

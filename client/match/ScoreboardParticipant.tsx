@@ -1,32 +1,31 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { LocalText } from '../components/LocalText.tsx'
 import { PopoverBar } from '../components/PopoverBar.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { Region, ScoreboardParticipant_participantFragment } from '../gql/graphql.ts'
 import { ChampionMark } from './ChampionMark.tsx'
-import { RuneMarks } from './RuneMarks.tsx'
 import { spellStops } from './loadout-stops.ts'
-import { SpellMarks } from './SpellMarks.tsx'
 import { greatestMultikill } from './multikill.ts'
 import { ParticipantName } from './ParticipantName.tsx'
+import { RuneMarks } from './RuneMarks.tsx'
 import { findSecondTree } from './second-tree.ts'
+import { SpellMarks } from './SpellMarks.tsx'
 import { useChampionName } from './useChampionName.ts'
 
 graphql(/* GraphQL */ `
   fragment ScoreboardParticipant_participant on Participant {
-    ...ChampionMark_participant @unmask
+    ...ChampionMark_participant
     champLevel
     lane
     doubleKills
     tripleKills
     quadraKills
     pentaKills
-    ...ParticipantName_participant @unmask
-    ...SpellMarks_participant @unmask
-    ...RuneMarks_participant @unmask
+    ...ParticipantName_participant
+    ...SpellMarks_participant
+    ...RuneMarks_participant
     runes {
       keystone {
         runeId
@@ -36,7 +35,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ScoreboardParticipantProps {
-  readonly participant: FragmentFields<ScoreboardParticipant_participantFragment>
+  readonly participant: ScoreboardParticipant_participantFragment
   readonly region: Region
   readonly own: boolean
   readonly runesOpen: boolean

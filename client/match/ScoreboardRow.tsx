@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { Region, ScoreboardRow_participantFragment } from '../gql/graphql.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { ItemSlots } from './ItemSlots.tsx'
 import { RunePage } from './RunePage.tsx'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
@@ -14,11 +13,11 @@ import { ScoreboardParticipant } from './ScoreboardParticipant.tsx'
 graphql(/* GraphQL */ `
   fragment ScoreboardRow_participant on Participant {
     participantId
-    ...ScoreboardParticipant_participant @unmask
-    ...ScoreboardFigure_participant @unmask
-    ...ItemSlots_participant @unmask
+    ...ScoreboardParticipant_participant
+    ...ScoreboardFigure_participant
+    ...ItemSlots_participant
     runes {
-      ...RunePage_runes @unmask
+      ...RunePage_runes
     }
   }
 `)
@@ -35,7 +34,7 @@ export interface ScoreboardMatch {
 }
 
 interface ScoreboardRowProps extends ScoreboardMatch {
-  readonly participant: FragmentFields<ScoreboardRow_participantFragment>
+  readonly participant: ScoreboardRow_participantFragment
   /** Kills of the whole side. */
   readonly sideKills: number
 }
@@ -52,7 +51,7 @@ const useStyles = makeStyles({
       padding: '10px 4px',
     },
   },
-  own: { backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})` },
+  own: { backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})` },
   participant: {
     padding: '6px 8px 6px 6px',
     textAlign: 'start',

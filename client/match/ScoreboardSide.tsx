@@ -1,25 +1,24 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
-import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { graphql } from '../gql/gql.ts'
+import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { TIGHT_BOARD, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow, type ScoreboardMatch } from './ScoreboardRow.tsx'
 
 graphql(/* GraphQL */ `
   fragment ScoreboardSide_participant on Participant {
     participantId
-    ...ScoreboardRow_participant @unmask
+    ...ScoreboardRow_participant
   }
 `)
 
 interface ScoreboardSideProps extends ScoreboardMatch {
   /** Name and result of the side. */
   readonly title: ReactNode
-  readonly participants: readonly FragmentFields<ScoreboardSide_participantFragment>[]
+  readonly participants: readonly ScoreboardSide_participantFragment[]
 }
 
 const useStyles = makeStyles({
@@ -39,7 +38,7 @@ const useStyles = makeStyles({
   caption: {
     paddingBottom: '6px',
     textAlign: 'start',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '18px',
     lineHeight: '24px',
     fontWeight: 600,

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 
 /** Compared figures, in display order. */
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   caption: {
     paddingBottom: '6px',
     textAlign: 'center',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '18px',
     lineHeight: '24px',
     fontWeight: 600,
@@ -39,8 +39,8 @@ const useStyles = makeStyles({
   side: { width: '120px', [TWO_LINES]: { width: '92px' }, paddingBottom: '4px', fontWeight: tokens.fontWeightRegular },
   start: { textAlign: 'start' },
   end: { textAlign: 'end' },
-  blueWord: { color: lane.win },
-  redWord: { color: lane.loss },
+  blueWord: { color: ownTokens.win },
+  redWord: { color: ownTokens.loss },
   figure: { verticalAlign: 'bottom', padding: '5px 0', color: tokens.colorNeutralForeground2 },
   greater: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightBold },
   name: {
@@ -50,9 +50,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   bar: { display: 'flex', gap: '2px', height: '8px', borderRadius: '4px', overflow: 'hidden' },
-  blue: { backgroundColor: lane.win },
+  blue: { backgroundColor: ownTokens.win },
   red: {
-    backgroundColor: lane.loss,
+    backgroundColor: ownTokens.loss,
     // Distinguishable from the other side without colour too.
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${tokens.colorNeutralBackground1} 4px 5px)`,
   },

@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { SideObjectives_teamFragment } from '../gql/graphql.ts'
 import { Bans } from './Bans.tsx'
 
 graphql(/* GraphQL */ `
   fragment SideObjectives_team on MatchTeam {
-    ...Bans_team @unmask
+    ...Bans_team
     objectives {
       champion {
         first
@@ -30,7 +29,7 @@ graphql(/* GraphQL */ `
 
 const OBJECTIVES = ['tower', 'dragon', 'baron'] as const
 
-type Team = FragmentFields<SideObjectives_teamFragment>
+type Team = SideObjectives_teamFragment
 
 interface SideObjectivesProps {
   readonly team: Team

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { MatchOutcome } from '../gql/graphql.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { hasWon, type MatchShape } from './match-shape.ts'
 import { colourOf, type Side } from './sides.ts'
 
@@ -11,7 +11,7 @@ interface SideTitleProps {
   readonly outcome: MatchOutcome
 }
 
-const useStyles = makeStyles({ won: { color: lane.win }, lost: { color: lane.loss } })
+const useStyles = makeStyles({ won: { color: ownTokens.win }, lost: { color: ownTokens.loss } })
 
 /** Name and result of a side: a place for one of many groups, and no result without a possible winner. */
 export function SideTitle({ side, kind, outcome }: SideTitleProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PopoverWords } from '../components/PopoverWords.tsx'
 import { graphql } from '../gql/gql.ts'
-import { useSpellPopoverQuery } from '../gql/hooks.ts'
+import { useSpellPopoverQuery } from '../gql/SpellPopover.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import type { Name } from './champion-name.ts'

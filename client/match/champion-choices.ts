@@ -1,7 +1,9 @@
+import type { Locale } from '../../languages.ts'
 import { graphql } from '../gql/gql.ts'
-import type { ChampionChoicesQuery } from '../gql/graphql.ts'
+import type { ChampionChoicesQuery, ChampionChoicesQueryVariables } from '../gql/graphql.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { foldName } from '../i18n/fold-name.ts'
 import type { Name } from './champion-name.ts'
-import { foldName } from '../fold-name.ts'
 
 graphql(/* GraphQL */ `
   query ChampionChoices($locale: Locale!) {
@@ -17,6 +19,11 @@ graphql(/* GraphQL */ `
     }
   }
 `)
+
+/** Returns the variables of the list's query. */
+export const championChoicesVariables = (locale: Locale): ChampionChoicesQueryVariables => ({
+  locale: toContractLocale(locale),
+})
 
 /** A champion to filter a match history by. */
 export type ChampionChoice = Omit<ChampionChoicesQuery['champions'][number], '__typename' | 'id'>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/useLocale.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
 import { championName, type Name } from './champion-name.ts'
 
 interface Named {

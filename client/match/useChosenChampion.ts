@@ -1,7 +1,6 @@
-import { useChampionChoicesQuery } from '../gql/hooks.ts'
-import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useChampionChoicesQuery } from '../gql/ChampionChoices.ts'
 import { useLocale } from '../i18n/useLocale.ts'
-import { findChampion, type ChosenChampion } from './champion-choices.ts'
+import { championChoicesVariables, findChampion, type ChosenChampion } from './champion-choices.ts'
 
 /** The champion named by the address, or the state of its lookup. */
 export type ChosenChampionState =
@@ -13,7 +12,7 @@ export type ChosenChampionState =
 /** Finds the champion that a word in the address names. Without a word, nothing is fetched. */
 export function useChosenChampion(word: string | null): ChosenChampionState {
   const { data, previousData, loading, refetch } = useChampionChoicesQuery({
-    variables: { locale: toContractLocale(useLocale()) },
+    variables: championChoicesVariables(useLocale()),
     skip: word === null,
   })
   const champions = (data ?? previousData)?.champions

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts'
 import type { RuneTreesQuery } from '../gql/graphql.ts'
-import { useRuneTreesQuery } from '../gql/hooks.ts'
+import { useRuneTreesQuery } from '../gql/RuneTrees.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 

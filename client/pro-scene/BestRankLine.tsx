@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { Age } from '../components/Age.tsx'
 import { GameImage } from '../components/GameImage.tsx'
+import { formatTier } from '../game/rank-format.ts'
 import { graphql } from '../gql/gql.ts'
 import type { BestRankLine_playerFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { formatTier } from '../rank-format.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { bestRankOf } from './best-rank.ts'
 
 // The cache stores one list of accounts for each player. A page that fetches more fields of them must spread this fragment too,
@@ -39,7 +38,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   words: { display: 'grid', minWidth: 0 },
   tier: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase400,
     lineHeight: '22px',
     fontWeight: 600,
@@ -52,12 +51,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
   none: { color: tokens.colorNeutralForeground2 },
 })
 
 interface StandingLineProps {
-  readonly player: FragmentFields<BestRankLine_playerFragment>
+  readonly player: BestRankLine_playerFragment
 }
 
 /** A pro player's best solo queue rank, its region, and the age of the data. */

@@ -1,4 +1,3 @@
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { PlayerPhoto_playerFragment } from '../gql/graphql.ts'
@@ -11,7 +10,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface PlayerPhotoProps {
-  readonly player: FragmentFields<PlayerPhoto_playerFragment>
+  readonly player: PlayerPhoto_playerFragment
   /** Width and height in pixels. */
   readonly size: number
   /** True for a picture in the first view. */

@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ProBadge_playerFragment } from '../gql/graphql.ts'
 import { playerPath } from '../paths.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { PlayerPhoto } from './PlayerPhoto.tsx'
 import { TeamMark } from './TeamMark.tsx'
 
@@ -16,9 +15,9 @@ graphql(/* GraphQL */ `
     team {
       id
       code
-      ...TeamMark_team @unmask
+      ...TeamMark_team
     }
-    ...PlayerPhoto_player @unmask
+    ...PlayerPhoto_player
   }
 `)
 
@@ -32,7 +31,7 @@ const useStyles = makeStyles({
     padding: '0 10px 0 2px',
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorBrandForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -44,7 +43,7 @@ const useStyles = makeStyles({
 })
 
 /** Names the pro player behind an account and links to the player's page. */
-export function ProBadge({ player }: { readonly player: FragmentFields<ProBadge_playerFragment> }) {
+export function ProBadge({ player }: { readonly player: ProBadge_playerFragment }) {
   const styles = useStyles()
   const { team, name, slug } = player
   return (

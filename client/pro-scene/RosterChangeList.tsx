@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { Card } from '../components/Card.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { RosterChangeList_changesFragment } from '../gql/graphql.ts'
@@ -14,7 +13,7 @@ graphql(/* GraphQL */ `
       cursor
       node {
         id
-        ...RosterChangeRow_change @unmask
+        ...RosterChangeRow_change
       }
     }
     pageInfo {
@@ -30,7 +29,7 @@ export type LoadChanges = (after: string | null) => Promise<unknown>
 interface RosterChangeListProps {
   /** Code of the team whose changes are listed; null for changes of any team. */
   readonly team: string | null
-  readonly changes: FragmentFields<RosterChangeList_changesFragment>
+  readonly changes: RosterChangeList_changesFragment
   readonly onLoad: LoadChanges
 }
 

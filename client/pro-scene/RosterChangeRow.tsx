@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { Chip } from '../components/Chip.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
@@ -66,7 +65,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RosterChangeRowProps {
-  readonly change: FragmentFields<RosterChangeRow_changeFragment>
+  readonly change: RosterChangeRow_changeFragment
   /** Code of the team whose changes are listed; null for changes of any team. */
   readonly team: string | null
 }

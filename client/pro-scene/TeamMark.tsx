@@ -1,7 +1,6 @@
 import { GameImage } from '../components/GameImage.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { TeamMark_teamFragment } from '../gql/graphql.ts'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 
 graphql(/* GraphQL */ `
   fragment TeamMark_team on ProTeam {
@@ -11,7 +10,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface TeamMarkProps {
-  readonly team: FragmentFields<TeamMark_teamFragment>
+  readonly team: TeamMark_teamFragment
   /** Width and height in pixels. */
   readonly size: number
   /** True for a picture in the first view. */

@@ -1,4 +1,3 @@
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import type { BestRankLine_playerFragment } from '../gql/graphql.ts'
 
 type Account = BestRankLine_playerFragment['accounts'][number]
@@ -16,7 +15,7 @@ export type BestRank =
   | { readonly kind: 'unranked' | 'unknown' | 'noAccount' }
 
 /** Returns the rank of a pro player's best account. The accounts are sorted by rank, the highest first. */
-export function bestRankOf({ accounts }: FragmentFields<BestRankLine_playerFragment>): BestRank {
+export function bestRankOf({ accounts }: BestRankLine_playerFragment): BestRank {
   for (const account of accounts) {
     const entry = account.ranks?.entries.find(({ queue }) => queue === 'SOLO')
     if (account.ranks !== null && entry !== undefined) {

@@ -1,12 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { regionKey } from '../game/regions.ts'
 import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
-import { regionKey } from '../regions.ts'
 
-type ShownChange = Pick<
-  FragmentFields<RosterChangeRow_changeFragment>,
-  'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account' | 'undoes'
->
+type ShownChange = Pick<RosterChangeRow_changeFragment, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account' | 'undoes'>
 
 /**
  * Formats a roster change as a phrase to follow the player's name: `joined from FNC`. The phrase takes the view of the team

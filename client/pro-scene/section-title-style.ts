@@ -1,10 +1,10 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 /** Style of a section's title on pages about the pro scene. */
 export const sectionTitleStyle = {
   margin: '0 0 10px',
-  fontFamily: lane.displayFont,
+  fontFamily: ownTokens.displayFont,
   fontSize: tokens.fontSizeBase600,
   lineHeight: tokens.lineHeightBase600,
   fontWeight: 600,

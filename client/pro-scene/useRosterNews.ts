@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { graphql } from '../gql/gql.ts'
-import { RosterNewsDocument, type RosterChangeFilter, type RosterNewsSubscription } from '../gql/graphql.ts'
+import type { RosterChangeFilter, RosterNewsSubscription } from '../gql/graphql.ts'
+import { RosterNewsDocument } from '../gql/RosterNews.ts'
 import { followUpdates } from '../live/follow-updates.ts'
 
 graphql(/* GraphQL */ `
@@ -11,7 +12,7 @@ graphql(/* GraphQL */ `
       snapshot
       upserted {
         id
-        ...RosterChangeRow_change @unmask
+        ...RosterChangeRow_change
       }
     }
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CardLink } from '../components/CardLink.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 import { accountPath, type AccountParams } from '../paths.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface AccountCardProps {
   readonly account: AccountParams
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   name: {
     display: 'block',
     overflowWrap: 'anywhere',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

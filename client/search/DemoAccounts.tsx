@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { regionKey } from '../game/regions.ts'
 import { graphql } from '../gql/gql.ts'
-import { useServerStatusQuery } from '../gql/hooks.ts'
+import { useServerStatusQuery } from '../gql/ServerStatus.ts'
 import { accountPath, isSameAccount, type AccountParams } from '../paths.ts'
-import { regionKey } from '../regions.ts'
-import { lane, TABLET } from '../theme/lane.ts'
+import { ownTokens, TABLET } from '../theme/tokens.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DemoAccountsSkeleton } from './DemoAccountsSkeleton.tsx'
 
@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
 const useStyles = makeStyles({
   heading: {
     margin: '0 0 12px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -42,9 +42,9 @@ const useStyles = makeStyles({
     width: '48px',
     height: '48px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorBrandForeground1,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
   },

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { TABLET } from '../theme/lane.ts'
+import { TABLET } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   cards: {

@@ -1,12 +1,12 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { GameImage } from '../components/GameImage.tsx'
+import { regionKey } from '../game/regions.ts'
 import { graphql } from '../gql/gql.ts'
-import { LikelyMeant_accountFragmentDoc, type LikelyMeant_accountFragment } from '../gql/graphql.ts'
-import { regionKey } from '../regions.ts'
-import { lane } from '../theme/lane.ts'
+import type { LikelyMeant_accountFragment } from '../gql/graphql.ts'
+import { LikelyMeant_accountFragmentDoc } from '../gql/LikelyMeant_account.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { AccountCard } from './AccountCard.tsx'
 
 graphql(/* GraphQL */ `
@@ -20,13 +20,13 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An account with masked data, which only this component may read. */
-export type LikelyAccount = FragmentType<LikelyMeant_accountFragment> & { readonly id: string }
+/** An account with the data of its row. */
+export type LikelyAccount = LikelyMeant_accountFragment
 
 const useStyles = makeStyles({
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

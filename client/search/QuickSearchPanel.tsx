@@ -1,10 +1,10 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 import type { QuickGroup, QuickOption } from './quick-options.ts'
 import type { QuickSearchState } from './quick-search.ts'
 import { QuickSearchOption } from './QuickSearchOption.tsx'
 import { RemoveRecent } from './RemoveRecent.tsx'
-import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 
 interface QuickSearchPanelProps {
   /** Id of the list. */

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { regionKey, REGIONS } from '../regions.ts'
+import { regionKey, REGIONS } from '../game/regions.ts'
 import { REGION, type RegionChoice } from '../settings/choices.ts'
-import { FORCED_COLORS, PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   select: {

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useTranslation } from 'react-i18next'
 import { Glyph } from '../components/Glyph.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   button: {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchInput } from '../components/SearchInput.tsx'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import type { FieldError } from './account-search-form.ts'
 
 const useStyles = makeStyles({
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     display: 'block',
     minHeight: '16px',
     paddingInline: '4px',
-    color: lane.loss,
+    color: ownTokens.loss,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
     // There is room below the button beside the last field, and a second line would push the page down.

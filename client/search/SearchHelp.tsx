@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card.tsx'
 import type { Region } from '../gql/graphql.ts'
 import { isSameAccount, type AccountParams, type RiotIdParams } from '../paths.ts'
-import { lane, PHONE, TABLET } from '../theme/lane.ts'
+import { ownTokens, PHONE, TABLET } from '../theme/tokens.ts'
 import { AccountSearchForm } from './AccountSearchForm.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LikelyMeant, type LikelyAccount } from './LikelyMeant.tsx'
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   again: { padding: '24px 24px 8px', [PHONE]: { padding: '24px' } },
   againTitle: {
     margin: '0 0 12px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lane, PHONE } from '../theme/lane.ts'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { UpstreamWords } from './UpstreamWords.tsx'
 import type { SearchState } from './useAccountSearch.ts'
 
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     margin: '4px 0 12px',
     [PHONE]: { margin: '12px 0 4px' },
     padding: '8px 12px',
-    border: `1px solid ${lane.loss}`,
+    border: `1px solid ${ownTokens.loss}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
   },

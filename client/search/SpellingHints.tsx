@@ -5,7 +5,7 @@ import { Card } from '../components/Card.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 import type { Region } from '../gql/graphql.ts'
 import { accountPath, searchAccountPath, type RiotIdParams } from '../paths.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import type { SpellingHint } from './riot-id-spelling.ts'
 import { SpellingWords } from './SpellingWords.tsx'
 
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   card: { padding: '24px' },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { regionKey } from '../regions.ts'
+import { regionKey } from '../game/regions.ts'
 import type { SpellingHint, StrangeLetter } from './riot-id-spelling.ts'
 
 const useStyles = makeStyles({ words: { margin: 0, maxWidth: '64ch' } })

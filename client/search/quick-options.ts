@@ -1,5 +1,5 @@
-import { foldName } from '../fold-name.ts'
 import type { Region } from '../gql/graphql.ts'
+import { foldName } from '../i18n/fold-name.ts'
 import { accountPath, championPath, isSameAccount, playerPath, teamPath } from '../paths.ts'
 import { toRecentAccount, type RecentSearch } from './recent-searches.ts'
 import type { WantedAccount } from './search-outcome.ts'

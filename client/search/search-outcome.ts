@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Later } from '../components/popover-turns.ts'
+import { AccountSearchDocument } from '../gql/AccountSearch.ts'
 import { graphql } from '../gql/gql.ts'
-import { AccountSearchDocument, type AccountSearchQuery, type Region } from '../gql/graphql.ts'
+import type { AccountSearchQuery, Region } from '../gql/graphql.ts'
 import { accountPath, searchAccountPath, type AccountParams, type RiotIdParams } from '../paths.ts'
 import { wait } from './wait.ts'
 

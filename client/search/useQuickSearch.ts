@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { graphql } from '../gql/gql.ts'
-import { QuickSearchDocument, type QuickSearchQuery } from '../gql/graphql.ts'
-import { toContractLocale } from '../i18n/contract-locale.ts'
 import { findLocale } from '../../languages.ts'
+import { graphql } from '../gql/gql.ts'
+import type { QuickSearchQuery } from '../gql/graphql.ts'
+import { QuickSearchDocument } from '../gql/QuickSearch.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
 import { createQuickSearch } from './quick-search.ts'
 import { wait } from './wait.ts'
 
@@ -25,7 +26,7 @@ graphql(/* GraphQL */ `
           id
           code
         }
-        ...PlayerPhoto_player @unmask
+        ...PlayerPhoto_player
       }
       champions {
         id
@@ -41,7 +42,7 @@ graphql(/* GraphQL */ `
         id
         code
         name
-        ...TeamMark_team @unmask
+        ...TeamMark_team
       }
       accounts {
         id

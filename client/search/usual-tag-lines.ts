@@ -1,5 +1,5 @@
+import { REGIONS } from '../game/regions.ts'
 import type { Region } from '../gql/graphql.ts'
-import { REGIONS } from '../regions.ts'
 
 /** Tag lines of each region: first the default of new accounts, then other forms that owners choose or write by mistake. */
 const TAG_LINES = {

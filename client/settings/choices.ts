@@ -1,7 +1,7 @@
-import { THEME_COOKIE } from '../cookies.ts'
+import { findRegion } from '../game/regions.ts'
 import type { Region } from '../gql/graphql.ts'
-import { findRegion } from '../regions.ts'
-import { findThemeChoice, type ThemeChoice } from '../theme/palette.ts'
+import { THEME_COOKIE } from './cookies.ts'
+import { findThemeChoice, type ThemeChoice } from './theme-choice.ts'
 
 /** A setting of the visitor. */
 export interface Choice<Value extends string> {

@@ -1,6 +1,6 @@
-import { findThemeChoice } from '../theme/palette.ts'
 import { THEME } from './choices.ts'
 import type { StoredChoices } from './stored-choices.ts'
+import { findThemeChoice } from './theme-choice.ts'
 
 /** Storage key of the theme in earlier versions of the site. It has no expiry. */
 const STORAGE_KEY = 'nuxt-color-mode'

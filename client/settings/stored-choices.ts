@@ -1,3 +1,4 @@
+import { MOTION, REGION, SPOILERS, THEME } from './choices.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_IN_SECONDS,
@@ -6,8 +7,7 @@ import {
   LOCALE_COOKIE,
   sessionCookie,
   YEAR_IN_SECONDS,
-} from '../cookies.ts'
-import { MOTION, REGION, SPOILERS, THEME } from './choices.ts'
+} from './cookies.ts'
 import type { OtherTabs } from './other-tabs.ts'
 
 /** Storage of cookies: a browser's `document.cookie`. */

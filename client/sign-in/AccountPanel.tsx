@@ -5,7 +5,7 @@ import { KeptFocus } from '../components/KeptFocus.tsx'
 import { LeavesFocus } from '../components/LeavesFocus.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import type { AccountCardProps } from './AccountCard.tsx'
 import { useSession, useSessionNews } from './session.ts'
 import { SignInButton } from './SignInButton.tsx'
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
   // The name is shown below.
   screenReaderOnly: SCREEN_READER_ONLY,
-  failure: { margin: 0, color: lane.loss },
+  failure: { margin: 0, color: ownTokens.loss },
 })
 
 /**

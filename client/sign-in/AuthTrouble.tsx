@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { authErrorWords } from './auth-error-words.ts'
 import type { AccountActionState } from './useAccountAction.ts'
 import { useSignInWords } from './useSignInWords.ts'
@@ -8,9 +8,9 @@ const useStyles = makeStyles({
   trouble: {
     margin: 0,
     padding: '10px 12px',
-    border: `1px solid ${lane.loss}`,
+    border: `1px solid ${ownTokens.loss}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: lane.lossTint,
+    backgroundColor: ownTokens.lossTint,
     lineHeight: '20px',
     textWrap: 'pretty',
   },

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Spinner } from '../components/Spinner.tsx'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 interface BusyButtonProps {
   readonly type?: 'button' | 'submit'
@@ -22,9 +22,9 @@ const useStyles = makeStyles({
   button: { minHeight: '40px', minWidth: 'fit-content', whiteSpace: 'nowrap' },
   wide: { width: '100%' },
   final: {
-    border: `1px solid ${lane.loss}`,
-    color: lane.loss,
-    ':hover': { border: `1px solid ${lane.loss}`, color: lane.loss },
+    border: `1px solid ${ownTokens.loss}`,
+    color: ownTokens.loss,
+    ':hover': { border: `1px solid ${ownTokens.loss}`, color: ownTokens.loss },
   },
   primary: { color: tokens.colorNeutralForegroundOnBrand },
   content: { display: 'inline-flex', alignItems: 'center', gap: '10px' },

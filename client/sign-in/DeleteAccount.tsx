@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { DeleteMyDataDocument } from '../gql/DeleteMyData.ts'
 import { graphql } from '../gql/gql.ts'
-import { DeleteMyDataDocument } from '../gql/graphql.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { authErrorWords } from './auth-error-words.ts'
 import { AuthTrouble } from './AuthTrouble.tsx'
 import { BusyButton } from './BusyButton.tsx'
@@ -29,12 +29,12 @@ const useStyles = makeStyles({
     gap: '12px',
     padding: '14px',
     marginBottom: '8px',
-    border: `1px solid ${lane.loss}`,
+    border: `1px solid ${ownTokens.loss}`,
     borderRadius: tokens.borderRadiusMedium,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: '20px', fontWeight: tokens.fontWeightSemibold },
   words: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', textWrap: 'pretty' },
-  failed: { margin: 0, color: lane.loss },
+  failed: { margin: 0, color: ownTokens.loss },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 

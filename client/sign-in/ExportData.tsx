@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { ExportMyDataDocument } from '../gql/ExportMyData.ts'
 import { graphql } from '../gql/gql.ts'
-import { ExportMyDataDocument } from '../gql/graphql.ts'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { useSignInWords } from './useSignInWords.ts'
 
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     ':empty': { display: 'none' },
   },
-  failed: { color: lane.loss },
+  failed: { color: ownTokens.loss },
 })
 
 /** Saves all stored data of the signed-in person to a file. */

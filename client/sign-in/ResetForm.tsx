@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState, type SubmitEvent } from 'react'
 import { TextField } from '../components/TextField.tsx'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { authErrorWords } from './auth-error-words.ts'
 import { AuthTrouble } from './AuthTrouble.tsx'
 import { BusyButton } from './BusyButton.tsx'
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     display: 'block',
     padding: '10px 12px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     lineHeight: '20px',
     overflowWrap: 'anywhere',
     ':empty': { display: 'none' },

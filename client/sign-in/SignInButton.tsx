@@ -3,12 +3,12 @@ import { use, useEffect, useEffectEvent, useState, type ComponentType } from 're
 import { useTranslation } from 'react-i18next'
 import { KeepFocus } from '../components/keep-focus.ts'
 import { LeavesFocus } from '../components/LeavesFocus.tsx'
-import { lane } from '../theme/lane.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import type { SignInDialogProps } from './SignInDialog.tsx'
 import { useSignInOffer } from './useSignInOffer.ts'
 
 const useStyles = makeStyles({
-  failure: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  failure: { margin: '6px 0 0', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 interface SignInButtonProps {

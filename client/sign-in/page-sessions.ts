@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../gql/gql.ts'
-import { SignInOfferDocument } from '../gql/graphql.ts'
+import { SignInOfferDocument } from '../gql/SignInOffer.ts'
 import { browserMark } from './browser-mark.ts'
 import type { Sessions } from './session.ts'
 import { createSessions } from './sessions.ts'

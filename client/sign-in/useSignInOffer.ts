@@ -1,4 +1,4 @@
-import { useSignInOfferQuery } from '../gql/hooks.ts'
+import { useSignInOfferQuery } from '../gql/SignInOffer.ts'
 import { useSession } from './session.ts'
 
 /** True when signing in is available and no one is signed in; null while that is unknown. */

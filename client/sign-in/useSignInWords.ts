@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TFunction } from 'i18next'
 import { LOCALES, type Locale } from '../../languages.ts'
 import type english from '../../texts/en/separate/signIn.json'
 import { textsIn } from '../i18n/texts-in.ts'

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { RateWords } from '../components/RateWords.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import { isSmallSample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { isSmallSample } from '../small-sample.ts'
 
 interface SampledRateProps {
   readonly rate: {

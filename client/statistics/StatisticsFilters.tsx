@@ -5,8 +5,8 @@ import { FilterChip } from '../components/FilterChip.tsx'
 import { FilterChipGroup } from '../components/FilterChipGroup.tsx'
 import { FilterChips } from '../components/FilterChips.tsx'
 import { LaneGlyph } from '../pro-scene/LaneGlyph.tsx'
-import { PHONE } from '../theme/lane.ts'
-import type { ChangeView } from '../useView.ts'
+import type { ChangeView } from '../routing/useView.ts'
+import { PHONE } from '../theme/tokens.ts'
 import { LANES, POPULATIONS, STATISTICS_QUEUES, type ShownStatistics } from './statistics-filter.ts'
 
 interface StatisticsFiltersProps {

@@ -1,4 +1,4 @@
-import { useView, type ChangeView } from '../useView.ts'
+import { useView, type ChangeView } from '../routing/useView.ts'
 import {
   readStatisticsFilter,
   statisticsVariables,

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ThemeChoice, ThemeName } from './palette.ts'
+import type { ThemeChoice } from '../settings/theme-choice.ts'
+import type { ThemeName } from './palette.ts'
 
 /** The active requests of pages, the newest last. */
 const requests: { readonly theme: ThemeName }[] = []

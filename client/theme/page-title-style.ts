@@ -1,9 +1,9 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
-import { lane, PHONE } from './lane.ts'
+import { ownTokens, PHONE } from './tokens.ts'
 
 /** Style of a page's title. */
 export const pageTitleStyle = {
-  fontFamily: lane.displayFont,
+  fontFamily: ownTokens.displayFont,
   fontSize: tokens.fontSizeHero900,
   lineHeight: tokens.lineHeightHero900,
   fontWeight: 600,

@@ -3,16 +3,6 @@ export const THEME_NAMES = ['dark', 'light'] as const
 
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-/** The visitor's choices: one of the themes, or `system` for that of the operating system at the moment. */
-export const THEME_CHOICES = ['dark', 'light', 'system'] as const
-
-export type ThemeChoice = (typeof THEME_CHOICES)[number]
-
-/** Finds the choice of an external word, such as a cookie's value; null when there is none. */
-export function findThemeChoice(word: string | undefined): ThemeChoice | null {
-  return THEME_CHOICES.find((choice) => choice === word) ?? null
-}
-
 /**
  * The colours of a theme. Every text colour has a contrast of at least 4.5 to 1 (WCAG AA) against `page`, `card` and `raised`.
  */

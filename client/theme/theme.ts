@@ -2,30 +2,30 @@ import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } fro
 import { PALETTES, type Palette, type ThemeName } from './palette.ts'
 
 /** Our tokens beyond Fluent's own. */
-export interface LaneTokens {
+export interface OwnTokens {
   /** The page's background. */
-  lanePage: string
-  laneCardShadow: string
-  laneGlow: string
+  ownPage: string
+  ownCardShadow: string
+  ownGlow: string
   /** A tint of the signal colour, for selected elements. */
-  laneBrandTint: string
-  laneWin: string
-  laneWinTint: string
-  laneLoss: string
-  laneLossTint: string
+  ownBrandTint: string
+  ownWin: string
+  ownWinTint: string
+  ownLoss: string
+  ownLossTint: string
   /** Ranks and other distinctions. */
-  laneGold: string
+  ownGold: string
   /** Live content. */
-  laneLive: string
-  laneLiveTint: string
+  ownLive: string
+  ownLiveTint: string
   /** The background of videos, and the text on it. */
-  laneScreen: string
-  laneOnScreen: string
+  ownScreen: string
+  ownOnScreen: string
   /** The condensed font of headings, names and big numbers. Use it with weight 600 or 700. */
-  laneDisplayFont: string
+  ownDisplayFont: string
 }
 
-export type LaneTheme = Theme & LaneTokens
+export type OwnTheme = Theme & OwnTokens
 
 const BRAND: BrandVariants = {
   10: '#04110e',
@@ -67,27 +67,27 @@ const SHAPE_AND_TYPE = {
   lineHeightHero1000: '68px',
 } satisfies Partial<Theme>
 
-function ownTokens(palette: Palette) {
+function ownValues(palette: Palette) {
   return {
     ...surfaces(palette),
     ...inks(palette),
     ...brandColours(palette),
     ...SHAPE_AND_TYPE,
-    lanePage: palette.page,
-    laneCardShadow: palette.cardShadow,
-    laneGlow: palette.glow,
-    laneBrandTint: palette.brandTint,
-    laneWin: palette.win,
-    laneWinTint: palette.winTint,
-    laneLoss: palette.loss,
-    laneLossTint: palette.lossTint,
-    laneGold: palette.gold,
-    laneLive: palette.live,
-    laneLiveTint: palette.liveTint,
-    laneScreen: palette.screen,
-    laneOnScreen: palette.onScreen,
-    laneDisplayFont: DISPLAY_FONT,
-  } satisfies Partial<LaneTheme>
+    ownPage: palette.page,
+    ownCardShadow: palette.cardShadow,
+    ownGlow: palette.glow,
+    ownBrandTint: palette.brandTint,
+    ownWin: palette.win,
+    ownWinTint: palette.winTint,
+    ownLoss: palette.loss,
+    ownLossTint: palette.lossTint,
+    ownGold: palette.gold,
+    ownLive: palette.live,
+    ownLiveTint: palette.liveTint,
+    ownScreen: palette.screen,
+    ownOnScreen: palette.onScreen,
+    ownDisplayFont: DISPLAY_FONT,
+  } satisfies Partial<OwnTheme>
 }
 
 function surfaces({ page, card, raised, line, strongLine, secondText, thirdText }: Palette) {
@@ -147,7 +147,7 @@ function brandColours({ brand, brandFill, brandFillHover, brandFillPressed, onBr
 }
 
 /** Fluent's themes with our colours, shapes and type. */
-export const THEMES: Readonly<Record<ThemeName, LaneTheme>> = {
-  dark: { ...createDarkTheme(BRAND), ...ownTokens(PALETTES.dark) },
-  light: { ...createLightTheme(BRAND), ...ownTokens(PALETTES.light) },
+export const THEMES: Readonly<Record<ThemeName, OwnTheme>> = {
+  dark: { ...createDarkTheme(BRAND), ...ownValues(PALETTES.dark) },
+  light: { ...createLightTheme(BRAND), ...ownValues(PALETTES.light) },
 }

@@ -3,10 +3,10 @@ import { type Env, parseEnv } from '../composition/env.ts'
 import { findOperatorError } from '../composition/find-operator-error.ts'
 import { openOperators } from '../composition/open-operators.ts'
 import { openStore, placeOfStore } from '../composition/open-store.ts'
+import { systemClock } from '../composition/system-clock.ts'
 import { localUrl } from '../http/local-url.ts'
 import { toOperatorLink } from '../http/pages/operator-links.ts'
 import { LINK_MS, type Operators, SESSION_MS } from '../identity/services/operators.ts'
-import { systemClock } from '../composition/system-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { parseEnv } from '../composition/env.ts'
-import { recount } from '../statistics/workers/recount.ts'
-import { RecountStopped } from '../statistics/workers/recount-mark.ts'
 import { findOperatorError } from '../composition/find-operator-error.ts'
 import { openStore, placeOfStore } from '../composition/open-store.ts'
 import { systemClock } from '../composition/system-clock.ts'
+import { RecountStopped } from '../statistics/workers/recount-mark.ts'
+import { recount } from '../statistics/workers/recount.ts'
 
 const USAGE = `npm run recount  counts all stored matches again, and corrects the statistics where they differ
 

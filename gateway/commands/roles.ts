@@ -1,7 +1,7 @@
-import { type Role, ROLES } from '../identity/rules/viewer.ts'
 import { parseEnv } from '../composition/env.ts'
 import { findOperatorError } from '../composition/find-operator-error.ts'
 import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../identity/firebase/firebase-roles.ts'
+import { type Role, ROLES } from '../identity/rules/viewer.ts'
 
 const USAGE = `npm run roles -- grant EMAIL editor|admin     lets the person with the address edit the rosters
 npm run roles -- revoke EMAIL [editor|admin]  takes one role away, or all, and signs the person out everywhere

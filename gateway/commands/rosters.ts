@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '../composition/env.ts'
+import { findOperatorError } from '../composition/find-operator-error.ts'
+import { openStore } from '../composition/open-store.ts'
+import { systemClock } from '../composition/system-clock.ts'
 import { exportRoster } from '../rosters/files/export-roster.ts'
 import { importRoster, type RosterImportRequest } from '../rosters/files/import-roster.ts'
 import { removeFromRoster, type RosterRemoval } from '../rosters/files/remove-from-roster.ts'
-import { findOperatorError } from '../composition/find-operator-error.ts'
 import type { DocumentStore } from '../store/document-store.ts'
-import { openStore } from '../composition/open-store.ts'
-import { systemClock } from '../composition/system-clock.ts'
 
 const USAGE = `Reads and changes the rosters. A server that runs meanwhile shows the change within a second.
 

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, execute as executeDocument, type ExecutionArgs, type ExecutionResult } from 'graphql'
 import type { Execute } from '../../rest-compat/route.ts'
+import type { GraphQLContext } from '../contract/context.ts'
+import { purposeOf } from '../http/graphql/purpose.ts'
 import type { Purpose } from '../identity/rules/credentials.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'
-import type { GraphQLContext } from '../contract/context.ts'
 import { schema } from './schema.ts'
-import { purposeOf } from '../http/graphql/purpose.ts'
 
 /**
  * Runs documents in this process, each on behalf of the sender of its request. The type of the answer is that of the

@@ -1,13 +1,13 @@
 import type { Execute } from '../../rest-compat/route.ts'
-import { executeIn } from './execute-in.ts'
-import { findMatchId, InvalidMatchIdError } from '../shared/match-id.ts'
-import type { Clock } from '../shared/clock.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import type { RiotApi } from '../riot/riot-api.ts'
-import { UpstreamUnavailable } from '../shared/upstream.ts'
-import type { GraphQLContext } from '../contract/context.ts'
 import { createAccounts } from '../accounts/services/accounts.ts'
+import type { GraphQLContext } from '../contract/context.ts'
 import type { Matches } from '../matches/services/matches.ts'
+import type { RiotApi } from '../riot/riot-api.ts'
+import type { Clock } from '../shared/clock.ts'
+import { findMatchId, InvalidMatchIdError } from '../shared/match-id.ts'
+import { UpstreamUnavailable } from '../shared/upstream.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { executeIn } from './execute-in.ts'
 
 interface Stored {
   readonly store: DocumentStore

@@ -1,13 +1,13 @@
-import { openCollection } from '../store/collection.ts'
 import { pointLeasesCollection } from '../limits/collections/point-leases.ts'
-import type { Env } from './env.ts'
-import { isSharedStore } from './open-store.ts'
 import { createMemoryBudgets, type PointBudgets } from '../limits/point-budgets.ts'
 import { createPointLeases } from '../limits/point-leases.ts'
 import { createSharedBudgets } from '../limits/shared-budgets.ts'
 import type { Clock } from '../shared/clock.ts'
-import type { DocumentStore } from '../store/document-store.ts'
 import type { Log } from '../shared/log.ts'
+import { openCollection } from '../store/collection.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import type { Env } from './env.ts'
+import { isSharedStore } from './open-store.ts'
 
 interface OpenBudgetsOptions {
   readonly env: Pick<Env, 'STORE' | 'POINTS_PER_MINUTE'>

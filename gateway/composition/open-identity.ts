@@ -1,16 +1,16 @@
-import { type Credentials, findBearerToken } from '../identity/rules/credentials.ts'
-import type { Viewer } from '../identity/rules/viewer.ts'
-import type { Clock } from '../shared/clock.ts'
-import type { Identity } from '../identity/services/identity.ts'
-import type { Log } from '../shared/log.ts'
-import { createShortCache } from '../store/short-cache.ts'
-import type { SignIn } from '../status/services/status.ts'
 import {
   createFirebaseIdentity,
   type FirebaseIdentityOptions,
   type PersonRecord,
 } from '../identity/firebase/firebase-identity.ts'
 import { toCredentialsProblem } from '../identity/firebase/firebase-problem.ts'
+import { type Credentials, findBearerToken } from '../identity/rules/credentials.ts'
+import type { Viewer } from '../identity/rules/viewer.ts'
+import type { Identity } from '../identity/services/identity.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Log } from '../shared/log.ts'
+import type { SignIn } from '../status/services/status.ts'
+import { createShortCache } from '../store/short-cache.ts'
 
 /** Lifetime of a person's cached record from Firebase, in milliseconds. */
 const REMEMBERED_MS = 10_000

@@ -1,13 +1,6 @@
 import { join } from 'node:path'
-import { findPictureSubject, type NamedInGame } from '../images/rules/picture-subject.ts'
-import type { Env } from './env.ts'
-import type { Clock } from '../shared/clock.ts'
-import type { StaticData } from '../game-data/services/static-data.ts'
-import { createImages } from '../images/drawn/images.ts'
-import { createMissingSpells } from '../images/drawn/missing-spells.ts'
-import type { Log } from '../shared/log.ts'
 import type { StaticDataHealth } from '../game-data/data-dragon/data-dragon-static-data.ts'
-import type { Fetch } from '../upstream/fetch.ts'
+import type { StaticData } from '../game-data/services/static-data.ts'
 import { createDragonPictures } from '../images/downloaded/dragon-pictures.ts'
 import type { FetchedPictures } from '../images/downloaded/fetched-pictures.ts'
 import { firstPictureSource } from '../images/downloaded/first-picture-source.ts'
@@ -17,6 +10,13 @@ import { createPictureDirectory, type PictureDirectoryHealth } from '../images/d
 import { PictureHost, type PictureHostHealth, type PictureHostOptions } from '../images/downloaded/picture-host.ts'
 import type { KnownPros } from '../images/downloaded/storage-objects.ts'
 import { createStoragePictures, OBJECT_NOT_FOUND, toStorageProblem } from '../images/downloaded/storage-pictures.ts'
+import { createImages } from '../images/drawn/images.ts'
+import { createMissingSpells } from '../images/drawn/missing-spells.ts'
+import { findPictureSubject, type NamedInGame } from '../images/rules/picture-subject.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Log } from '../shared/log.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import type { Env } from './env.ts'
 
 /** Limit of the picture cache on disk, in bytes. All pictures of the game together are smaller. */
 const CACHE_LIMIT = 256 * 1_048_576

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Env } from './env.ts'
+import { createOperators, type Operators } from '../identity/services/operators.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { DocumentStore } from '../store/document-store.ts'
-import { createOperators, type Operators } from '../identity/services/operators.ts'
+import type { Env } from './env.ts'
 import { openSecretFile } from './secret-file.ts'
 
 /**

@@ -1,17 +1,17 @@
 import { createAdmission } from '../../rest-compat/admission.ts'
 import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import type { Right } from '../../rest-compat/route.ts'
-import type { Purpose } from '../identity/rules/credentials.ts'
-import { isEditor, toNotAllowed, type Viewer } from '../identity/rules/viewer.ts'
-import { executeIn } from './execute-in.ts'
-import type { Limits } from '../limits/limits.ts'
-import type { Clock } from '../shared/clock.ts'
 import type { GraphQLContext } from '../contract/context.ts'
 import { notAllowedMessage } from '../contract/not-allowed.ts'
 import { credentialsOf } from '../http/graphql/credentials.ts'
-import type { Log } from '../shared/log.ts'
 import type { Admission, Handler, RequestContext } from '../http/route.ts'
+import type { Purpose } from '../identity/rules/credentials.ts'
+import { isEditor, toNotAllowed, type Viewer } from '../identity/rules/viewer.ts'
 import type { IdentityByAddress } from '../identity/services/throttle-guesses.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { Log } from '../shared/log.ts'
+import { executeIn } from './execute-in.ts'
 
 interface OpenRestCompatOptions {
   readonly context: GraphQLContext

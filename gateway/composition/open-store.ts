@@ -1,18 +1,18 @@
-import { openCollection } from '../store/collection.ts'
-import { allIndexes } from './collections.ts'
-import { storeMarksCollection } from '../store/collections/store-marks.ts'
-import type { Env } from './env.ts'
 import type { Clock } from '../shared/clock.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import { storeFileOf, worldNameOf } from './store-file.ts'
-import { openSqliteStore } from '../store/sqlite-store.ts'
 import { OperatorError } from '../shared/operator-error.ts'
+import { openCollection } from '../store/collection.ts'
+import { storeMarksCollection } from '../store/collections/store-marks.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+import { allIndexes } from './collections.ts'
+import type { Env } from './env.ts'
+import { storeFileOf, worldNameOf } from './store-file.ts'
 
 /** Deadline for the first answer of a Firestore, in milliseconds. */
 const FIRST_ANSWER_MS = 15_000
 
 /** Thrown when a Firestore contains the data of another world. */
-export class AnotherWorld extends OperatorError {
+class AnotherWorld extends OperatorError {
   override readonly name = 'AnotherWorld'
 
   constructor(projectId: string, found: string, wanted: string) {
@@ -24,7 +24,7 @@ export class AnotherWorld extends OperatorError {
 }
 
 /** Thrown when a Firestore does not answer, or refuses access. */
-export class UnusableFirestore extends OperatorError {
+class UnusableFirestore extends OperatorError {
   override readonly name = 'UnusableFirestore'
 
   constructor(projectId: string, cause: Error) {

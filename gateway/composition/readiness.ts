@@ -1,24 +1,24 @@
-import { openCollection } from '../store/collection.ts'
 import {
   ACTIVE_GAMES_SOURCE_ID,
   liveSourcesCollection,
   STREAMS_SOURCE_ID,
 } from '../delivery/collections/live-sources.ts'
-import { STATISTICS_STATE_ID, statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
-import { type LiveSource, INITIAL_SOURCE } from '../delivery/rules/live-source.ts'
-import { INITIAL_STATISTICS_STATE } from '../statistics/rules/statistics-state.ts'
-import type { LeasedJobs } from '../jobs/leased-jobs.ts'
-import { recountStateOf } from '../statistics/workers/recount-mark.ts'
-import type { LastAnswer } from '../upstream/last-answer.ts'
 import type { StoreWatchesStatus } from '../delivery/feeds/create-store-watches.ts'
-import type { ImagesHealth } from './open-images.ts'
-import type { Clock } from '../shared/clock.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import type { Readiness } from '../http/health.ts'
-import type { Status } from '../status/services/status.ts'
+import { type LiveSource, INITIAL_SOURCE } from '../delivery/rules/live-source.ts'
 import type { StaticDataHealth } from '../game-data/data-dragon/data-dragon-static-data.ts'
+import type { Readiness } from '../http/health.ts'
+import type { LeasedJobs } from '../jobs/leased-jobs.ts'
 import type { RiotHealth } from '../riot/health.ts'
+import type { Clock } from '../shared/clock.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
+import { INITIAL_STATISTICS_STATE } from '../statistics/rules/statistics-state.ts'
+import { recountStateOf } from '../statistics/workers/recount-mark.ts'
+import type { Status } from '../status/services/status.ts'
+import { openCollection } from '../store/collection.ts'
+import type { DocumentStore } from '../store/document-store.ts'
 import type { TwitchHealth } from '../twitch/health.ts'
+import type { LastAnswer } from '../upstream/last-answer.ts'
+import type { ImagesHealth } from './open-images.ts'
 
 /** An upstream, with its health and the time of its last answer. */
 interface Asked<Health> {

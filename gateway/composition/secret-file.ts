@@ -5,7 +5,7 @@ import { OperatorError } from '../shared/operator-error.ts'
 const BYTES = 32
 
 /** Thrown when the file exists but contains no valid secret. */
-export class UnusableSecretFile extends OperatorError {
+class UnusableSecretFile extends OperatorError {
   override readonly name = 'UnusableSecretFile'
 
   constructor(path: string) {

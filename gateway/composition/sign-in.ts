@@ -1,5 +1,5 @@
-import type { Env } from './env.ts'
 import type { SignIn } from '../status/services/status.ts'
+import type { Env } from './env.ts'
 
 /** The Firebase project that signs people in; null when the environment names no API key for it. */
 export function findSignIn(env: Env): SignIn | null {

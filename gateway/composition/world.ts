@@ -1,13 +1,13 @@
+import type { RiotApiOptions } from '../riot/create-riot-api.ts'
 import { bundledRoster } from '../rosters/files/bundled-roster.ts'
-import { regionOf } from '../shared/region.ts'
-import { asksTwitch, type Env, showsRiot } from './env.ts'
 import type { RosterFile } from '../rosters/files/roster-file.ts'
 import type { Clock } from '../shared/clock.ts'
-import type { Status } from '../status/services/status.ts'
-import { findSignIn } from './sign-in.ts'
+import { regionOf } from '../shared/region.ts'
 import { createSimulator, type Simulator } from '../simulator/simulator.ts'
-import type { RiotApiOptions } from '../riot/create-riot-api.ts'
+import type { Status } from '../status/services/status.ts'
 import type { TwitchApiOptions } from '../twitch/create-twitch-api.ts'
+import { asksTwitch, type Env, showsRiot } from './env.ts'
+import { findSignIn } from './sign-in.ts'
 
 /** Moment at which the demo world's clock shows the real time, at any speed: 1 January 2026. */
 const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)

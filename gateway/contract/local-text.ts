@@ -1,5 +1,5 @@
-import type { LocalText } from '../shared/local-text.ts'
 import { LOCALES } from '../../languages.ts'
+import type { LocalText } from '../shared/local-text.ts'
 import { builder } from './builder.ts'
 
 export const LocaleEnum = builder.enumType('Locale', {

@@ -1,5 +1,5 @@
-import type { PictureAnswer } from './rules/picture.ts'
 import type { PictureSubject } from './rules/picture-subject.ts'
+import type { PictureAnswer } from './rules/picture.ts'
 
 /** A source of pictures. */
 export interface PictureSource {

@@ -1,8 +1,8 @@
-import { openCollection } from '../store/collection.ts'
-import { type LeaseHolding, leasesCollection } from './collections/leases.ts'
 import type { Clock } from '../shared/clock.ts'
+import { openCollection } from '../store/collection.ts'
 import type { DocumentStore, Transaction } from '../store/document-store.ts'
 import { createBackgroundJob, type Pauses } from './background-job.ts'
+import { type LeaseHolding, leasesCollection } from './collections/leases.ts'
 
 /** Lifetime of a lease that its holder does not renew, in milliseconds. */
 export const LEASE_LIFETIME = 10_000

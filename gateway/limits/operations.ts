@@ -10,8 +10,8 @@ import {
   type ValidatedExecutionArgs,
   type ValidatedSubscriptionArgs,
 } from 'graphql'
-import { runAs } from './caller.ts'
 import type { Clock } from '../shared/clock.ts'
+import { runAs } from './caller.ts'
 import { BudgetExceeded, ClientLeft, CostTooHigh, RateLimited } from './errors.ts'
 import {
   MAX_DOCUMENT_POINTS,
@@ -25,10 +25,10 @@ import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { refusedDocumentCost } from './refused-cost.ts'
 import { Room, type Stay } from './room.ts'
 import { Spending } from './spending.ts'
-import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { createStaticCost, TooManyFields } from './static-cost.ts'
 import type { SubscriptionBudgets } from './subscription-budgets.ts'
 import type { Turns } from './turns.ts'
+import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { validateWithinLimits } from './variables.ts'
 
 export interface Sender {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
 import type { ChampionMastery } from '../accounts/rules/champion-mastery.ts'
+import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../accounts/rules/rank.ts'
+import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
+import { normaliseActiveGame } from '../active-games/rules/normalise-active-game.ts'
 import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
 import { findMatchId } from '../shared/match-id.ts'
-import { normaliseActiveGame } from '../active-games/rules/normalise-active-game.ts'
-import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../accounts/rules/rank.ts'
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../shared/region.ts'
 import type { RiotAccount, RiotSummoner } from './riot-api.ts'
 

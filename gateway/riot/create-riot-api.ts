@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LadderQueue } from '../ladders/rules/ladder.ts'
-import { accountRouteOf, matchRouteOf, platformOf, regionOf, type Platform } from '../shared/region.ts'
 import type { Clock } from '../shared/clock.ts'
-import type { MatchIdsFilter, RiotApi } from './riot-api.ts'
+import { accountRouteOf, matchRouteOf, platformOf, regionOf, type Platform } from '../shared/region.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { COME_BACK_MS, Endpoint } from './endpoint.ts'
@@ -22,6 +21,7 @@ import { summariseHealth, type RiotHealth } from './health.ts'
 import { Host } from './host.ts'
 import { KeyHealth } from './key-health.ts'
 import { toPath } from './path.ts'
+import type { MatchIdsFilter, RiotApi } from './riot-api.ts'
 
 /** Riot's names of the queues. */
 const QUEUE_TYPES: Readonly<Record<LadderQueue, string>> = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR' }

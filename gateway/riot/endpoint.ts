@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { currentCaller } from '../limits/caller.ts'
 import type { Clock } from '../shared/clock.ts'
-import type { AskOptions, Priority } from './riot-api.ts'
 import { UpstreamUnavailable, type Fetched } from '../shared/upstream.ts'
 import { AbsenceCache } from './absence-cache.ts'
 import type { Demand } from './demand.ts'
-import { SharedRequest } from './shared-request.ts'
 import type { Answer, Host } from './host.ts'
+import type { AskOptions, Priority } from './riot-api.ts'
+import { SharedRequest } from './shared-request.ts'
 
 /** Delay of a retry after an invalid answer, in milliseconds. */
 export const COME_BACK_MS = 60_000

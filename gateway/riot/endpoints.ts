@@ -1,11 +1,10 @@
-import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
 import type { ChampionMastery } from '../accounts/rules/champion-mastery.ts'
-import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
-import { normaliseMatch } from '../matches/rules/normalise-match.ts'
-import type { Match } from '../matches/rules/match.ts'
 import type { RankEntry } from '../accounts/rules/rank.ts'
+import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
+import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
+import type { Match } from '../matches/rules/match.ts'
+import { normaliseMatch } from '../matches/rules/normalise-match.ts'
 import type { Platform } from '../shared/region.ts'
-import type { RiotAccount, RiotSummoner } from './riot-api.ts'
 import {
   parseAbsentGame,
   parseAccount,
@@ -18,6 +17,7 @@ import {
   parseSummoner,
 } from './answers.ts'
 import type { EndpointRules } from './endpoint.ts'
+import type { RiotAccount, RiotSummoner } from './riot-api.ts'
 
 const HALF_MINUTE_MS = 30_000
 const MINUTE_MS = 60_000

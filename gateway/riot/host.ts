@@ -1,15 +1,15 @@
-import type { Fetch } from '../upstream/fetch.ts'
-import type { Clock } from '../shared/clock.ts'
 import type { Caller } from '../limits/caller.ts'
-import type { Priority } from './riot-api.ts'
+import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
-import type { Demand } from './demand.ts'
 import { exchange, type Failure, type Reply } from '../upstream/exchange.ts'
+import type { Fetch } from '../upstream/fetch.ts'
+import type { Demand } from './demand.ts'
 import type { HostHealth } from './health.ts'
 import type { KeyHealth } from './key-health.ts'
 import { Limiter } from './limiter.ts'
 import { type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
+import type { Priority } from './riot-api.ts'
 
 /** Bounds of the pause before the retry of a visitor's failed request, in milliseconds. */
 const SHORTEST_RETRY_PAUSE_MS = 200

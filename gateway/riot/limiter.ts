@@ -1,13 +1,13 @@
-import type { Clock } from '../shared/clock.ts'
 import type { Caller } from '../limits/caller.ts'
-import type { Priority } from './riot-api.ts'
+import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Budget, type Charge, type WindowState } from '../upstream/budget.ts'
-import type { Demand } from './demand.ts'
 import type { Failure, Reply } from '../upstream/exchange.ts'
+import type { Demand } from './demand.ts'
 import { FairShare } from './fair-share.ts'
-import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
 import { PATIENCE_MS, SHARE, type QueueRank } from './queue-rank.ts'
+import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
+import type { Priority } from './riot-api.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** Retry delay for a visitor whose operation has used up its requests, in milliseconds. Another operation may send more. */

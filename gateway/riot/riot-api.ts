@@ -1,11 +1,11 @@
-import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
 import type { ChampionMastery } from '../accounts/rules/champion-mastery.ts'
+import type { RankEntry } from '../accounts/rules/rank.ts'
+import type { RiotId } from '../accounts/rules/riot-id.ts'
+import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
+import type { MatchType } from '../game-data/rules/match-type.ts'
 import type { ApexTier, LadderQueue, LadderStanding } from '../ladders/rules/ladder.ts'
 import type { Match } from '../matches/rules/match.ts'
-import type { MatchType } from '../game-data/rules/match-type.ts'
-import type { RankEntry } from '../accounts/rules/rank.ts'
 import type { Platform } from '../shared/region.ts'
-import type { RiotId } from '../accounts/rules/riot-id.ts'
 import type { Fetched } from '../shared/upstream.ts'
 
 /**

@@ -1,14 +1,14 @@
-import type { Limits } from '../limits/limits.ts'
-import { graphqlOverHttp } from './graphql.ts'
+import { findDecoded } from '../http/connection/request-url.ts'
+import type { Schedule } from '../http/connection/stalled-reader.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
-import { liveness, readyz, type Readiness } from '../http/health.ts'
 import { limitRate } from '../http/graphql/rate-limit.ts'
+import { liveness, readyz, type Readiness } from '../http/health.ts'
+import type { StaticFiles } from '../http/pages/static-files.ts'
 import { Refusal, toDetail, toGraphQLErrors } from '../http/refusal.ts'
 import { etagOf } from '../http/reply.ts'
-import { findDecoded } from '../http/connection/request-url.ts'
 import type { Admission, Handler, Route } from '../http/route.ts'
-import type { Schedule } from '../http/connection/stalled-reader.ts'
-import type { StaticFiles } from '../http/pages/static-files.ts'
+import type { Limits } from '../limits/limits.ts'
+import { graphqlOverHttp } from './graphql.ts'
 
 /** Handlers of the server, with their dependencies. */
 export interface Handlers {

@@ -1,5 +1,5 @@
-import type { DocumentRef, IndexDeclaration } from './document-store.ts'
 import { OperatorError } from '../shared/operator-error.ts'
+import type { DocumentRef, IndexDeclaration } from './document-store.ts'
 
 /** Thrown for a collection name or a document id that can't be stored. */
 export class InvalidReference extends Error {

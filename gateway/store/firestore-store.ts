@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, type Firestore, getFirestore, type Settings } from 'firebase-admin/firestore'
+import { checkCollection, checkId } from './document-limits.ts'
 import { StoreClosed } from './document-store-errors.ts'
 import type {
   DocumentQuery,
@@ -11,7 +12,6 @@ import type {
   Transaction,
   WatchEvent,
 } from './document-store.ts'
-import { checkCollection, checkId } from './document-limits.ts'
 import { toFirestoreQuery } from './firestore-query.ts'
 import { FirestoreTransactions } from './firestore-transaction.ts'
 import { watchCollection } from './firestore-watch.ts'

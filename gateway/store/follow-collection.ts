@@ -1,8 +1,8 @@
 import type { Clock } from '../shared/clock.ts'
-import type { DocumentData, WatchEvent } from './document-store.ts'
-import { SnapshotUnavailable } from './document-store-errors.ts'
-import type { StoreWatches } from './store-watches.ts'
 import type { CollectionDefinition } from './collection.ts'
+import { SnapshotUnavailable } from './document-store-errors.ts'
+import type { DocumentData, WatchEvent } from './document-store.ts'
+import type { StoreWatches } from './store-watches.ts'
 
 /** Longest wait of a caller for the first snapshot of a collection, in milliseconds. */
 const PATIENCE_MS = 10_000

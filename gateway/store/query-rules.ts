@@ -1,6 +1,6 @@
+import { checkCollection, checkId } from './document-limits.ts'
 import { InvalidQuery, MissingIndex } from './document-store-errors.ts'
 import type { DocumentQuery, IndexDeclaration, Scalar, Where } from './document-store.ts'
-import { checkCollection, checkId } from './document-limits.ts'
 
 const MAX_LIMIT = 1_000
 const MAX_ALTERNATIVES = 30

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreLocked } from './document-store-errors.ts'
 import { OperatorError } from '../shared/operator-error.ts'
+import { StoreLocked } from './document-store-errors.ts'
 
 /** Format version of the files that this program writes. A higher one was written by a later version. */
 const FORMAT = 1
@@ -69,7 +69,7 @@ export class UnreadableStoreFile extends OperatorError {
 }
 
 /** Thrown for a file that this process can't open, or can't write. */
-export class InaccessibleStoreFile extends OperatorError {
+class InaccessibleStoreFile extends OperatorError {
   override readonly name = 'InaccessibleStoreFile'
 
   constructor(path: string, cause: unknown) {

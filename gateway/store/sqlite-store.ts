@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../shared/clock.ts'
+import { checkCollection, checkId } from './document-limits.ts'
 import { StoreClosed, TransactionContended } from './document-store-errors.ts'
 import type {
   DocumentQuery,
@@ -10,7 +11,6 @@ import type {
   Transaction,
   WatchEvent,
 } from './document-store.ts'
-import { checkCollection, checkId } from './document-limits.ts'
 import { checkQuery, indexFor } from './query-rules.ts'
 import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'
 import { openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'

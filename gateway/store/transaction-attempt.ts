@@ -1,6 +1,6 @@
+import { checkCollection, checkDocument, checkId } from './document-limits.ts'
 import { TransactionMisused } from './document-store-errors.ts'
 import type { DocumentData, DocumentRef, StoredDocument, Transaction } from './document-store.ts'
-import { checkCollection, checkDocument, checkId } from './document-limits.ts'
 
 /** A document as a driver has read it. A driver can add properties of its own. */
 export interface FoundDocument {

@@ -1,9 +1,9 @@
 import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
-import type { Fetch } from '../upstream/fetch.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { Circuit } from '../upstream/circuit.ts'
 import { exchange } from '../upstream/exchange.ts'
+import type { Fetch } from '../upstream/fetch.ts'
 import { parseToken, type MintedToken } from './answers.ts'
 import { COME_BACK_MS, TIMEOUT_MS } from './patience.ts'
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../shared/clock.ts'
-import type { TwitchApi } from './twitch-api.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { parseStreams, parseUsers } from './answers.ts'
 import { AppToken } from './app-token.ts'
 import { Channels } from './channels.ts'
 import { summariseHealth, type TwitchHealth } from './health.ts'
 import { Helix } from './helix.ts'
+import type { TwitchApi } from './twitch-api.ts'
 
 export interface TwitchApiOptions {
   /** The network, or the simulator. */

@@ -1,6 +1,6 @@
-import type { Fetch } from './fetch.ts'
 import type { Clock } from '../shared/clock.ts'
 import { ask } from './ask.ts'
+import type { Fetch } from './fetch.ts'
 import { BodyTooLarge, drain, readText } from './read-body.ts'
 
 /** An answer with a status below 500. */

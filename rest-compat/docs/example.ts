@@ -1,6 +1,6 @@
-import { html, type Html } from './html.ts'
 import type { ExampleWorld } from '../example.ts'
 import type { Route } from '../route.ts'
+import { html, type Html } from './html.ts'
 
 /** Address of a server on the reader's own machine. */
 const SERVER = 'http://localhost:4000'

@@ -1,6 +1,6 @@
-import { html, type Html, toProse } from './html.ts'
 import { toOperation } from '../openapi.ts'
 import type { Route } from '../route.ts'
+import { html, type Html, toProse } from './html.ts'
 
 /** Renders the introduction: the rules that apply to every route. */
 export function toIntroduction(routes: readonly Route[]): Html {

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql'
+import { routeId } from '../openapi.ts'
+import type { Route } from '../route.ts'
 import { type RouteGroup, groupId, toGroups } from './groups.ts'
 import { html, type Html, NOTHING } from './html.ts'
 import { toIntroduction } from './introduction.ts'
 import { toName, toRouteSection, toShape } from './route.ts'
 import { findNamesUsed, shapeId, type Shapes } from './schema.ts'
-import { routeId } from '../openapi.ts'
-import type { Route } from '../route.ts'
 
 /** Theme that the visitor chose; `system` follows the operating system. */
 export type Theme = 'dark' | 'light' | 'system'

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql'
 import { z } from 'zod'
+import { nameOf, routeId, toOperation, toTemplate } from '../openapi.ts'
+import type { Route } from '../route.ts'
 import { toExample } from './example.ts'
 import { toGraphQL } from './graphql.ts'
 import { html, type Html, NOTHING, toBreakable, toProse } from './html.ts'
 import { type JsonSchema, type Shapes, shapeId, toFields, toKind, toRule } from './schema.ts'
-import { nameOf, routeId, toOperation, toTemplate } from '../openapi.ts'
-import type { Route } from '../route.ts'
 
 /** Parts of the page that the section of a route refers to. */
 interface RouteSurroundings {

@@ -1,21 +1,21 @@
-import { allIndexes } from '../../gateway/composition/collections.ts'
 import type { Account } from '../../gateway/accounts/rules/account.ts'
-import type { Platform } from '../../gateway/shared/region.ts'
-import { regionOf } from '../../gateway/shared/region.ts'
 import type { RiotId } from '../../gateway/accounts/rules/riot-id.ts'
+import { createAccounts } from '../../gateway/accounts/services/accounts.ts'
+import { createMasteries } from '../../gateway/accounts/services/masteries.ts'
+import { createRanks } from '../../gateway/accounts/services/ranks.ts'
 import {
   createReResolve,
   type ReResolve,
   type ReResolveStatus,
 } from '../../gateway/accounts/workers/re-resolve-accounts.ts'
-import type { RiotApi } from '../../gateway/riot/riot-api.ts'
-import { createAccounts } from '../../gateway/accounts/services/accounts.ts'
-import { createMasteries } from '../../gateway/accounts/services/masteries.ts'
-import { createMatches } from '../../gateway/matches/services/matches.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createMatchHistory } from '../../gateway/matches/services/match-history.ts'
-import { createRanks } from '../../gateway/accounts/services/ranks.ts'
-import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { createMatches } from '../../gateway/matches/services/matches.ts'
 import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
+import type { RiotApi } from '../../gateway/riot/riot-api.ts'
+import type { Platform } from '../../gateway/shared/region.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findProfileLink, findRegionByCode } from '../../gateway/accounts/rules/profile-link.ts'
-import { PLATFORM_CODES, REGIONS, regionOf } from '../../gateway/shared/region.ts'
 import { InvalidRiotIdError, parseRiotId, type RiotId } from '../../gateway/accounts/rules/riot-id.ts'
+import { PLATFORM_CODES, REGIONS, regionOf } from '../../gateway/shared/region.ts'
 
 const account = (gameName: string, tagLine: string, region: string) => ({
   kind: 'account',

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountMatchesCollection } from '../../gateway/accounts/collections/account-matches.ts'
 import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
-import { openCollection } from '../../gateway/store/collection.ts'
 import type { ChampionRecord } from '../../gateway/accounts/rules/champion-record.ts'
 import type { RankHistory } from '../../gateway/accounts/rules/rank-history.ts'
 import { foldRiotId, type RiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import type { RiotApi } from '../../gateway/riot/riot-api.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { type DemoPlayer, FIRST, openSite, type Product, SECOND } from './key-change.ts'
 
 const DAYS = 3 * 86_400_000

@@ -1,9 +1,9 @@
+import type { RankEntry } from '../../gateway/accounts/rules/rank.ts'
+import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import type { Match } from '../../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
-import type { RankEntry } from '../../gateway/accounts/rules/rank.ts'
-import type { Platform } from '../../gateway/shared/region.ts'
-import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import type { RiotApi } from '../../gateway/riot/riot-api.ts'
+import type { Platform } from '../../gateway/shared/region.ts'
 import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ActiveGame, ActiveParticipant } from '../../gateway/active-games/rules/active-game.ts'
 import { LONGEST_GAME_MS } from '../../gateway/active-games/rules/active-game.ts'
-import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { ActiveGamesBoard } from '../../gateway/active-games/workers/active-games-board.ts'
+import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { type TrackedAccount, trackedKeyOf } from '../../gateway/rosters/workers/tracked-accounts.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { allIndexes } from '../../gateway/composition/collections.ts'
 import type { AccountCheck } from '../../gateway/active-games/rules/live-state.ts'
 import { openActiveGamesStore } from '../../gateway/active-games/workers/active-games-store.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openCollection } from '../../gateway/store/collection.ts'
 import { type EndedMatch, endedMatchesCollection } from '../../gateway/active-games/collections/ended-matches.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { EUW_ACCOUNTS, GamesWorld, matchIdOf, truth } from './games-world.ts'
 
 const SECOND = 1000

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hasLanes, type LaneSeat, likelyLanes } from '../../gateway/active-games/rules/likely-lanes.ts'
 import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
-import { hasLanes, type LaneSeat, likelyLanes } from '../../gateway/active-games/rules/likely-lanes.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 import { PRO_ROLES } from '../../gateway/rosters/rules/pro-scene.ts'
 

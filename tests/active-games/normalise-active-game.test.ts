@@ -1,10 +1,10 @@
-import * as fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InvalidMatchIdError } from '../../gateway/shared/match-id.ts'
 import { normaliseActiveGame } from '../../gateway/active-games/rules/normalise-active-game.ts'
-import { activeGameBody, activeParticipantBody } from './active-game-bodies.ts'
+import { InvalidMatchIdError } from '../../gateway/shared/match-id.ts'
 import type { Body } from '../matches/match-bodies.ts'
+import { activeGameBody, activeParticipantBody } from './active-game-bodies.ts'
 
 /** A normalised participant with these fields. */
 function normaliseParticipant(changes: Body) {

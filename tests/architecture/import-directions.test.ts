@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findForbiddenImports, type SourceFile } from './import-directions.ts'
+import { PARTS } from './parts.ts'
 
 const PATTERN = '{languages.ts,{gateway,client,rest-compat}/**/*.{ts,tsx}}'
 
@@ -68,6 +69,18 @@ describe('the directions of imports', () => {
       { path: 'gateway/delivery/b.ts', text: `import { a } from './a.ts'\nexport const b = a` },
     ]
     expect(findForbiddenImports(files)).toEqual([expect.stringContaining('go round in a circle')])
+  })
+
+  it('lead from each part of the client only to parts that are listed before it', () => {
+    const before = new Set(['client/gql'])
+    for (const [part, { may }] of Object.entries(PARTS).filter(([part]) => part.startsWith('client'))) {
+      expect(
+        may.filter((other) => !before.has(other)),
+        part,
+      ).toEqual([])
+      before.add(part)
+    }
+    expect(before.size).toBeGreaterThan(15)
   })
 })
 

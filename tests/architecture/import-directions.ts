@@ -125,12 +125,12 @@ function judgePart(path: string, { specifier, typeOnly }: Import): string[] {
   return [`${path} imports ${target}. ${rule.instead}`]
 }
 
-/** The part of a file: the longest listed folder that contains it, or its top folder. */
+/** The part of a file: itself if it is listed, the longest listed folder that contains it, or its top folder. */
 function partOf(path: string): string {
   if (SHARED.includes(path)) return path
   const folder = dirname(path)
   const listed = Object.keys(PARTS)
-    .filter((part) => folder === part || folder.startsWith(`${part}/`))
+    .filter((part) => path === part || folder === part || folder.startsWith(`${part}/`))
     .toSorted((a, b) => b.length - a.length)
   const [first, second] = path.split('/')
   // A folder of the client without a rule of its own still does not belong to the client's root.

@@ -1,5 +1,6 @@
 import { getOperationAST, parse, validate } from 'graphql'
 import { expect, it, onTestFinished } from 'vitest'
+import { schema } from '../../gateway/composition/schema.ts'
 import {
   MAX_DOCUMENT_POINTS,
   MAX_RIOT_REQUESTS,
@@ -8,7 +9,6 @@ import {
 } from '../../gateway/limits/figures.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
-import { schema } from '../../gateway/composition/schema.ts'
 import { startTestProduct } from '../product/start-product.ts'
 import { fail } from '../support/fail.ts'
 import { listWidestFaults, WIDEST_DOCUMENTS } from './execute-widest.ts'

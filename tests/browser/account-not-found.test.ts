@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { LOCALES } from '../../languages.ts'
 import { type AccountParams, accountPath, searchAccountPath } from '../../client/paths.ts'
+import { LOCALES } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'

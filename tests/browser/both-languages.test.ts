@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
-import { LOCALES } from '../../languages.ts'
+import { REGIONS, regionKey } from '../../client/game/regions.ts'
 import {
   accountPath,
   championsPath,
@@ -11,7 +10,8 @@ import {
   searchAccountPath,
   streamsPath,
 } from '../../client/paths.ts'
-import { REGIONS, regionKey } from '../../client/regions.ts'
+import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
+import { LOCALES } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { languageOf, LOCALES, type Locale } from '../../languages.ts'
 import { championsPath, termsPath } from '../../client/paths.ts'
+import { languageOf, LOCALES, type Locale } from '../../languages.ts'
 import { it } from './journey.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'
 import { openPage, settle } from './visit.ts'

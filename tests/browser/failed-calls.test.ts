@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { findLocale, LOCALES, type Locale } from '../../languages.ts'
 import {
   type AccountParams,
   accountPath,
@@ -20,6 +19,7 @@ import {
   termsPath,
   worldsPath,
 } from '../../client/paths.ts'
+import { findLocale, LOCALES, type Locale } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { watchFaults } from './faults.ts'
 import { it as journey } from './journey.ts'

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
-import type { Collection } from '../../gateway/store/collection.ts'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
+import type { Collection } from '../../gateway/store/collection.ts'
 import { it } from './live-journey.ts'
 import { listenToReact, takeReactWork } from './react-commits.ts'
 import { openSettings } from './settings-dialog.ts'

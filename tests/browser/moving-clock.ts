@@ -1,5 +1,5 @@
-import type { Clock } from '../../gateway/shared/clock.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
+import type { Clock } from '../../gateway/shared/clock.ts'
 
 /** A clock that starts at a given moment, runs in real time, and can be advanced. */
 export class MovingClock implements Clock {

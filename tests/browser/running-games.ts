@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { REGIONS } from '../../client/game/regions.ts'
 import type { AccountParams } from '../../client/paths.ts'
-import { REGIONS } from '../../client/regions.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { SEED } from './built-product.ts'
 

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
-import { CONSENT_COOKIE } from '../../client/cookies.ts'
 import {
   type AccountParams,
   accessibilityPath,
@@ -21,6 +20,7 @@ import {
   termsPath,
   worldsPath,
 } from '../../client/paths.ts'
+import { CONSENT_COOKIE } from '../../client/settings/cookies.ts'
 import { followExamples } from './follow-examples.ts'
 import { findPlayingPro } from './running-games.ts'
 import { openSettings } from './settings-dialog.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { THEME_COOKIE } from '../../client/cookies.ts'
 import { privacyPath, searchAccountPath, statusPath } from '../../client/paths.ts'
+import { THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALE_COOKIE } from '../../client/cookies.ts'
 import { accountPath, searchAccountPath } from '../../client/paths.ts'
+import { LOCALE_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
 import { openPage } from './visit.ts'

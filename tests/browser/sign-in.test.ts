@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALES, type Locale } from '../../languages.ts'
 import {
   addProPlayerPath,
   championsPath,
@@ -12,6 +11,7 @@ import {
 } from '../../client/paths.ts'
 import { MARK } from '../../client/sign-in/signed-in-mark.ts'
 import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
+import { LOCALES, type Locale } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import { it as journey } from './journey.ts'
 import { openSettings } from './settings-dialog.ts'

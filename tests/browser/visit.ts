@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { CONSENT_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
-import { languageOf, type Locale } from '../../languages.ts'
+import { CONSENT_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
 import type { ThemeName } from '../../client/theme/palette.ts'
+import { languageOf, type Locale } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 
 /** Options of a new visitor. */

@@ -1,8 +1,8 @@
-import { LOCALES, type Locale } from '../../languages.ts'
-import { THEME_NAMES, type ThemeName } from '../../client/theme/palette.ts'
 import type { TFunction } from 'i18next'
 import { createI18n } from '../../client/i18n/i18n.ts'
+import { THEME_NAMES, type ThemeName } from '../../client/theme/palette.ts'
 import { readMessages } from '../../codegen/merged-texts.ts'
+import { LOCALES, type Locale } from '../../languages.ts'
 
 const translations = createI18n('en', readMessages('en'))
 for (const locale of LOCALES) translations.addResourceBundle(locale, 'translation', readMessages(locale))

@@ -14,11 +14,13 @@ export interface BuiltFile {
   readonly path: string
   /** Size in bytes as a browser receives it: brotli at its highest quality. */
   readonly size: number
+  /** Size in bytes as a browser parses it. */
+  readonly rawSize: number
 }
 
 /**
- * Scripts that a browser needs before Home is complete: the entry in index.html, the code of the page, and everything that
- * these import. Reads the output of `npm run build`. Rejects when there is none.
+ * Scripts that a browser needs before Home is complete: the entry in index.html, the code of the page and of its queries, and
+ * everything that these import. Reads the output of `npm run build`. Rejects when there is none.
  */
 export async function listFirstRoute(): Promise<readonly BuiltFile[]> {
   const html = await readFile(join(CLIENT, 'index.html'), 'utf8')
@@ -26,9 +28,9 @@ export async function listFirstRoute(): Promise<readonly BuiltFile[]> {
   if (entry === undefined || others.length > 0) throw new Error('index.html no longer has one script, the entry.')
 
   const { lazyImports } = await readScript(entry)
-  const home = lazyImports.find((path) => path.startsWith('assets/HomePage-'))
-  if (home === undefined) throw new Error('The entry no longer imports HomePage when it is wanted.')
-  return Promise.all((await withImports([entry, home])).map(weigh))
+  const home = lazyImports.filter((path) => /^assets\/(HomePage|load-home-page)-/.test(path))
+  if (home.length !== 2) throw new Error('The entry no longer imports HomePage and its queries when they are wanted.')
+  return Promise.all((await withImports([entry, ...home])).map(weigh))
 }
 
 /** Scripts of the live parts and of the websocket. Home works without them and fetches them afterwards. */
@@ -49,7 +51,10 @@ export async function getMessages(locale: Locale): Promise<BuiltFile> {
 }
 
 async function weigh(path: string): Promise<BuiltFile> {
-  return { path, size: await compressedSize(path) }
+  const content = await readFile(join(CLIENT, path))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const compressed = await promisify(brotliCompress)(content, { params })
+  return { path, size: compressed.length, rawSize: content.length }
 }
 
 /** Returns the scripts and all their static imports, direct or not. */
@@ -76,10 +81,4 @@ async function readScript(path: string) {
       resolve(code.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
     ),
   }
-}
-
-async function compressedSize(path: string): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  const compressed = await promisify(brotliCompress)(await readFile(join(CLIENT, path)), { params })
-  return compressed.length
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../client/entry-server.ts'
-import type { Locale } from '../../languages.ts'
+import { messagesIn } from '../../client/i18n/all-messages.ts'
 import type { Ask } from '../../client/known-pages.ts'
 import { accountPath, matchPath } from '../../client/paths.ts'
 import { executeStored } from '../../gateway/composition/execute-stored.ts'
+import type { Locale } from '../../languages.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
-import { messagesIn } from '../../client/i18n/all-messages.ts'
 
 const TEMPLATE = readFileSync('client/index.html', 'utf8')
 const ORIGIN = 'https://lanewatch.example'

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
-import { lazyPage } from '../../client/lazy-page.ts'
+import { lazyPage } from '../../client/routing/lazy-page.ts'
 
 const Home = () => <h1>Home</h1>
 

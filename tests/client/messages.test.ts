@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createI18n } from '../../client/i18n/i18n.ts'
-import { LOCALES, type Locale } from '../../languages.ts'
-import { loadMessages } from '../../client/i18n/load-messages.ts'
 import { messagesIn } from '../../client/i18n/all-messages.ts'
+import { createI18n } from '../../client/i18n/i18n.ts'
+import { loadMessages } from '../../client/i18n/load-messages.ts'
+import { LOCALES, type Locale } from '../../languages.ts'
 
 const PLURAL = /(?<ordinal>_ordinal)?_(?<form>zero|one|two|few|many|other)$/
 

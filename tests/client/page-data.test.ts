@@ -8,6 +8,9 @@ import { answering, unreachable } from './stand-in-server.ts'
 const RETRY_AT = '2026-05-01T12:05:00.000Z'
 const DOWN = { __typename: 'UpstreamUnavailable', message: 'Down.', retryAt: RETRY_AT }
 
+/** Vitest transforms the queries of a page on their first import. */
+const PATIENCE = { timeout: 20_000 }
+
 /** Returns a client that records the names of its operations. */
 function visit(server: ApolloLink) {
   const operations: (string | undefined)[] = []
@@ -26,7 +29,7 @@ function visit(server: ApolloLink) {
 it('loads the state of a Riot ID on every visit, and the server status once', async () => {
   const { client, operations, arrive } = visit(answering(DOWN))
   arrive('/search-account/No-Body-XX')
-  await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain(RETRY_AT))
+  await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain(RETRY_AT), PATIENCE)
   arrive('/search-account/No-Body-XX')
   expect(operations).toEqual(['SearchAccountPage', 'ServerStatus', 'SearchAccountPage'])
 })
@@ -36,6 +39,6 @@ it.each(Object.values(PAGE_ADDRESSES))(
   async (address) => {
     const { operations, arrive } = visit(unreachable())
     arrive(address)
-    await vi.waitFor(() => expect(operations).not.toEqual([]))
+    await vi.waitFor(() => expect(operations).not.toEqual([]), PATIENCE)
   },
 )

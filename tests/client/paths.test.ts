@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { REGIONS } from '../../client/game/regions.ts'
 import {
   accountPath,
   cleanTagLine,
@@ -8,7 +9,6 @@ import {
   searchAccountPath,
   withoutHashBehind,
 } from '../../client/paths.ts'
-import { REGIONS } from '../../client/regions.ts'
 import { findPage } from '../../client/routes.tsx'
 
 const region = fc.constantFrom(...REGIONS)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { findRegion, regionKey, REGIONS } from '../../client/regions.ts'
+import { findRegion, regionKey, REGIONS } from '../../client/game/regions.ts'
 import { messagesIn } from '../../client/i18n/all-messages.ts'
 
 describe('the regions', () => {

@@ -6,8 +6,8 @@ import { expect, vi } from 'vitest'
 import { App } from '../../client/app/App.tsx'
 import { messagesIn } from '../../client/i18n/all-messages.ts'
 import { createI18n } from '../../client/i18n/i18n.ts'
-import type { Locale } from '../../languages.ts'
 import { findPage } from '../../client/routes.tsx'
+import type { Locale } from '../../languages.ts'
 
 /** Renders an address as the server does once all code is loaded, without styles. */
 export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {

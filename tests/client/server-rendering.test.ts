@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../client/apollo/client.ts'
-import { LOCALES } from '../../languages.ts'
-import { ROUTES } from '../../client/routes.tsx'
-import { PAGE_ADDRESSES } from './page-addresses.ts'
 import { messagesIn } from '../../client/i18n/all-messages.ts'
+import { ROUTES } from '../../client/routes.tsx'
+import { LOCALES } from '../../languages.ts'
+import { PAGE_ADDRESSES } from './page-addresses.ts'
 import { renderAddress, visitAddress } from './render-page.tsx'
 import { answering, silent, unreachable, VEYL } from './stand-in-server.ts'
 

@@ -4,7 +4,6 @@ import {
   assertObjectType,
   type DocumentNode,
   getNamedType,
-  getOperationAST,
   graphql,
   type GraphQLField,
   type GraphQLObjectType,
@@ -21,14 +20,14 @@ import {
 } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import * as clientModule from '../../client/gql/graphql.ts'
-import { regionOf } from '../../gateway/shared/region.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import { BROADCASTABLE_PLUGIN } from '../../gateway/contract/broadcastable.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
-import { schema } from '../../gateway/composition/schema.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
+import { listFieldRights } from '../identity/field-rights.ts'
+import { listClientDocuments } from '../support/client-documents.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
-import { listFieldRights } from '../identity/field-rights.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
@@ -40,11 +39,9 @@ const namesOf = (fields: typeof FIELDS) => fields.map(({ name }) => name)
 
 const BROADCASTABLE = namesOf(FIELDS.filter(({ field }) => isBroadcastable(field)))
 
-describe('the subscriptions of the client', () => {
-  const listening = Object.entries<unknown>(clientModule).flatMap(([name, value]) =>
-    isDocument(value) && getOperationAST(value)?.operation === OperationTypeNode.SUBSCRIPTION
-      ? [{ name, document: value }]
-      : [],
+describe('the subscriptions of the client', async () => {
+  const listening = (await listClientDocuments()).filter(
+    ({ operation }) => operation === OperationTypeNode.SUBSCRIPTION,
   )
 
   it('include at least streams, running games and roster changes', () => {
@@ -301,7 +298,3 @@ function plantFields() {
 }
 
 async function* nothing(): AsyncGenerator<never> {}
-
-function isDocument(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
-}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { isScalarType } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../gateway/composition/schema.ts'
 import { startTestProduct, type TestProduct } from '../product/start-product.ts'
 

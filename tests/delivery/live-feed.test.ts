@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { createLiveFeed } from '../../gateway/delivery/feeds/create-live-feed.ts'
-import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import type { LiveFeed, LiveUpdate } from '../../gateway/delivery/feeds/live-feed.ts'
+import { READERS_IN_A_TURN } from '../../gateway/delivery/feeds/reader-turns.ts'
+import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { READERS_IN_A_TURN } from '../../gateway/delivery/feeds/reader-turns.ts'
-import { countLoopRounds } from './loop-rounds.ts'
 import { openLiveStore, type Thing, THINGS_SOURCE_ID, thingsCollection } from './live-store.ts'
+import { countLoopRounds } from './loop-rounds.ts'
 
 const all = () => true
 const isRed = ({ colour }: Thing) => colour === 'red'

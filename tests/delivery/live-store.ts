@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type CollectionDefinition, openCollection } from '../../gateway/store/collection.ts'
 import { liveSourcesCollection } from '../../gateway/delivery/collections/live-sources.ts'
 import { GONE_KEPT_MS, type LiveItem, nextRevision } from '../../gateway/delivery/rules/live-item.ts'
 import type { LiveSource } from '../../gateway/delivery/rules/live-source.ts'
+import { type CollectionDefinition, openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { LUMEN, ORRIN, VESPER, writeLiveScene } from '../support/live-scene.ts'
 import { openTestWorld } from '../support/test-world.ts'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { News } from '../../gateway/delivery/feeds/news.ts'
 import { cancellable } from '../../gateway/delivery/feeds/cancellable.ts'
+import { News } from '../../gateway/delivery/feeds/news.ts'
 import { RecordingReader, runPendingTasks, type Member, openSharedGroup } from './shared-group.ts'
 
 const who = fc.nat({ max: 4 })

@@ -1,7 +1,7 @@
-import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addProPlayerPath } from '../../client/paths.ts'
+import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
 import { it } from './journey.ts'
 import { newEmail } from './people.ts'
 import { openAccount, openSignIn, signedInAs } from './sign-in-page.ts'

@@ -5,8 +5,8 @@ import { openSettings } from '../browser/settings-dialog.ts'
 import { openPage, settle } from '../browser/visit.ts'
 import { wordsIn } from '../browser/words.ts'
 import { it } from './journey.ts'
-import { openSignIn } from './sign-in-page.ts'
 import { emulatorUrl } from './people.ts'
+import { openSignIn } from './sign-in-page.ts'
 
 const OFFER = z.object({ status: z.object({ signIn: z.object({ projectId: z.string(), emulatorUrl: z.string() }) }) })
 

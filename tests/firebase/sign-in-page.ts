@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Locale } from '../../languages.ts'
 import { signInTexts } from '../../client/sign-in/useSignInWords.ts'
+import type { Locale } from '../../languages.ts'
 import { openSettings } from '../browser/settings-dialog.ts'
 import { wordsIn } from '../browser/words.ts'
 import { PASSWORD } from './people.ts'

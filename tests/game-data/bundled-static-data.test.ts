@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
 import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
 import summonerSpells from '../../gateway/game-data/facts/summoner-spells.json' with { type: 'json' }
-import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { LOCALES } from '../../languages.ts'
 
 const runes = runeStyles.flatMap(({ slots }) => slots.flat())

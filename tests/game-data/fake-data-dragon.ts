@@ -1,8 +1,8 @@
+import { createDataDragonStaticData } from '../../gateway/game-data/data-dragon/data-dragon-static-data.ts'
 import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
 import summonerSpells from '../../gateway/game-data/facts/summoner-spells.json' with { type: 'json' }
-import { createDataDragonStaticData } from '../../gateway/game-data/data-dragon/data-dragon-static-data.ts'
 import { LANGUAGES, type Locale } from '../../languages.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

@@ -1,5 +1,5 @@
-import type { Person } from '../../gateway/identity/rules/viewer.ts'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import type { Person } from '../../gateway/identity/rules/viewer.ts'
 import { addition, changeIn, EDITOR } from '../rosters/open-rosters.ts'
 import type { openTestWorld } from '../support/test-world.ts'
 

@@ -4,8 +4,8 @@ import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createOperatorLinks, toOperatorLink } from '../../gateway/http/pages/operator-links.ts'
 import { createOperators, LINK_MS } from '../../gateway/identity/services/operators.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
-import { FakeClock } from '../support/fake-clock.ts'
 import { requestRaw, startTestServer } from '../server/test-server.ts'
+import { FakeClock } from '../support/fake-clock.ts'
 
 /** Starts a server with an open operator link. */
 async function startWithLink({ trustProxy = false } = {}) {

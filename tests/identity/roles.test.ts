@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openFirebaseAuth } from '../../gateway/identity/firebase/firebase-auth.ts'
 import { createFirebaseRoles } from '../../gateway/identity/firebase/firebase-roles.ts'
-import { openWithEmulator, useAuthStandIn } from '../support/open-at-stand-in.ts'
 import { PROJECT_ID } from '../support/id-tokens.ts'
+import { openWithEmulator, useAuthStandIn } from '../support/open-at-stand-in.ts'
 
 const ADA = 'ada@lanewatch.example'
 

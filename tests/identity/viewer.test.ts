@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Viewer, VISITOR } from '../../gateway/identity/rules/viewer.ts'
-import { personOf } from '../support/persons.ts'
 import { LUMEN, openPeopleWorld, PROBLEMS } from '../people/people.ts'
+import { personOf } from '../support/persons.ts'
 
 const PERSON = 'person { name email emailVerified role follows { id } accounts { id } settings { theme } }'
 const VIEWER = `{ viewer { canEditRosters editorName editorUntil ${PERSON} } }`

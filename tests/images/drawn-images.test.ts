@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { TIERS } from '../../gateway/accounts/rules/rank.ts'
-import { REGIONS } from '../../gateway/shared/region.ts'
 import championFacts from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
 import spells from '../../gateway/game-data/facts/summoner-spells.json' with { type: 'json' }
-import teams from '../../gateway/rosters/facts/teams.json' with { type: 'json' }
-import { findPictureSubject } from '../../gateway/images/rules/picture-subject.ts'
+import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { drawPicture } from '../../gateway/images/drawn/drawn-images.ts'
+import { findPictureSubject } from '../../gateway/images/rules/picture-subject.ts'
+import teams from '../../gateway/rosters/facts/teams.json' with { type: 'json' }
+import { REGIONS } from '../../gateway/shared/region.ts'
 import { isWellFormed } from './well-formed.ts'
 
 const champions = championFacts.map(({ key, slug, names }) => ({ key, slug, name: names.en }))

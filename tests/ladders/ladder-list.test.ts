@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type LadderStanding, toLadder } from '../../gateway/ladders/rules/ladder.ts'
 import { LADDER_ORDERS, type LadderListRules, listLadder, parsePlace } from '../../gateway/ladders/rules/ladder-list.ts'
-import { InvalidCursorError } from '../../gateway/shared/position.ts'
+import { type LadderStanding, toLadder } from '../../gateway/ladders/rules/ladder.ts'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
+import { InvalidCursorError } from '../../gateway/shared/position.ts'
 import { standing } from './ladder-standings.ts'
 
 const WHOLE: LadderListRules = { prosOnly: false, search: null, orderBy: 'RANK', reverse: false }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { allIndexes } from '../../gateway/composition/collections.ts'
-import { type LadderKey, type LadderName, toLadder } from '../../gateway/ladders/rules/ladder.ts'
-import type { Pauses } from '../../gateway/jobs/background-job.ts'
-import { createLadderNames, type LadderNames } from '../../gateway/ladders/workers/ladder-names.ts'
 import { createStoredAccounts } from '../../gateway/accounts/services/stored-accounts.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
+import type { Pauses } from '../../gateway/jobs/background-job.ts'
+import { type LadderKey, type LadderName, toLadder } from '../../gateway/ladders/rules/ladder.ts'
+import { createLadderNames, type LadderNames } from '../../gateway/ladders/workers/ladder-names.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
-import { standing } from './ladder-standings.ts'
 import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { standing } from './ladder-standings.ts'
 
 const DAY = 86_400_000
 const EUW: LadderKey = { platform: 'EUW1', queue: 'SOLO' }

@@ -1,9 +1,9 @@
 import { type ApexTier, APEX_TIERS, type LadderQueue, type LadderStanding } from '../../gateway/ladders/rules/ladder.ts'
 import type { Platform } from '../../gateway/shared/region.ts'
 import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
-import { standing } from './ladder-standings.ts'
 import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
+import { standing } from './ladder-standings.ts'
 
 /** Players in each tier of each ladder. */
 const PLAYERS = 2

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import type { LadderHead } from '../../gateway/ladders/collections/ladders.ts'
 import { type LadderKey, type LadderName, namesIn, toLadder } from '../../gateway/ladders/rules/ladder.ts'
+import { createStoredLadders } from '../../gateway/ladders/services/stored-ladders.ts'
 import { createLadderVersions, type LadderVersion } from '../../gateway/ladders/workers/ladder-versions.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
-import { createStoredLadders } from '../../gateway/ladders/services/stored-ladders.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
-import { listStandings } from './ladder-standings.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { listStandings } from './ladder-standings.ts'
 
 const EUW: LadderKey = { platform: 'EUW1', queue: 'SOLO' }
 const EUW_FLEX: LadderKey = { platform: 'EUW1', queue: 'FLEX' }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openCollection } from '../../gateway/store/collection.ts'
-import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import { LADDER_QUEUES } from '../../gateway/ladders/rules/ladder.ts'
-import { OPEN_PLATFORMS, type Platform } from '../../gateway/shared/region.ts'
 import type { RiotApi } from '../../gateway/riot/riot-api.ts'
+import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
+import { OPEN_PLATFORMS, type Platform } from '../../gateway/shared/region.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { openLadderWorker } from '../support/ladder-world.ts'
 import { openTestWorld } from '../support/test-world.ts'
 

@@ -1,7 +1,7 @@
 import { startBuiltProduct } from '../browser/built-product.ts'
 import { listIndexablePages } from './indexable-pages.ts'
-import { CATEGORIES, DEVICES, judge } from './lighthouse.ts'
 import { launchLighthouseChromium } from './lighthouse-chromium.ts'
+import { CATEGORIES, DEVICES, judge } from './lighthouse.ts'
 
 /** Checks one page of each kind that search engines may list. Exits with 1 unless every score is 100. */
 

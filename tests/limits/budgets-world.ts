@@ -1,9 +1,9 @@
-import { openCollection } from '../../gateway/store/collection.ts'
 import { pointLeasesCollection } from '../../gateway/limits/collections/point-leases.ts'
 import type { PointBudgets } from '../../gateway/limits/point-budgets.ts'
 import { createPointLeases } from '../../gateway/limits/point-leases.ts'
 import { createSharedBudgets, type Sharing } from '../../gateway/limits/shared-budgets.ts'
 import type { Clock } from '../../gateway/shared/clock.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

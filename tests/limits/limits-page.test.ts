@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { schema } from '../../gateway/composition/schema.ts'
+import { MAX_BODY_BYTES } from '../../gateway/http/connection/http-adapter.ts'
+import { KEEP_ALIVE_MS, LARGE_ANSWER_BYTES } from '../../gateway/http/connection/keep-alive.ts'
+import { STALLED_MS } from '../../gateway/http/connection/stalled-reader.ts'
+import { MAX_DEPTH, MAX_TOKENS, MAX_VALUE_DEPTH } from '../../gateway/http/graphql/document-limits.ts'
 import * as figures from '../../gateway/limits/figures.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { MAX_REPEATED_PAIRS, MAX_UNFOLDED_FIELDS } from '../../gateway/limits/unfolding.ts'
 import { MAX_OBJECT_FIELDS } from '../../gateway/limits/variables.ts'
-import { schema } from '../../gateway/composition/schema.ts'
-import { MAX_DEPTH, MAX_TOKENS, MAX_VALUE_DEPTH } from '../../gateway/http/graphql/document-limits.ts'
-import { MAX_BODY_BYTES } from '../../gateway/http/connection/http-adapter.ts'
-import { KEEP_ALIVE_MS, LARGE_ANSWER_BYTES } from '../../gateway/http/connection/keep-alive.ts'
-import { STALLED_MS } from '../../gateway/http/connection/stalled-reader.ts'
 
 const page = readFileSync('docs/limits.md', 'utf8')
 

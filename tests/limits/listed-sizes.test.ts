@@ -1,7 +1,7 @@
 import { GraphQLInt, GraphQLList, GraphQLObjectType, GraphQLSchema, GraphQLString, GraphQLUnionType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import { schema } from '../../gateway/composition/schema.ts'
+import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import { findUnlistedSizes } from './unlisted-sizes.ts'
 
 const sized = new FieldCost({ listSize: 3 })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildSchema, type GraphQLSchema, parse, validateSubscriptionArgs } from 'graphql'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { currentCaller } from '../../gateway/limits/caller.ts'
 import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import {
   ADDRESS_POINTS,
@@ -14,7 +15,6 @@ import {
 import { createLimits } from '../../gateway/limits/limits.ts'
 import { meteredResolver } from '../../gateway/limits/metered-resolver.ts'
 import { refusedDocumentCost } from '../../gateway/limits/refused-cost.ts'
-import { currentCaller } from '../../gateway/limits/caller.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
 const TYPES = `

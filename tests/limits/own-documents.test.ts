@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type DocumentNode, Kind, type OperationDefinitionNode, OperationTypeNode, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { MOST_FACTS } from '../../client/features/following/most-facts.ts'
-import * as client from '../../client/gql/graphql.ts'
+import { schema } from '../../gateway/composition/schema.ts'
 import {
   MAX_DOCUMENT_POINTS,
   MAX_RIOT_REQUESTS,
@@ -11,9 +11,9 @@ import {
 } from '../../gateway/limits/figures.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
-import { schema } from '../../gateway/composition/schema.ts'
 import * as rest from '../../rest-compat/gql/graphql.ts'
 import { thirdPartyDocuments } from '../attack/third-party-documents.ts'
+import { listClientDocuments, listOperations } from '../support/client-documents.ts'
 
 /** Maximum number of IDs that a page sends, where the field accepts more. */
 const MOST_IDS: Readonly<Record<string, number>> = { FollowedFacts: MOST_FACTS }
@@ -46,12 +46,10 @@ function expectAccepted(document: DocumentNode): void {
   }
 }
 
-const own = [...Object.entries(client), ...Object.entries(rest)].flatMap(([name, value]) =>
-  name.endsWith('Document') && isDocument(value) ? [[name, value] as const] : [],
-)
+const own = [...(await listClientDocuments()), ...listOperations(rest)]
 
 describe('the cost limit', () => {
-  it.each(own)('accepts %s with the longest lists that it can request', (_name, document) => {
+  it.each(own)('accepts $name with the longest lists that it can request', ({ document }) => {
     expectAccepted(document)
   })
 
@@ -96,8 +94,4 @@ function listExamples(text: string): readonly string[] {
   const inJson = [...text.matchAll(/"query":\s*"(.*?)"\}'/gs)].map(([, query = '']) => query)
   const inScripts = [...text.matchAll(/query = `(.*?)`/gs)].map(([, query = '']) => query)
   return [...blocks, ...inJson, ...inScripts].filter((example) => /^\s*(query|mutation|subscription|\{)/.test(example))
-}
-
-function isDocument(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && 'definitions' in value
 }

@@ -1,8 +1,8 @@
 import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { schema as contract } from '../../gateway/composition/schema.ts'
 import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import { createStaticCost, TooManyFields } from '../../gateway/limits/static-cost.ts'
-import { schema as contract } from '../../gateway/composition/schema.ts'
 
 const schema = buildSchema(`
   type Query { shelf(first: Int = 5): Shelf, book: Book, things: [Thing!]!, byIds(ids: [Int!]): [Book!]! }

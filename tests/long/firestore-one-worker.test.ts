@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { makeDataDir } from '../product/start-product.ts'
 import { firestoreVariables, startOnFirestore } from '../product/start-on-firestore.ts'
+import { makeDataDir } from '../product/start-product.ts'
 import {
   emulatorNote,
   hasFirestoreEmulator,

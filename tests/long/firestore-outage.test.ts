@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { createStoreWatches } from '../../gateway/delivery/feeds/create-store-watches.ts'
 import type { DocumentStore, StoredDocument, WatchEvent } from '../../gateway/store/document-store.ts'
-import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import {
   canStartEmulator,

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { allIndexes } from '../../gateway/composition/collections.ts'
-import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { createAccounts } from '../../gateway/accounts/services/accounts.ts'
 import { createRanks } from '../../gateway/accounts/services/ranks.ts'
-import { createMatches } from '../../gateway/matches/services/matches.ts'
+import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createMatchHistory } from '../../gateway/matches/services/match-history.ts'
+import { createMatches } from '../../gateway/matches/services/matches.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
-import { FakeClock } from '../support/fake-clock.ts'
 import { ScriptedRiot } from '../accounts/scripted-riot.ts'
+import { FakeClock } from '../support/fake-clock.ts'
 
 const HOUR = 3_600_000
 const [SOLO, DRAFT, ARAM, SWIFT] = [420, 400, 450, 480]

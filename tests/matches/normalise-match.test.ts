@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidMatchIdError } from '../../gateway/shared/match-id.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
+import { InvalidMatchIdError } from '../../gateway/shared/match-id.ts'
 import { type Body, matchBody, participantBody } from './match-bodies.ts'
 
 /** A normalised participant with these fields. */

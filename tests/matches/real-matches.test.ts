@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
-import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 import { queueKindOf } from '../../gateway/game-data/rules/queue.ts'
+import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
+import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 
 /** Payloads as Riot sent them. They contain names of people, so they are stored next to the checkout and not in it. */
 const folder = new URL('../../../shared/samples/matches/', import.meta.url)

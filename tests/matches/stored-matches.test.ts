@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
-import { InvalidMatchIdError } from '../../gateway/shared/match-id.ts'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
+import { InvalidMatchIdError } from '../../gateway/shared/match-id.ts'
 import { type Body, matchBody, participantBody } from './match-bodies.ts'
 
 /** Any JSON value, and numbers outside JSON. */

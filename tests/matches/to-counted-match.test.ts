@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
-import type { Body } from './match-bodies.ts'
 import { participants, perks, record } from '../statistics/statistics-documents.ts'
+import type { Body } from './match-bodies.ts'
 
 /** The first counted participant of a plain game with changed fields. */
 function first(changes: Body, others: Readonly<Record<number, Body>> = {}) {

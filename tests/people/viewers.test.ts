@@ -8,8 +8,8 @@ import {
   type Subject,
 } from '../../gateway/people/rules/follow.ts'
 import { NO_SETTINGS } from '../../gateway/people/rules/person-settings.ts'
-import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { createViewers } from '../../gateway/people/services/viewers.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'

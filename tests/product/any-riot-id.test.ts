@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { REGIONS } from '../../gateway/shared/region.ts'
 import { parseRequestedRiotId, type RiotId } from '../../gateway/accounts/rules/riot-id.ts'
+import { REGIONS } from '../../gateway/shared/region.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const LOOK_UP = `

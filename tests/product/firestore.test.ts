@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { allIndexes } from '../../gateway/composition/collections.ts'
-import { openCollection } from '../../gateway/store/collection.ts'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { leasesCollection } from '../../gateway/jobs/collections/leases.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
-import { systemClock } from '../../gateway/composition/system-clock.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import {
   emulatorNote,

@@ -1,22 +1,18 @@
 import { CombinedGraphQLErrors, HttpLink } from '@apollo/client'
-import { type DocumentNode, getIntrospectionQuery, getOperationAST, OperationTypeNode, print, visit } from 'graphql'
+import { type DocumentNode, getIntrospectionQuery, OperationTypeNode, print, visit } from 'graphql'
 import { auditServer } from 'graphql-http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createApolloClient } from '../../client/apollo/client.ts'
-import * as clientModule from '../../client/gql/graphql.ts'
 import { catalog } from '../../rest-compat/catalog.ts'
+import { listClientDocuments } from '../support/client-documents.ts'
 import { post, startTestProduct, type TestProduct } from './start-product.ts'
 
 const errorList = z.array(z.object({ extensions: z.object({ code: z.string() }) }))
 const refusal = z.object({ errors: errorList })
 const answer = z.object({ errors: errorList.optional() })
 
-/** All operations of the client with the names of their documents. */
-const operations = Object.entries<unknown>(clientModule).flatMap(([name, value]) => {
-  const operation = isDocument(value) ? getOperationAST(value)?.operation : undefined
-  return isDocument(value) && operation !== undefined ? [{ name, document: value, operation }] : []
-})
+const operations = await listClientDocuments()
 
 const isSubscription = ({ operation }: { readonly operation: OperationTypeNode }) =>
   operation === OperationTypeNode.SUBSCRIPTION
@@ -65,7 +61,7 @@ describe('the limits of the product', () => {
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       // The variables of all documents together; unused ones are ignored.
-      body: JSON.stringify({ query: print(withoutUnmask(document)), variables: { filter: {}, locale: 'EN' } }),
+      body: JSON.stringify({ query: print(withoutNonreactive(document)), variables: { filter: {}, locale: 'EN' } }),
     })
     expect(response.status).toBe(200)
     expect(await readFirstEvent(response)).toMatchObject({ data: expect.anything() })
@@ -95,13 +91,9 @@ describe('the limits of the product', () => {
   })
 })
 
-function isDocument(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
-}
-
-/** Removes @unmask, as Apollo Client does before it sends a document. */
-function withoutUnmask(document: DocumentNode): DocumentNode {
-  return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
+/** Removes @nonreactive, as Apollo Client does before it sends a document. */
+function withoutNonreactive(document: DocumentNode): DocumentNode {
+  return visit(document, { Directive: ({ name }) => (name.value === 'nonreactive' ? null : undefined) })
 }
 
 /** Returns the data of the first event, then leaves the stream. */

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { BASE_URL, FakeDataDragon } from '../game-data/fake-data-dragon.ts'
 import { pngOf } from '../images/hand-made.ts'
 import { startStandInHost } from '../images/stand-in-host.ts'
-import { BASE_URL, FakeDataDragon } from '../game-data/fake-data-dragon.ts'
 import { startTestProduct } from './start-product.ts'
 
 const ready = z.object({ parts: z.object({ images: z.unknown(), staticData: z.object({ version: z.string() }) }) })

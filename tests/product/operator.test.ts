@@ -9,12 +9,12 @@ import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { parseEnv } from '../../gateway/composition/env.ts'
 import { startProduct } from '../../gateway/composition/product.ts'
-import { createLog } from '../../gateway/shared/log.ts'
 import { SESSION_MS } from '../../gateway/identity/services/operators.ts'
+import { createLog } from '../../gateway/shared/log.ts'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 import { operatorLinkOf } from '../support/operator-link.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
-import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', import.meta.url))
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../gateway/shared/clock.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
+import type { Clock } from '../../gateway/shared/clock.ts'
 
 /** A clock that runs in real time until a test makes it jump or run faster, to skip timeouts. */
 export class PacingClock implements Clock {

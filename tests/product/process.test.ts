@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { makeDataDir, post } from './start-product.ts'
-import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
 

@@ -12,9 +12,9 @@ import { storeFileOf } from '../../gateway/composition/store-file.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { StatisticsWorld } from '../statistics/statistics-world.ts'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 import { fetchCountedMatches } from '../support/fetched-matches.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
-import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const COMMAND = fileURLToPath(new URL('../../gateway/commands/recount.ts', import.meta.url))
 

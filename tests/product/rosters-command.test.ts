@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
-import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const COMMAND = fileURLToPath(new URL('../../gateway/commands/rosters.ts', import.meta.url))
 const PRODUCT = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { schema } from '../../gateway/composition/schema.ts'
 import { SharedSubscription } from '../../gateway/delivery/sharing/shared-subscription.ts'
 import type { SharedUpdate } from '../../gateway/delivery/sharing/shared-update.ts'
-import { schema } from '../../gateway/composition/schema.ts'
-import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import type { GraphQLEngine } from '../../gateway/http/graphql/graphql-engine.ts'
+import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { RecordingReader, runPendingTasks } from '../delivery/shared-group.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { credentialsOf, type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
-import { roomyLimits } from '../support/roomy-limits.ts'
 
 /** Each execution reads the rosters once for each stream in it. */
 const STREAMS = `subscription Streams($filter: StreamFilter, $after: String) {

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../gateway/composition/schema.ts'
-import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import type { GraphQLEngine } from '../../gateway/http/graphql/graphql-engine.ts'
+import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import { runPendingTasks } from '../delivery/shared-group.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { HAPPENINGS } from './shared-delivery-situations.ts'
 import { subscribeAlone, type Subscriber, subscribeOverWebsocket } from './shared-delivery-subscribers.ts'
 import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
-import { roomyLimits } from '../support/roomy-limits.ts'
 
 const DOCUMENTS = {
   streams: 'streams(after: $after) { cursor snapshot removed upserted { id live { viewers } } }',

@@ -2,12 +2,12 @@ import { buildSchema, isObjectType } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Reader } from '../../gateway/delivery/sharing/reader.ts'
 import { SharedSubscription } from '../../gateway/delivery/sharing/shared-subscription.ts'
-import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import type { GraphQLEngine } from '../../gateway/http/graphql/graphql-engine.ts'
-import { createLog } from '../../gateway/shared/log.ts'
 import type { ParsedOperation } from '../../gateway/http/route.ts'
-import { credentialsOf } from './shared-delivery-world.ts'
+import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
+import { createLog } from '../../gateway/shared/log.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
+import { credentialsOf } from './shared-delivery-world.ts'
 
 /** Both fields of a tick depend on the viewer, but only `his` is undeclared as broadcastable. */
 const SDL = /* GraphQL */ `

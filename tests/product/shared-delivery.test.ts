@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../gateway/composition/schema.ts'
 import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { anySituation, type Joining, type Situation } from './shared-delivery-situations.ts'
 import {
@@ -12,7 +13,6 @@ import {
   subscribeOverWebsocket,
 } from './shared-delivery-subscribers.ts'
 import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
-import { roomyLimits } from '../support/roomy-limits.ts'
 
 /** Number of tested situations: subscriptions, changes, joins and leaves. */
 const SITUATIONS = 1_000

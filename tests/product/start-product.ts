@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseEnv } from '../../gateway/composition/env.ts'
 import { startProduct } from '../../gateway/composition/product.ts'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import type { Clock } from '../../gateway/shared/clock.ts'
 import { createLog } from '../../gateway/shared/log.ts'
-import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { operatorLinkOf } from '../support/operator-link.ts'
 
 /** The whole product on a free port. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { Kind } from 'graphql'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { Router } from '../../rest-compat/router.ts'
 import type { Route } from '../../rest-compat/route.ts'
+import { Router } from '../../rest-compat/router.ts'
 
 const list = at('GET', '/v2/champions/list/')
 const stats = at('GET', '/v2/champions/:id/stats')

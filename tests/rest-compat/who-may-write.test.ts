@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NotAllowedReason } from '../../gateway/identity/rules/viewer.ts'
 import { purposeOf } from '../../gateway/http/graphql/purpose.ts'
+import type { NotAllowedReason } from '../../gateway/identity/rules/viewer.ts'
 import { catalog } from '../../rest-compat/catalog.ts'
 import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { addition, EDITOR } from '../rosters/open-rosters.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fetched } from '../../gateway/shared/upstream.ts'
 import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
+import type { Fetched } from '../../gateway/shared/upstream.ts'
 import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 

@@ -1,7 +1,7 @@
 import { runAs, type Caller } from '../../gateway/limits/caller.ts'
 import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
-import type { FakeClock } from '../support/fake-clock.ts'
 import { endingOf, type Ending } from '../support/ending.ts'
+import type { FakeClock } from '../support/fake-clock.ts'
 
 /** Budget of one operation, in requests to Riot. */
 const REQUESTS_OF_AN_OPERATION = 20

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
-import type { FakeClock } from '../support/fake-clock.ts'
+import type { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import { askAndWait, endingOf, type Ending } from '../support/ending.ts'
+import type { FakeClock } from '../support/fake-clock.ts'
 import { openRiot, type FakeRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const

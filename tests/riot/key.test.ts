@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
-import { FakeClock } from '../support/fake-clock.ts'
 import { askAndWait, endingOf } from '../support/ending.ts'
+import { FakeClock } from '../support/fake-clock.ts'
 import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import type { AskOptions } from '../../gateway/riot/riot-api.ts'
 import type { Fetched } from '../../gateway/shared/upstream.ts'
-import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 

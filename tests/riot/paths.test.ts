@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RiotApi } from '../../gateway/riot/riot-api.ts'
 import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
-import { FakeClock } from '../support/fake-clock.ts'
+import type { RiotApi } from '../../gateway/riot/riot-api.ts'
 import { askAndWait } from '../support/ending.ts'
+import { FakeClock } from '../support/fake-clock.ts'
 import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Fetched } from '../../gateway/shared/upstream.ts'
 import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import { parseMatchId } from '../../gateway/shared/match-id.ts'
+import type { Fetched } from '../../gateway/shared/upstream.ts'
 import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 

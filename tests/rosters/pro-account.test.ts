@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../../gateway/accounts/rules/account.ts'
+import { compareRankEntries, DIVISIONS, type RankEntry, TIERS } from '../../gateway/accounts/rules/rank.ts'
 import {
   compareSoloEntries,
   dueAtOf,
   freshnessOfProAccount,
   PRO_ACCOUNT_LIFETIME,
 } from '../../gateway/rosters/rules/pro-account.ts'
-import { compareRankEntries, DIVISIONS, type RankEntry, TIERS } from '../../gateway/accounts/rules/rank.ts'
 
 const MINUTE = 60_000
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { compareRankEntries, DIVISIONS, TIERS } from '../../gateway/accounts/rules/rank.ts'
+import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { fetchProAccounts } from '../support/pro-accounts.ts'
 import { proAccountOf, proPlayerNamed, type Rosters, rostersOf, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { openCollection } from '../../gateway/store/collection.ts'
 import { accountClaim, nameClaim, proClaimsCollection } from '../../gateway/rosters/collections/pro-claims.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import { currentTeamOf, PRO_ROLES, proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { RosterOutcome } from '../../gateway/rosters/services/roster-outcome.ts'
 import type { Rosters } from '../../gateway/rosters/services/rosters.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { addition, EDITOR, type OpenedRosters, RIOT_IDS, TEAMS, transferOf, undoOf } from './open-rosters.ts'
 import type { Ending, RosterModel } from './roster-model.ts'
 

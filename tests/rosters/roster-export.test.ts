@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { PRO_LINK_KINDS, PRO_ROLES, proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { REGIONS } from '../../gateway/shared/region.ts'
-import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { openRosterStore } from './open-roster-store.ts'
 
 const code = fc.stringMatching(/^[A-Z0-9]{1,4}$/)

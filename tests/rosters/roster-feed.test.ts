@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
 import { createRosterFeed } from '../../gateway/rosters/routes/roster-feed.ts'
+import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 
 const TRANSFER: RosterChange = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { importRoster } from '../../gateway/rosters/files/import-roster.ts'
 import { removeFromRoster } from '../../gateway/rosters/files/remove-from-roster.ts'
 import type { RosterFile } from '../../gateway/rosters/files/roster-file.ts'
-import { addition, changeIn, EDITOR, openRosters } from './open-rosters.ts'
 import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
+import { addition, changeIn, EDITOR, openRosters } from './open-rosters.ts'
 
 describe('concurrent roster changes', () => {
   it('give leagues of several imports distinct positions', async () => {

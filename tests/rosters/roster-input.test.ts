@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
+import { playerIdsFor } from '../../gateway/rosters/rules/roster-edit.ts'
 import {
   findEvidenceProblem,
   findIdempotencyKeyProblem,
@@ -8,8 +10,6 @@ import {
   findTeamProblem,
   toNote,
 } from '../../gateway/rosters/rules/roster-input.ts'
-import { playerIdsFor } from '../../gateway/rosters/rules/roster-edit.ts'
-import { proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { toTitle } from '../../gateway/shared/written-text.ts'
 import { checkId } from '../../gateway/store/document-limits.ts'
 

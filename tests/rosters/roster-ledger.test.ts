@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
-import { InvalidCursorError } from '../../gateway/shared/position.ts'
-import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
 import {
   isWanted,
   type RosterChangeFilter,
   toRosterChangeCursor,
 } from '../../gateway/rosters/rules/roster-change-list.ts'
+import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
 import { createRosterChanges, type RosterChanges } from '../../gateway/rosters/services/roster-changes.ts'
 import { openRosterLedger, type RosterChangeDraft } from '../../gateway/rosters/services/roster-ledger.ts'
+import { InvalidCursorError } from '../../gateway/shared/position.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

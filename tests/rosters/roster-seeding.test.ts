@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bundledRoster } from '../../gateway/rosters/files/bundled-roster.ts'
 import { seedRosters } from '../../gateway/rosters/files/seed-rosters.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentStore, Transaction } from '../../gateway/store/document-store.ts'
 import type { RosterOutcome } from '../../gateway/rosters/services/roster-outcome.ts'
+import type { DocumentStore, Transaction } from '../../gateway/store/document-store.ts'
 import { temporaryFile } from '../store/temporary-file.ts'
 import {
   addition,

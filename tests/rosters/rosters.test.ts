@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importRoster } from '../../gateway/rosters/files/import-roster.ts'
 import { removeFromRoster } from '../../gateway/rosters/files/remove-from-roster.ts'
-import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import type { AddProPlayerInput } from '../../gateway/rosters/services/add-pro-player.ts'
 import { createProScene } from '../../gateway/rosters/services/pro-scene.ts'
 import { createRosters } from '../../gateway/rosters/services/rosters.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { fail } from '../support/fail.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openCollection } from '../../gateway/store/collection.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { EUW_ACCOUNTS, GamesWorld, isSeen, matchIdOf, truth } from '../active-games/games-world.ts'
 
 const MINUTE = 60_000

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accountDocumentId, accountsCollection } from '../../gateway/accounts/collections/accounts.ts'
-import { openCollection } from '../../gateway/store/collection.ts'
+import { setAside } from '../../gateway/accounts/collections/riot-keys.ts'
+import { gameNameSkeleton } from '../../gateway/accounts/rules/game-name-skeleton.ts'
 import { leaguesCollection } from '../../gateway/rosters/collections/leagues.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
-import { setAside } from '../../gateway/accounts/collections/riot-keys.ts'
-import { gameNameSkeleton } from '../../gateway/accounts/rules/game-name-skeleton.ts'
 import { type ProRole, proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const SEARCH = `

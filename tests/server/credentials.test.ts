@@ -1,5 +1,5 @@
-import { createSchema } from 'graphql-yoga'
 import { createClient } from 'graphql-ws'
+import { createSchema } from 'graphql-yoga'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OperationContext } from '../../gateway/http/route.ts'

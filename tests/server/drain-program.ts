@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
-import { createLog } from '../../gateway/shared/log.ts'
-import { exitOnSignal } from '../../gateway/http/shutdown.ts'
-import { startServer } from '../../gateway/server/start-server.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
-import { createTestSchema } from './test-schema.ts'
+import { exitOnSignal } from '../../gateway/http/shutdown.ts'
+import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
+import { startServer } from '../../gateway/server/start-server.ts'
+import { createLog } from '../../gateway/shared/log.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
+import { createTestSchema } from './test-schema.ts'
 
 /** A program around the server: prints its URL, and `asked` once a slow page is requested. */
 const log = createLog({ level: 'silent', write: () => {}, now: Date.now })

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
-import { News } from '../../gateway/delivery/feeds/news.ts'
 import { cancellable } from '../../gateway/delivery/feeds/cancellable.ts'
+import { News } from '../../gateway/delivery/feeds/news.ts'
 
 /** A source of live updates for subscriptions. */
 export interface LiveSource {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../../gateway/shared/log.ts'
 import { openPages } from '../../gateway/http/pages/pages.ts'
+import { createLog } from '../../gateway/shared/log.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
 /** A client whose pages show the answers they receive. */

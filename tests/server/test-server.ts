@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
-import { createLog } from '../../gateway/shared/log.ts'
-import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
-import { createTestSchema } from './test-schema.ts'
-import { roomyLimits } from '../support/roomy-limits.ts'
 import type { ParsedOperation } from '../../gateway/http/route.ts'
+import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
+import { createLog } from '../../gateway/shared/log.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
+import { createTestSchema } from './test-schema.ts'
 
 export interface TestServer extends RunningServer {
   /** All log lines so far. */

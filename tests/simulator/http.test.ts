@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { ask, NOON, openWorld, read, readMatchIds } from './riot-world.ts'
-import { z } from 'zod'
 
 const world = openWorld()
 const [european, korean, american] = world.demoAccounts.map(({ gameName, tagLine, platform }) => ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchRouteOf } from '../../gateway/shared/region.ts'
 import type { RiotId } from '../../gateway/accounts/rules/riot-id.ts'
+import { matchRouteOf } from '../../gateway/shared/region.ts'
 import { openWorld } from './riot-world.ts'
 import { listPlaying, MINUTE } from './running-games.ts'
 

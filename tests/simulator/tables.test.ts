@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
+import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { GUARDIAN_ITEMS, SHELVES, SUPPORT_QUEST } from '../../gateway/simulator/match/shelves.ts'
 import { CHAMPIONS, listChampions } from '../../gateway/simulator/world/champions.ts'
 import { ORDINARY_QUEUES } from '../../gateway/simulator/world/queues.ts'

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AccountChampions } from '../../gateway/statistics/rules/account-champions.ts'
+import type { CountedMatch, CountedParticipant } from '../../gateway/matches/rules/counted-match.ts'
+import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
 import {
   addToAccount,
   countForAccount,
   startAccountChange,
 } from '../../gateway/statistics/rules/account-champions-change.ts'
-import type { CountedMatch, CountedParticipant } from '../../gateway/matches/rules/counted-match.ts'
-import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
+import type { AccountChampions } from '../../gateway/statistics/rules/account-champions.ts'
 import { record } from './statistics-documents.ts'
 
 const counted = toCountedMatch(record())

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { ChampionSums } from '../../gateway/statistics/rules/account-champions.ts'
 import type { FetchedMatch } from '../../gateway/matches/rules/match.ts'
+import type { ChampionSums } from '../../gateway/statistics/rules/account-champions.ts'
 import { EUW_ACCOUNTS } from '../active-games/games-world.ts'
 import { countIndependently, type IndependentCount } from '../support/independent-count.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/composition/collections.ts'
 import { championStatsCollection } from '../../gateway/statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../../gateway/statistics/collections/champion-tables.ts'
-import { openCollection } from '../../gateway/store/collection.ts'
-import { allIndexes } from '../../gateway/composition/collections.ts'
 import {
   STATISTICS_STATE_ID,
   statisticsStateCollection,
 } from '../../gateway/statistics/collections/statistics-state.ts'
 import { INITIAL_STATISTICS_STATE } from '../../gateway/statistics/rules/statistics-state.ts'
-import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import {
   type ChampionStatistics,
   createChampionStatistics,
 } from '../../gateway/statistics/services/champion-statistics.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 

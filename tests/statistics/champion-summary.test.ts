@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LANES } from '../../gateway/game-data/rules/lane.ts'
+import type { Rate } from '../../gateway/shared/rate.ts'
 import { listChampions, ratesOf } from '../../gateway/statistics/rules/champion-rates.ts'
 import { STATISTICS_LANES, type ChampionStats, type LaneStats } from '../../gateway/statistics/rules/champion-stats.ts'
 import { MOST_USES, summariseChampion } from '../../gateway/statistics/rules/champion-summary.ts'
 import type { ChampionTable, TableRow } from '../../gateway/statistics/rules/champion-table.ts'
-import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { rankTallies } from '../../gateway/statistics/rules/rank-tallies.ts'
-import type { Rate } from '../../gateway/shared/rate.ts'
 import type { Tallies, Tally } from '../../gateway/statistics/rules/tally.ts'
 
 const key = fc.constantFrom('1', '2', '10', '62', '4-14', '11-4', 'constructor')

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openCollection } from '../../gateway/store/collection.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import type { Participation } from '../../gateway/statistics/rules/participation.ts'
-import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { countIndependently } from '../support/independent-count.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 

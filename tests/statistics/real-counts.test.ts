@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { LaneStats } from '../../gateway/statistics/rules/champion-stats.ts'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
+import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
+import type { LaneStats } from '../../gateway/statistics/rules/champion-stats.ts'
 import { sumUpChanges } from '../../gateway/statistics/rules/statistics-changes.ts'
 import type { Tallies } from '../../gateway/statistics/rules/tally.ts'
-import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
 import { countIndependently } from '../support/independent-count.ts'
 import { addAll, NO_DOCUMENTS } from './statistics-documents.ts'
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { championStatsCollection } from '../../gateway/statistics/collections/champion-stats.ts'
-import { accountChampionsCollection } from '../../gateway/statistics/collections/account-champions.ts'
-import { championTablesCollection } from '../../gateway/statistics/collections/champion-tables.ts'
-import { participationsCollection } from '../../gateway/statistics/collections/participations.ts'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import type { PendingCount } from '../../gateway/matches/rules/pending-count.ts'
-import { startChanges, sumUpChanges } from '../../gateway/statistics/rules/statistics-changes.ts'
 import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
+import { accountChampionsCollection } from '../../gateway/statistics/collections/account-champions.ts'
+import { championStatsCollection } from '../../gateway/statistics/collections/champion-stats.ts'
+import { championTablesCollection } from '../../gateway/statistics/collections/champion-tables.ts'
+import { participationsCollection } from '../../gateway/statistics/collections/participations.ts'
+import { startChanges, sumUpChanges } from '../../gateway/statistics/rules/statistics-changes.ts'
 import { countIndependently, type IndependentCount } from '../support/independent-count.ts'
 import {
   addAll,

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
+import { checkSingleHolder, events, skews } from '../jobs/lease-scripts.ts'
 import {
   emulatorNote,
   hasFirestoreEmulator,
   newProjectId,
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
-import { checkSingleHolder, events, skews } from '../jobs/lease-scripts.ts'
 import { streamerNamed, StreamsWorld } from './streams-world.ts'
 
 describe.runIf(hasFirestoreEmulator)(`streams and leases on a Firestore${emulatorNote}`, () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
-import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import type { ProStream } from '../../gateway/streams/rules/pro-stream.ts'
 import { createStreamsOff, STREAMS_INTERVAL } from '../../gateway/streams/workers/streams.ts'
 import { proPlayerNamed } from '../support/rosters.ts'

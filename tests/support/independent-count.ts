@@ -1,11 +1,11 @@
+import type { StatisticsQueue } from '../../gateway/matches/rules/counted-queue.ts'
+import type { Match, Participant, Perks, RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import type { AccountChampions } from '../../gateway/statistics/rules/account-champions.ts'
 import type { ChampionPlayers } from '../../gateway/statistics/rules/champion-players.ts'
 import type { ChampionStats, LaneStats, StatisticsLane } from '../../gateway/statistics/rules/champion-stats.ts'
 import type { ChampionTable, TableRow } from '../../gateway/statistics/rules/champion-table.ts'
-import type { Match, Participant, Perks, RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import type { Participation } from '../../gateway/statistics/rules/participation.ts'
 import type { Population } from '../../gateway/statistics/rules/statistics-scope.ts'
-import type { StatisticsQueue } from '../../gateway/matches/rules/counted-queue.ts'
 import type { Tallies, Tally } from '../../gateway/statistics/rules/tally.ts'
 
 /** Expected documents of the statistics, by id. */

@@ -1,6 +1,6 @@
 import { createLadderWorker, type LadderWorkerStatus } from '../../gateway/ladders/workers/ladders.ts'
-import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import type { RiotApi } from '../../gateway/riot/riot-api.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import type { FakeClock } from './fake-clock.ts'
 
 interface LadderWorld {

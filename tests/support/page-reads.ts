@@ -1,16 +1,17 @@
 import { graphql } from 'graphql'
-import { openCollection } from '../../gateway/store/collection.ts'
+import { createContext } from '../../gateway/composition/create-context.ts'
+import { schema } from '../../gateway/composition/schema.ts'
+import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
+import { LANES } from '../../gateway/game-data/rules/lane.ts'
+import { createOperators } from '../../gateway/identity/services/operators.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../gateway/matches/collections/pending-counts.ts'
-import { createContext } from '../../gateway/composition/create-context.ts'
 import type { CountedMatch, CountedParticipant } from '../../gateway/matches/rules/counted-match.ts'
-import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import type { Match } from '../../gateway/matches/rules/match.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
-import { schema } from '../../gateway/composition/schema.ts'
-import { createOperators } from '../../gateway/identity/services/operators.ts'
-import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
+import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import {
   CHAMPION_PAGE,
   CHAMPION_TABLE,
@@ -18,7 +19,6 @@ import {
   type ChampionPage,
   championTable,
 } from '../statistics/champion-page.ts'
-import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import { fail } from './fail.ts'
 import { FakeClock } from './fake-clock.ts'
 import { fetchCountedMatches } from './fetched-matches.ts'

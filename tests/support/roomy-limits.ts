@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { createLimits, type Limits } from '../../gateway/limits/limits.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
-import { systemClock } from '../../gateway/composition/system-clock.ts'
 
 /** Limits with more points per address than any test uses. */
 export function roomyLimits(schema: GraphQLSchema, clock: Parameters<typeof createLimits>[1] = systemClock): Limits {

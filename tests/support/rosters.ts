@@ -1,5 +1,3 @@
-import type { CollectionDefinition } from '../../gateway/store/collection.ts'
-import { openCollection } from '../../gateway/store/collection.ts'
 import { leaguesCollection } from '../../gateway/rosters/collections/leagues.ts'
 import { accountClaim, nameClaim, proClaimsCollection } from '../../gateway/rosters/collections/pro-claims.ts'
 import { proEventsCollection } from '../../gateway/rosters/collections/pro-events.ts'
@@ -13,8 +11,10 @@ import {
   proSlugOf,
   type ProTeam,
 } from '../../gateway/rosters/rules/pro-scene.ts'
-import type { DocumentData, DocumentStore } from '../../gateway/store/document-store.ts'
 import type { Simulator } from '../../gateway/simulator/simulator.ts'
+import type { CollectionDefinition } from '../../gateway/store/collection.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
+import type { DocumentData, DocumentStore } from '../../gateway/store/document-store.ts'
 
 export interface Rosters {
   readonly leagues: readonly League[]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Answer, type AttackRequest, Client, isRefused } from '../ask.ts'
 import type { Arena } from '../arena.ts'
+import { type Answer, type AttackRequest, Client, isRefused } from '../ask.ts'
 import { Target } from '../target.ts'
 
 const cost = z.object({ requested: z.number(), actual: z.number() })

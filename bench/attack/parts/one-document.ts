@@ -1,5 +1,5 @@
-import { type Answer, type AttackRequest, Client, isRefused } from '../ask.ts'
 import type { Arena } from '../arena.ts'
+import { type Answer, type AttackRequest, Client, isRefused } from '../ask.ts'
 import { median, megabytes, show } from '../figures.ts'
 import { messageOf } from '../scoreboard.ts'
 import { Target } from '../target.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ranksOf, type RiotId } from '../account-page.ts'
-import { Client } from '../ask.ts'
 import type { Arena } from '../arena.ts'
+import { Client } from '../ask.ts'
 import { Target } from '../target.ts'
 
 /**

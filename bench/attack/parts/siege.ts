@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountPage, ranksOf, type RiotId } from '../account-page.ts'
-import { Client } from '../ask.ts'
 import type { Arena } from '../arena.ts'
+import { Client } from '../ask.ts'
 import { attackWith, describeReport } from '../attackers.ts'
 import { megabytes, percentile, show } from '../figures.ts'
 import type { GoalName } from '../goals.ts'

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
+import type { AttackOrder } from '../attackers.ts'
 import { runFlood } from '../flood.ts'
 import { runStorm } from '../storm.ts'
-import type { AttackOrder } from '../attackers.ts'
 
 // Real attackers have machines of their own. Here they get the CPU time that the product and its visitors leave.
 setPriority(constants.priority.PRIORITY_LOW)

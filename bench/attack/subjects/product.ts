@@ -1,7 +1,7 @@
 import { parseEnv } from '../../../gateway/composition/env.ts'
 import { startProduct } from '../../../gateway/composition/product.ts'
-import { createLog } from '../../../gateway/shared/log.ts'
 import { systemClock } from '../../../gateway/composition/system-clock.ts'
+import { createLog } from '../../../gateway/shared/log.ts'
 import { OPTIONS } from '../attack-world.ts'
 import { observe } from './observe.ts'
 

@@ -1,6 +1,6 @@
+import { systemClock } from '../../../gateway/composition/system-clock.ts'
 import { createLimits } from '../../../gateway/limits/limits.ts'
 import { createMemoryBudgets } from '../../../gateway/limits/point-budgets.ts'
-import { systemClock } from '../../../gateway/composition/system-clock.ts'
 import { startGraphqlServer } from '../../graphql-server.ts'
 import { obey } from './obey.ts'
 import { createPublisher } from './publisher.ts'

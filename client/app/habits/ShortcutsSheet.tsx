@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState, type ReactNode } from 'react'
 import type { ParseKeys } from 'i18next'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Toggle } from '../../components/Toggle.tsx'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { updateHead } from '../../head/update-head.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import type { Found, PageAddress } from '../../routes.tsx'
-import { latestPageFacts, subscribeToPageFacts } from '../../page-facts.ts'
+import type { Found, PageAddress } from '../../routing/define-route.tsx'
+import { latestPageFacts, subscribeToPageFacts } from '../../routing/page-facts.ts'
 
 /** Keeps the head tags up to date. Those of the first page came from the server. */
 export function useHeadTags(findPage: (address: PageAddress) => Found) {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALE_COOKIE } from '../../cookies.ts'
-import { switchLocale } from '../../i18n/load-messages.ts'
 import { findLocale } from '../../../languages.ts'
+import { switchLocale } from '../../i18n/load-messages.ts'
 import { browserChoices } from '../../settings/browser-choices.ts'
+import { LOCALE_COOKIE } from '../../settings/cookies.ts'
 
 /** Switches the page to the language chosen last, possibly in another tab. */
 export function useLanguageOfTabs() {

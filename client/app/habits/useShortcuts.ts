@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createShortcuts } from './shortcuts.ts'
 import { areShortcutsOn } from './shortcuts-choice.ts'
+import { createShortcuts } from './shortcuts.ts'
 
 /** Elements with their own keys, or with text input. */
 const OWN_KEYS = 'input,textarea,select,dialog,[contenteditable],[role=listbox],[role=menu],[role=combobox]'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Contact } from '../../components/Contact.tsx'
 import { Prose } from '../../components/Prose.tsx'
-import { useServerStatusQuery } from '../../gql/hooks.ts'
+import { useServerStatusQuery } from '../../gql/ServerStatus.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { accessibilityChapters } from './accessibility-chapters.ts'
 

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +5,11 @@ import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { FollowButton } from '../../following/FollowButton.tsx'
+import { AccountHeader_accountFragmentDoc } from '../../gql/AccountHeader_account.ts'
 import { graphql } from '../../gql/gql.ts'
-import { AccountHeader_accountFragmentDoc, type AccountHeader_accountFragment } from '../../gql/graphql.ts'
+import type { AccountHeader_accountFragment } from '../../gql/graphql.ts'
 import { ProBadge } from '../../pro-scene/ProBadge.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { CopyRiotId } from './CopyRiotId.tsx'
 import { HeaderBand } from './HeaderBand.tsx'
 import { RefreshAccount } from './RefreshAccount.tsx'
@@ -28,9 +28,9 @@ graphql(/* GraphQL */ `
       stale
     }
     proPlayer {
-      ...ProBadge_player @unmask
+      ...ProBadge_player
     }
-    ...RefreshAccount_account
+    ...RefreshAccount_account @nonreactive
   }
 `)
 
@@ -39,11 +39,11 @@ const useStyles = makeStyles({
   // Aligned with the middle of the adjacent button, below which text appears and disappears.
   follow: { marginTop: '3px' },
   age: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'balance' },
-  stale: { margin: '4px 0 0', color: lane.gold },
+  stale: { margin: '4px 0 0', color: ownTokens.gold },
 })
 
 /** The account's name, the age of its data, and a button to refresh it. */
-export function AccountHeader({ account }: { readonly account: FragmentType<AccountHeader_accountFragment> }) {
+export function AccountHeader({ account }: { readonly account: AccountHeader_accountFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { data, complete } = useFragment({

@@ -4,9 +4,10 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
+import { useAccountPageQuery } from '../../gql/AccountPage.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useAccountPageQuery } from '../../gql/hooks.ts'
 import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
+import { useChosenChampion } from '../../match/useChosenChampion.ts'
 import { accountPath, type AccountParams } from '../../paths.ts'
 import { AccountPageSkeleton } from './AccountPageSkeleton.tsx'
 import { AccountProblem } from './AccountProblem.tsx'
@@ -18,7 +19,6 @@ import { ShownLocale } from './shown-locale.ts'
 import { useAccountPageVariables } from './useAccountPageVariables.ts'
 import { useAccountView } from './useAccountView.ts'
 import { useCanonicalAddress } from './useCanonicalAddress.ts'
-import { useChosenChampion } from '../../match/useChosenChampion.ts'
 import { useVisitPolicy } from './useVisitPolicy.ts'
 
 graphql(/* GraphQL */ `
@@ -38,15 +38,15 @@ graphql(/* GraphQL */ `
         gameName
         tagLine
         region
-        ...AccountFacts_account
-        ...AccountHeader_account
-        ...RankSummary_account
-        ...Ranks_account
-        ...MatchSummary_account
-        ...MatchHistory_account
-        ...LiveHint_account
+        ...AccountFacts_account @nonreactive
+        ...AccountHeader_account @nonreactive
+        ...RankSummary_account @nonreactive
+        ...Ranks_account @nonreactive
+        ...MatchSummary_account @nonreactive
+        ...MatchHistory_account @nonreactive
+        ...LiveHint_account @nonreactive
       }
-      ...AccountProblem_result @unmask
+      ...AccountProblem_result
     }
   }
 `)

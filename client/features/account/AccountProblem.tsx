@@ -3,10 +3,10 @@ import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountProblem_resultFragment, Region } from '../../gql/graphql.ts'
 import { accountPath, type AccountParams } from '../../paths.ts'
-import { regionKey } from '../../regions.ts'
 import { fitsGameName } from '../../search/account-search-form.ts'
 import { SearchHelp } from '../../search/SearchHelp.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
         gameName
         tagLine
         region
-        ...LikelyMeant_account
+        ...LikelyMeant_account @nonreactive
       }
     }
     ... on InvalidRiotId {
@@ -30,7 +30,7 @@ graphql(/* GraphQL */ `
         gameName
         tagLine
         region
-        ...LikelyMeant_account
+        ...LikelyMeant_account @nonreactive
       }
     }
     ... on UpstreamUnavailable {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
-import { lane } from '../../theme/lane.ts'
 import type { Name } from '../../match/champion-name.ts'
-import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
+import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
+import { ownTokens } from '../../theme/tokens.ts'
+import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import type { ChampionTotals } from './match-summary.ts'
 
 interface ChampionTableProps {
@@ -64,9 +64,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
   },
   chosen: {
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorBrandForeground1,
-    ':hover': { backgroundColor: lane.brandTint },
+    ':hover': { backgroundColor: ownTokens.brandTint },
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   cell: { padding: '8px 0 8px 12px', textAlign: 'end', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },

@@ -1,15 +1,15 @@
-import type { FragmentType } from '@apollo/client'
 import { NetworkStatus } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
+import { useAccountChampionsQuery } from '../../gql/AccountChampions.ts'
+import { Champions_accountFragmentDoc } from '../../gql/Champions_account.ts'
 import { graphql } from '../../gql/gql.ts'
-import { Champions_accountFragmentDoc, type Champions_accountFragment, type Locale } from '../../gql/graphql.ts'
-import { useAccountChampionsQuery } from '../../gql/hooks.ts'
+import type { Champions_accountFragment, Locale } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
-import { useLocale } from '../../i18n/useLocale.ts'
 import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { ChampionsHead } from './ChampionsHead.tsx'
 import { ChampionsSkeleton } from './ChampionsSkeleton.tsx'
@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
             stale
           }
         }
-        ...Champions_account
+        ...Champions_account @nonreactive
       }
     }
   }
@@ -37,9 +37,9 @@ graphql(/* GraphQL */ `
   fragment Champions_account on Account {
     id
     masteries {
-      ...ChampionsHead_masteries @unmask
+      ...ChampionsHead_masteries
       entries {
-        ...MasteryList_mastery @unmask
+        ...MasteryList_mastery
       }
     }
   }
@@ -82,7 +82,7 @@ export function Champions({ accountId }: ChampionsProps) {
 }
 
 interface MasteriesOfAccountProps extends RetryButtonProps {
-  readonly account: FragmentType<Champions_accountFragment>
+  readonly account: Champions_accountFragment
   readonly locale: Locale
 }
 

@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionsHead_masteriesFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionsHead_masteries on AccountMasteries {
@@ -19,7 +18,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionsHeadProps {
-  readonly masteries: FragmentFields<ChampionsHead_masteriesFragment>
+  readonly masteries: ChampionsHead_masteriesFragment
 }
 
 const useStyles = makeStyles({
@@ -36,7 +35,7 @@ const useStyles = makeStyles({
   },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '22px',
     lineHeight: '28px',
     fontWeight: 600,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/Chip.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
+import { regionKey } from '../../game/regions.ts'
 import type { AccountParams } from '../../paths.ts'
-import { regionKey } from '../../regions.ts'
 import { tagLineStyle } from './tag-line-style.ts'
 
 interface HeaderBandProps extends AccountParams {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
+import { useAccountLiveQuery } from '../../gql/AccountLive.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useAccountLiveQuery } from '../../gql/hooks.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { LiveGameContent } from './LiveGameContent.tsx'
@@ -22,7 +22,7 @@ graphql(/* GraphQL */ `
           observedAt
           game {
             id
-            ...LiveGameBoard_game @unmask
+            ...LiveGameBoard_game
           }
         }
       }

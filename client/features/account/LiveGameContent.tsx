@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { LiveGameBoard, type BoardGame } from '../../live-game/LiveGameBoard.tsx'
 import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { readAccountView, writeAccountView } from './account-view.ts'
 import type { LiveSight } from './live-sight.ts'
 
@@ -26,9 +26,9 @@ const useStyles = makeStyles({
   quiet: { position: 'absolute' },
   trouble: {
     padding: '10px 14px',
-    border: `1px solid ${lane.gold}`,
+    border: `1px solid ${ownTokens.gold}`,
     borderRadius: tokens.borderRadiusMedium,
-    color: lane.gold,
+    color: ownTokens.gold,
   },
 })
 

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../components/LineChart.tsx'
+import { APEX_POINTS, DIVISION_POINTS, pointsOnLine, rungOf, stepOnLine, TIER_POINTS } from '../../game/ladder.ts'
+import { formatRank } from '../../game/rank-format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { APEX_POINTS, DIVISION_POINTS, pointsOnLine, rungOf, stepOnLine, TIER_POINTS } from '../../ladder.ts'
-import { formatRank } from '../../rank-format.ts'
 import { lpAxis, shortEnds, withLastLook } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { formatTier } from '../../game/rank-format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { formatTier } from '../../rank-format.ts'
 import { shortMoments } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { StepLine } from '../../components/StepLine.tsx'
+import { pointsOnLine } from '../../game/ladder.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { withLastLook } from './lp-axis.ts'
 import { findLpChange } from './lp-change.ts'
-import { pointsOnLine } from '../../ladder.ts'
 import { changeWords } from './rank-words.ts'
 import type { SeenStanding } from './seasons.ts'
 

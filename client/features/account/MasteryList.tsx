@@ -1,14 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MasteryList_masteryFragment } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { CHAMPION_SORTS, filterByName, sortChampions, type ChampionSort } from './champions-order.ts'
 import { MasteryTable } from './MasteryTable.tsx'
 
@@ -30,13 +29,13 @@ graphql(/* GraphQL */ `
         low
       }
     }
-    ...MasteryRow_mastery @unmask
+    ...MasteryRow_mastery
   }
 `)
 
 interface MasteryListProps {
   /** At least one. */
-  readonly masteries: readonly FragmentFields<MasteryList_masteryFragment>[]
+  readonly masteries: readonly MasteryList_masteryFragment[]
 }
 
 /** Number of champions per step. */

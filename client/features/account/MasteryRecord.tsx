@@ -1,14 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
 import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MasteryRecord_recordFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
-import { isSmallSample } from '../../small-sample.ts'
 import { CARD_LABEL } from '../../theme/card-label.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { BROAD_CARDS, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
@@ -32,7 +31,7 @@ graphql(/* GraphQL */ `
 
 interface MasteryRecordProps {
   /** Null without a stored game. */
-  readonly record: FragmentFields<MasteryRecord_recordFragment> | null
+  readonly record: MasteryRecord_recordFragment | null
 }
 
 const useStyles = makeStyles({

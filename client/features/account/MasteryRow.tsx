@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
@@ -30,13 +29,13 @@ graphql(/* GraphQL */ `
     progress
     lastPlayedAt
     record {
-      ...MasteryRecord_record @unmask
+      ...MasteryRecord_record
     }
   }
 `)
 
 /** An account's mastery of a champion, with the champion's name. */
-export type NamedMastery = FragmentFields<MasteryRow_masteryFragment> & { readonly name: Name }
+export type NamedMastery = MasteryRow_masteryFragment & { readonly name: Name }
 
 interface MasteryRowProps {
   readonly mastery: NamedMastery

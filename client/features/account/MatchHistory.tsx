@@ -1,13 +1,13 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { MatchHistory_accountFragmentDoc, type MatchHistory_accountFragment } from '../../gql/graphql.ts'
-import { lane } from '../../theme/lane.ts'
+import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
+import { MatchHistory_accountFragmentDoc } from '../../gql/MatchHistory_account.ts'
 import { listPlayedChampions, type ChosenChampion } from '../../match/champion-choices.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { HistoryContent, type LoadMatches } from './HistoryContent.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
@@ -29,9 +29,9 @@ graphql(/* GraphQL */ `
             key
             slug
           }
-          ...ChampionMark_participant @unmask
+          ...ChampionMark_participant
         }
-        ...MatchRow_edge @unmask
+        ...MatchRow_edge
       }
       pageInfo {
         hasNextPage
@@ -52,7 +52,7 @@ graphql(/* GraphQL */ `
 interface MatchHistoryProps {
   /** Id of the account. */
   readonly id: string
-  readonly account: FragmentType<MatchHistory_accountFragment>
+  readonly account: MatchHistory_accountFragment
   /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
 })
 
 /** The matches of an account, newest first, filtered by queue and champion, and loaded page by page. */

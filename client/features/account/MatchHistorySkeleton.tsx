@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { PHONE } from '../../theme/lane.ts'
-import { PAGE_SIZE } from './account-page-variables.ts'
+import { PHONE } from '../../theme/tokens.ts'
+import { PAGE_SIZE } from './load-account-page.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '10px' },

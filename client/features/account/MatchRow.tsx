@@ -9,12 +9,12 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { resultOf, toneOf } from '../../match/match-result.ts'
 import { COMPACT } from '../../match/match-row-layout.ts'
 import { shapeOf } from '../../match/match-shape.ts'
+import { MatchPocket } from '../../match/MatchPocket.tsx'
+import { MatchScore } from '../../match/MatchScore.tsx'
 import { OpenButton } from '../../match/OpenButton.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { useResultStyles } from '../../match/useResultStyles.ts'
 import { WITHOUT_SIDES } from './match-row-widths.ts'
-import { MatchPocket } from '../../match/MatchPocket.tsx'
-import { MatchScore } from '../../match/MatchScore.tsx'
 import { MatchScoreboard } from './MatchScoreboard.tsx'
 import { MatchSides } from './MatchSides.tsx'
 import { MatchWords } from './MatchWords.tsx'
@@ -34,18 +34,18 @@ graphql(/* GraphQL */ `
         subteamId
         placement
       }
-      ...MatchWords_match @unmask
-      ...MatchSides_match
+      ...MatchWords_match
+      ...MatchSides_match @nonreactive
     }
     participant {
       participantId
       placement
       win
       creepScore
-      ...ChampionMark_participant @unmask
-      ...PlayedChampion_participant @unmask
-      ...MatchScore_participant @unmask
-      ...MatchPocket_participant @unmask
+      ...ChampionMark_participant
+      ...PlayedChampion_participant
+      ...MatchScore_participant
+      ...MatchPocket_participant
     }
   }
 `)

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { useMatchScoreboardQuery } from '../../gql/hooks.ts'
-import { useLocale } from '../../i18n/useLocale.ts'
+import { useMatchScoreboardQuery } from '../../gql/MatchScoreboard.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { CopyLink } from '../../match/CopyLink.tsx'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
 import { matchPath } from '../../paths.ts'
-import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
 
 graphql(/* GraphQL */ `
   query MatchScoreboard($id: ID!, $locale: Locale!) {
@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
         id
         matchId
         patch
-        ...Scoreboard_match
+        ...Scoreboard_match @nonreactive
       }
     }
   }

@@ -1,10 +1,10 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
-import { MatchSides_matchFragmentDoc, type MatchSides_matchFragment } from '../../gql/graphql.ts'
+import type { MatchSides_matchFragment } from '../../gql/graphql.ts'
+import { MatchSides_matchFragmentDoc } from '../../gql/MatchSides_match.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
 import { ParticipantName } from '../../match/ParticipantName.tsx'
 import { colourOf, sidesOf } from '../../match/sides.ts'
@@ -19,14 +19,14 @@ graphql(/* GraphQL */ `
       teamId
       subteamId
       placement
-      ...ChampionMark_participant @unmask
-      ...ParticipantName_participant @unmask
+      ...ChampionMark_participant
+      ...ParticipantName_participant
     }
   }
 `)
 
 interface MatchSidesProps {
-  readonly match: FragmentType<MatchSides_matchFragment>
+  readonly match: MatchSides_matchFragment
   /** Participant number of the account. */
   readonly ownId: number
 }

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useContext } from 'react'
@@ -6,20 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { WinRing } from '../../components/WinRing.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { MatchSummary_accountFragmentDoc, type MatchSummary_accountFragment } from '../../gql/graphql.ts'
+import type { MatchSummary_accountFragment } from '../../gql/graphql.ts'
+import { MatchSummary_accountFragmentDoc } from '../../gql/MatchSummary_account.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { Spoiler } from '../../settings/Spoiler.tsx'
-import { lane } from '../../theme/lane.ts'
 import { championWord } from '../../match/champion-choices.ts'
+import { championName } from '../../match/champion-name.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import { ownTokens } from '../../theme/tokens.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import { ChampionTable } from './ChampionTable.tsx'
-import { CardSkeleton } from './CardSkeleton.tsx'
-import { championName } from '../../match/champion-name.ts'
 import { ShownFilter } from './history-filter.ts'
 import { summarise } from './match-summary.ts'
-import { useAccountView, useHistoryVariables } from './useAccountView.ts'
 import { useAccountSpoiler } from './useAccountSpoiler.ts'
+import { useAccountView, useHistoryVariables } from './useAccountView.ts'
 import { useLastKnown } from './useLastKnown.ts'
 
 graphql(/* GraphQL */ `
@@ -38,7 +38,7 @@ graphql(/* GraphQL */ `
             key
             slug
           }
-          ...ChampionMark_participant @unmask
+          ...ChampionMark_participant
           win
           kills
           deaths
@@ -51,7 +51,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchSummaryProps {
-  readonly account: FragmentType<MatchSummary_accountFragment>
+  readonly account: MatchSummary_accountFragment
   readonly loading: boolean
 }
 
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
   belowRing: { display: 'grid', gap: '2px', padding: '0 16px 14px' },
   parts: { display: 'grid', alignItems: 'center', [SUMMARY_WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   head: { display: 'flex', alignItems: 'center', gap: '20px', padding: '18px 16px' },
-  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
+  title: { margin: 0, fontFamily: ownTokens.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
   oneLine: { whiteSpace: 'nowrap' },
   figures: {
     margin: '2px 0',

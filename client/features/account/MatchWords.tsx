@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchWords_matchFragment } from '../../gql/graphql.ts'
@@ -28,7 +27,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchWordsProps {
-  readonly match: FragmentFields<MatchWords_matchFragment>
+  readonly match: MatchWords_matchFragment
   readonly result: MatchResult
   /** Visibility of the result. */
   readonly spoiler: SpoilerState

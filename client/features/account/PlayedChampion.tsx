@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayedChampion_participantFragment } from '../../gql/graphql.ts'
@@ -13,14 +12,14 @@ import { WITHOUT_SIDES } from './match-row-widths.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayedChampion_participant on Participant {
-    ...ChampionMark_participant @unmask
+    ...ChampionMark_participant
     champLevel
-    ...Loadout_participant @unmask
+    ...Loadout_participant
   }
 `)
 
 interface PlayedChampionProps {
-  readonly participant: FragmentFields<PlayedChampion_participantFragment>
+  readonly participant: PlayedChampion_participantFragment
   /** True for rows in the first view. */
   readonly eager: boolean
 }

@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { formatRank } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
-import { formatRank } from '../../rank-format.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { LpChart } from './LpChart.tsx'
 import { LpTable } from './LpTable.tsx'
 import { splitBySeason } from './seasons.ts'
@@ -32,7 +31,7 @@ graphql(/* GraphQL */ `
 interface RankHistoryProps {
   /** Name of the queue. */
   readonly queueName: string
-  readonly history: FragmentFields<RankHistory_historyFragment>
+  readonly history: RankHistory_historyFragment
   /** Time of the last observation of the rank, in ISO 8601; null when the account was unranked in the queue by then. */
   readonly lookedAt: string | null
 }
@@ -45,7 +44,7 @@ const useStyles = makeStyles({
     paddingTop: '14px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '18px', lineHeight: '24px', fontWeight: 600 },
+  title: { margin: 0, fontFamily: ownTokens.displayFont, fontSize: '18px', lineHeight: '24px', fontWeight: 600 },
   words: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,

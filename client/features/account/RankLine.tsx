@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
+import { formatTier } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RankedQueue, RankLine_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { SpoilerState } from '../../settings/useSpoiler.ts'
-import { lane } from '../../theme/lane.ts'
-import { formatTier } from '../../rank-format.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { queueWords } from './rank-words.ts'
 
 graphql(/* GraphQL */ `
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     fontWeight: 400,
     color: tokens.colorNeutralForeground2,
   },
-  tier: { margin: 0, fontFamily: lane.displayFont, fontSize: '24px', lineHeight: '30px', fontWeight: 600 },
+  tier: { margin: 0, fontFamily: ownTokens.displayFont, fontSize: '24px', lineHeight: '30px', fontWeight: 600 },
   points: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   record: { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   rate: {

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import type { RankChange } from './account-changes.ts'
 import { newsTag } from './news-style.ts'
 import { rankMarkWords } from './refresh-words.ts'
@@ -17,7 +17,7 @@ interface RankNewsProps {
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   changed: {
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     borderRadius: tokens.borderRadiusLarge,
     outline: `1px solid ${tokens.colorBrandForeground1}`,
   },

@@ -1,11 +1,11 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { RankSummary_accountFragmentDoc, type RankSummary_accountFragment } from '../../gql/graphql.ts'
+import type { RankSummary_accountFragment } from '../../gql/graphql.ts'
+import { RankSummary_accountFragmentDoc } from '../../gql/RankSummary_account.ts'
 import type { RankChange } from './account-changes.ts'
 import { LpTrend } from './LpTrend.tsx'
 import { queueKey } from './rank-order.ts'
@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
       entries {
         queue
         queueType
-        ...RankLine_entry @unmask
+        ...RankLine_entry
       }
       histories {
         queueType
@@ -43,7 +43,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RankSummaryProps {
-  readonly account: FragmentType<RankSummary_accountFragment>
+  readonly account: RankSummary_accountFragment
   /** Changes by the last refresh. */
   readonly changes: readonly RankChange[]
   readonly loading: boolean

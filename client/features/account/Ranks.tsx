@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +6,8 @@ import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { RateBar } from '../../components/RateBar.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { Ranks_accountFragmentDoc, type Ranks_accountFragment } from '../../gql/graphql.ts'
+import type { Ranks_accountFragment } from '../../gql/graphql.ts'
+import { Ranks_accountFragmentDoc } from '../../gql/Ranks_account.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { RankChange } from './account-changes.ts'
@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
       entries {
         queue
         queueType
-        ...RankLine_entry @unmask
+        ...RankLine_entry
         winRate {
           low
           high
@@ -39,7 +39,7 @@ graphql(/* GraphQL */ `
       histories {
         queue
         queueType
-        ...RankHistory_history @unmask
+        ...RankHistory_history
       }
       freshness {
         fetchedAt
@@ -50,7 +50,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RanksProps {
-  readonly account: FragmentType<Ranks_accountFragment>
+  readonly account: Ranks_accountFragment
   /** Changes by the last refresh. */
   readonly changes: readonly RankChange[]
   readonly loading: boolean

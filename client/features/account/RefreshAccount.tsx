@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useContext, useEffect } from 'react'
@@ -6,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { useSecondsUntil } from '../../components/useSecondsUntil.ts'
 import { graphql } from '../../gql/gql.ts'
-import { RefreshAccount_accountFragmentDoc, type RefreshAccount_accountFragment } from '../../gql/graphql.ts'
+import type { RefreshAccount_accountFragment } from '../../gql/graphql.ts'
+import { RefreshAccount_accountFragmentDoc } from '../../gql/RefreshAccount_account.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { ShownFilter, WHOLE_HISTORY } from './history-filter.ts'
 import { refreshWords } from './refresh-words.ts'
 import { ShownLocale } from './shown-locale.ts'
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
  * A button that fetches everything about the account from Riot again, with the progress, the changes, and a countdown to the
  * next refresh.
  */
-export function RefreshAccount({ account }: { readonly account: FragmentType<RefreshAccount_accountFragment> }) {
+export function RefreshAccount({ account }: { readonly account: RefreshAccount_accountFragment }) {
   const { data, complete } = useFragment({
     fragment: RefreshAccount_accountFragmentDoc,
     fragmentName: 'RefreshAccount_account',

@@ -1,5 +1,5 @@
+import { rungOf, type Standing } from '../../game/ladder.ts'
 import type { RankedQueue } from '../../gql/graphql.ts'
-import { rungOf, type Standing } from '../../ladder.ts'
 import type { OfQueue } from './rank-order.ts'
 
 /** A rank in one queue, with the games of the season. */

@@ -1,10 +1,8 @@
 import type { ApolloCache } from '@apollo/client/cache'
+import { AccountAddressDocument } from '../../gql/AccountAddress.ts'
+import { AccountFacts_accountFragmentDoc } from '../../gql/AccountFacts_account.ts'
 import { graphql } from '../../gql/gql.ts'
-import {
-  AccountAddressDocument,
-  AccountFacts_accountFragmentDoc,
-  type AccountFacts_accountFragment,
-} from '../../gql/graphql.ts'
+import type { AccountFacts_accountFragment } from '../../gql/graphql.ts'
 
 graphql(/* GraphQL */ `
   fragment AccountFacts_account on Account {

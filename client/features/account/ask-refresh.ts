@@ -1,11 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
+import { AccountChampionsDocument } from '../../gql/AccountChampions.ts'
 import { graphql } from '../../gql/gql.ts'
-import {
-  AccountChampionsDocument,
-  RefreshAccountDocument,
-  RefreshedMatchesDocument,
-  type Locale,
-} from '../../gql/graphql.ts'
+import type { Locale } from '../../gql/graphql.ts'
+import { RefreshAccountDocument } from '../../gql/RefreshAccount.ts'
+import { RefreshedMatchesDocument } from '../../gql/RefreshedMatches.ts'
 import { writeAccountAddress } from './account-facts.ts'
 import type { HistoryFilter } from './history-filter.ts'
 
@@ -14,10 +12,10 @@ graphql(/* GraphQL */ `
     refreshAccount(input: { id: $id }) {
       account {
         id
-        ...AccountFacts_account @unmask
-        ...AccountHeader_account
-        ...RankSummary_account
-        ...Ranks_account
+        ...AccountFacts_account
+        ...AccountHeader_account @nonreactive
+        ...RankSummary_account @nonreactive
+        ...Ranks_account @nonreactive
       }
       problems {
         ... on RefreshTooSoon {
@@ -54,8 +52,8 @@ graphql(/* GraphQL */ `
             stale
           }
         }
-        ...MatchSummary_account
-        ...MatchHistory_account
+        ...MatchSummary_account @nonreactive
+        ...MatchHistory_account @nonreactive
       }
     }
   }

@@ -1,4 +1,4 @@
-import { foldName } from '../../fold-name.ts'
+import { foldName } from '../../i18n/fold-name.ts'
 
 /** Sort orders of the list of champions; the first is the default. */
 export const CHAMPION_SORTS = ['points', 'games', 'lastPlayed', 'winRate'] as const

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { graphql } from '../../gql/gql.ts'
-import { StoredMasteries_accountFragmentDoc } from '../../gql/graphql.ts'
+import { StoredMasteries_accountFragmentDoc } from '../../gql/StoredMasteries_account.ts'
 
 graphql(/* GraphQL */ `
   fragment StoredMasteries_account on Account {

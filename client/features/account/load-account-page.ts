@@ -1,18 +1,33 @@
 import type { ApolloClient } from '@apollo/client'
-import { AccountPageDocument } from '../../gql/graphql.ts'
 import type { Locale } from '../../../languages.ts'
+import { AccountPageDocument } from '../../gql/AccountPage.ts'
+import type { AccountPageQueryVariables } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { AccountParams } from '../../paths.ts'
-import { accountPageVariables } from './account-page-variables.ts'
+import type { Arrival } from '../../routing/lazy-data.ts'
+import { loadServerStatus } from '../../routing/server-status-data.ts'
 import { readAccountView } from './account-view.ts'
+import type { HistoryFilter } from './history-filter.ts'
 
-/** Preloads the queries of a first visit. If the address names a champion, the list of champions is fetched first. */
-export async function loadAccountPage(
-  client: ApolloClient,
-  params: AccountParams,
+/** Number of matches on a page of the history. */
+export const PAGE_SIZE = 10
+
+/** Returns the variables of the page's query, with the first page of its filtered history. */
+export function accountPageVariables(
+  { gameName, tagLine, region }: AccountParams,
   locale: Locale,
-  search: URLSearchParams,
-): Promise<unknown> {
+  { queue, champion }: HistoryFilter,
+): AccountPageQueryVariables {
+  return { gameName, tagLine, region, locale: toContractLocale(locale), queue, champion, first: PAGE_SIZE }
+}
+
+/** Preloads the queries of a first visit. */
+export const loadAccountPage = (client: ApolloClient, arrival: Arrival<AccountParams>): Promise<unknown> =>
+  Promise.all([loadAccount(client, arrival), loadServerStatus(client)])
+
+/** Fetches the account of an address. If the address names a champion, the list of champions is fetched first. */
+export async function loadAccount(client: ApolloClient, { params, locale, search }: Arrival<AccountParams>) {
   const { queue, champion: word } = readAccountView(search)
   const champion = word === null ? null : await findChampionKey(client, locale, word)
   return client.query({

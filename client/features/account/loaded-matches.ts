@@ -1,9 +1,9 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { graphql } from '../../gql/gql.ts'
-import { LoadedMatchesDocument } from '../../gql/graphql.ts'
+import { LoadedMatchesDocument } from '../../gql/LoadedMatches.ts'
 import type { AccountParams } from '../../paths.ts'
-import { PAGE_SIZE } from './account-page-variables.ts'
 import type { HistoryFilter } from './history-filter.ts'
+import { PAGE_SIZE } from './load-account-page.ts'
 
 graphql(/* GraphQL */ `
   query LoadedMatches($gameName: String!, $tagLine: String!, $region: Region!, $queue: QueueFilter, $champion: Int) {

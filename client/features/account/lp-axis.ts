@@ -1,5 +1,5 @@
 import type { Locale } from '../../../languages.ts'
-import { APEX_POINTS, DIVISION_POINTS, TIER_POINTS } from '../../ladder.ts'
+import { APEX_POINTS, DIVISION_POINTS, TIER_POINTS } from '../../game/ladder.ts'
 
 interface Span {
   readonly from: number

@@ -1,4 +1,4 @@
-import { pointsOnLine } from '../../ladder.ts'
+import { pointsOnLine } from '../../game/ladder.ts'
 import { splitBySeason, type SeenStanding } from './seasons.ts'
 
 /** A change of a rank over time. */

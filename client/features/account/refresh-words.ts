@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { formatRank } from '../../game/rank-format.ts'
 import type { Format } from '../../i18n/format.ts'
-import { formatRank } from '../../rank-format.ts'
 import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
 import { queueWords, signedPoints } from './rank-words.ts'

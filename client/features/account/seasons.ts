@@ -1,4 +1,4 @@
-import type { Standing } from '../../ladder.ts'
+import type { Standing } from '../../game/ladder.ts'
 
 /** A rank observed at a moment. */
 export interface SeenStanding extends Standing {

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { AccountPageQueryVariables } from '../../gql/graphql.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { AccountParams } from '../../paths.ts'
-import { accountPageVariables } from './account-page-variables.ts'
 import type { HistoryFilter } from './history-filter.ts'
+import { accountPageVariables } from './load-account-page.ts'
 import { firstOfHistory } from './loaded-matches.ts'
 
 /** Returns the variables of the page's query. For a history with more loaded pages, it requests all of them. */

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { useView } from '../../useView.ts'
-import { PAGE_SIZE } from './account-page-variables.ts'
+import { useView } from '../../routing/useView.ts'
 import { readAccountView, writeAccountView } from './account-view.ts'
 import { ShownFilter } from './history-filter.ts'
+import { PAGE_SIZE } from './load-account-page.ts'
 import { ShownLocale } from './shown-locale.ts'
 
 /** Returns the view of the account page, and a function to change it. */

@@ -1,5 +1,5 @@
 import { accountPath, type AccountParams } from '../../paths.ts'
-import { useCanonicalPath } from '../../useCanonicalPath.ts'
+import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 
 /** Replaces the address by the account's own spelling, once it is known. */
 export function useCanonicalAddress(account: AccountParams | null) {

@@ -1,11 +1,8 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { graphql } from '../../gql/gql.ts'
-import {
-  LiveHint_accountFragmentDoc,
-  LiveSeen_accountFragmentDoc,
-  type LiveHint_accountFragment,
-} from '../../gql/graphql.ts'
+import type { LiveHint_accountFragment } from '../../gql/graphql.ts'
+import { LiveHint_accountFragmentDoc } from '../../gql/LiveHint_account.ts'
+import { LiveSeen_accountFragmentDoc } from '../../gql/LiveSeen_account.ts'
 
 graphql(/* GraphQL */ `
   fragment LiveHint_account on Account {
@@ -39,10 +36,7 @@ graphql(/* GraphQL */ `
  * True when an account is known to be in a game, without a request to Riot: by the live tab's data while that tab is `open`,
  * otherwise only for accounts of pros, which this server watches.
  */
-export function useLiveHint(
-  account: FragmentType<LiveHint_accountFragment> & { readonly id: string },
-  open: boolean,
-): boolean {
+export function useLiveHint(account: LiveHint_accountFragment, open: boolean): boolean {
   const seen = useFragment({
     fragment: LiveSeen_accountFragmentDoc,
     fragmentName: 'LiveSeen_account',

@@ -6,12 +6,12 @@ import { Card } from '../../components/Card.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { useAddProPlayerPageQuery } from '../../gql/AddProPlayerPage.ts'
 import { graphql } from '../../gql/gql.ts'
-import { AddProPlayerPageDocument } from '../../gql/graphql.ts'
-import { useAddProPlayerPageQuery } from '../../gql/hooks.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { loadAddProPlayerPage } from './load-add-pro-player-page.ts'
 import { RecentChanges } from './RecentChanges.tsx'
 import { RosterForms } from './RosterForms.tsx'
 import { VisitorNotice } from './VisitorNotice.tsx'
@@ -20,18 +20,18 @@ graphql(/* GraphQL */ `
   query AddProPlayerPage {
     viewer {
       canEditRosters
-      ...EditorBar_viewer @unmask
+      ...EditorBar_viewer
     }
     leagues {
       id
-      ...TeamChoice_league @unmask
+      ...TeamChoice_league
     }
     rosterChanges(first: 10) {
       edges {
         cursor
         node {
           id
-          ...EditableChange_change @unmask
+          ...EditableChange_change
         }
       }
     }
@@ -55,12 +55,10 @@ function PageContent() {
   const [wasEditor, setWasEditor] = useState(false)
   const busy = networkStatus === NetworkStatus.refetch
 
-  const ask = () => client.query({ query: AddProPlayerPageDocument, fetchPolicy: 'network-only' })
-
   function refetchPage() {
     // When the editor's time runs out, the form keeps the typed text.
     setWasEditor(wasEditor || data?.viewer.canEditRosters === true)
-    return ask()
+    return loadAddProPlayerPage(client)
   }
 
   // A failure leaves the page as it is.
@@ -68,7 +66,7 @@ function PageContent() {
 
   function leave() {
     setWasEditor(false)
-    void ask().catch(() => {})
+    void loadAddProPlayerPage(client).catch(() => {})
   }
 
   if (data === undefined && loading && !busy) {
@@ -96,7 +94,7 @@ function PageContent() {
           />
         </>
       ) : (
-        <VisitorNotice askAgain={ask} />
+        <VisitorNotice askAgain={() => loadAddProPlayerPage(client)} />
       )}
       <RecentChanges changes={changes} editable={viewer.canEditRosters} onUndone={refresh} />
     </LiveRoster>

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useRef } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { EditableChange_changeFragment } from '../../gql/graphql.ts'
 import { RosterChangeRow } from '../../pro-scene/RosterChangeRow.tsx'
@@ -10,12 +9,12 @@ graphql(/* GraphQL */ `
   fragment EditableChange_change on RosterChange {
     id
     undoable
-    ...RosterChangeRow_change @unmask
+    ...RosterChangeRow_change
   }
 `)
 
 interface EditableChangeProps {
-  readonly change: FragmentFields<EditableChange_changeFragment>
+  readonly change: EditableChange_changeFragment
   /** True when the viewer may undo it. */
   readonly editable: boolean
   /** Called after it was undone. */

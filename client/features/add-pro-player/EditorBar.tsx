@@ -1,14 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
+import { useEndEditingMutation } from '../../gql/EndEditing.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { EditorBar_viewerFragment } from '../../gql/graphql.ts'
-import { useEndEditingMutation } from '../../gql/hooks.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useSession } from '../../sign-in/session.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment EditorBar_viewer on Viewer {
@@ -29,7 +28,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface EditorBarProps {
-  readonly viewer: FragmentFields<EditorBar_viewerFragment>
+  readonly viewer: EditorBar_viewerFragment
   /** Called when the viewer is no longer an editor. */
   readonly onEnded: () => void
 }
@@ -37,7 +36,7 @@ interface EditorBarProps {
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '8px' },
   words: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
-  failed: { color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  failed: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** The editor's name, the end of the editing period, and a button to end it; or a note that it is over. */

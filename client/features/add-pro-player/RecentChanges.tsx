@@ -1,14 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import type { EditableChange_changeFragment } from '../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { EditableChange } from './EditableChange.tsx'
 
 interface RecentChangesProps {
-  readonly changes: readonly FragmentFields<EditableChange_changeFragment>[]
+  readonly changes: readonly EditableChange_changeFragment[]
   /** True when the viewer may undo them. */
   readonly editable: boolean
   readonly onUndone: () => void

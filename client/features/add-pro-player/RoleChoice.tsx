@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { ROLES } from './roster-fields.ts'
 
 interface RoleChoiceProps {
@@ -35,14 +35,20 @@ const useStyles = makeStyles({
   chosen: {
     border: `1px solid ${tokens.colorBrandForeground1}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})`,
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { color: tokens.colorBrandForeground1 },
   },
-  invalid: { border: `1px solid ${lane.loss}` },
+  invalid: { border: `1px solid ${ownTokens.loss}` },
   radio: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
-  error: { display: 'block', marginTop: '4px', color: lane.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+  error: {
+    display: 'block',
+    marginTop: '4px',
+    color: ownTokens.loss,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+  },
 })
 
 /** A choice among the five roles. */

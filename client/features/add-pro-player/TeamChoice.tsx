@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../components/SelectField.tsx'
 import { graphql } from '../../gql/gql.ts'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { TeamChoice_leagueFragment } from '../../gql/graphql.ts'
 import { fieldProblemWords } from './field-problem-words.ts'
 import { NO_TEAM } from './roster-fields.ts'
@@ -21,7 +20,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** A league with its teams. */
-export type ChoosableLeague = FragmentFields<TeamChoice_leagueFragment>
+export type ChoosableLeague = TeamChoice_leagueFragment
 
 interface TeamChoiceProps {
   readonly idOf: (name: 'league' | 'team') => string

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { playerPath } from '../../paths.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { ElsewhereWords } from './ElsewhereWords.tsx'
 import type { Trouble } from './roster-outcome.ts'
 import { OUTCOME_MARK } from './useRosterRequest.ts'
@@ -20,9 +20,9 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '8px',
     padding: '12px 14px',
-    border: `1px solid ${lane.loss}`,
+    border: `1px solid ${ownTokens.loss}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: lane.lossTint,
+    backgroundColor: ownTokens.lossTint,
   },
   trouble: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', margin: 0 },
   link: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },

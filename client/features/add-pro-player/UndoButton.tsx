@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { askUndo, newRequestKey } from './ask-roster-change.ts'
 import type { Trouble } from './roster-outcome.ts'
 
@@ -18,7 +18,7 @@ type UndoState = { readonly is: 'idle' | 'sending' } | { readonly is: 'failed'; 
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  failed: { color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  failed: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** Undoes a roster change, and shows the reason of a failure. */

@@ -6,13 +6,13 @@ import { BusyButton } from '../../sign-in/BusyButton.tsx'
 import { useSession, useSessions } from '../../sign-in/session.ts'
 import { SignInButton } from '../../sign-in/SignInButton.tsx'
 import { useSignInOffer } from '../../sign-in/useSignInOffer.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 const useStyles = makeStyles({
   notice: { display: 'grid', gap: '12px', padding: '24px' },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { playerPath, teamPath } from '../../paths.ts'
 import { rosterChangeWords } from '../../pro-scene/roster-change-words.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import type { WrittenChange } from './roster-outcome.ts'
 import { UndoButton } from './UndoButton.tsx'
 import { OUTCOME_MARK } from './useRosterRequest.ts'
@@ -21,9 +21,9 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '8px',
     padding: '12px 14px',
-    border: `1px solid ${lane.win}`,
+    border: `1px solid ${ownTokens.win}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: lane.winTint,
+    backgroundColor: ownTokens.winTint,
   },
   words: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { findRegion } from '../../game/regions.ts'
 import { cleanTagLine } from '../../paths.ts'
-import { findRegion } from '../../regions.ts'
 import {
   cleanGameName,
   cleanName,

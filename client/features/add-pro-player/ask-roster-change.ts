@@ -1,13 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
+import { AddProPlayerDocument } from '../../gql/AddProPlayer.ts'
 import { graphql } from '../../gql/gql.ts'
-import {
-  AddProPlayerDocument,
-  TransferProPlayerDocument,
-  UndoRosterChangeDocument,
-  type AddProPlayerInput,
-  type TransferProPlayerInput,
-  type UndoRosterChangeInput,
-} from '../../gql/graphql.ts'
+import type { AddProPlayerInput, TransferProPlayerInput, UndoRosterChangeInput } from '../../gql/graphql.ts'
+import { TransferProPlayerDocument } from '../../gql/TransferProPlayer.ts'
+import { UndoRosterChangeDocument } from '../../gql/UndoRosterChange.ts'
 import { toRefusal, UNREACHABLE, type RosterOutcome, type RosterProblem, type WrittenChange } from './roster-outcome.ts'
 
 graphql(/* GraphQL */ `
@@ -15,7 +11,7 @@ graphql(/* GraphQL */ `
     addProPlayer(input: $input) {
       change {
         id
-        ...EditableChange_change @unmask
+        ...EditableChange_change
       }
       problems {
         ... on NotAllowed {
@@ -67,7 +63,7 @@ graphql(/* GraphQL */ `
     transferProPlayer(input: $input) {
       change {
         id
-        ...EditableChange_change @unmask
+        ...EditableChange_change
       }
       problems {
         ... on NotAllowed {
@@ -102,7 +98,7 @@ graphql(/* GraphQL */ `
     undoRosterChange(input: $input) {
       change {
         id
-        ...EditableChange_change @unmask
+        ...EditableChange_change
       }
       problems {
         ... on NotAllowed {

@@ -1,5 +1,5 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 /** Layout of the forms. */
 export const formStyles = {
@@ -16,7 +16,7 @@ export const formStyles = {
     padding: '12px 14px',
     borderLeft: `3px solid ${tokens.colorBrandForeground1}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: lane.brandTint,
+    backgroundColor: ownTokens.brandTint,
     overflowWrap: 'anywhere',
   },
   previewEmpty: { color: tokens.colorNeutralForeground2 },

@@ -1,6 +1,6 @@
+import { findRegion } from '../../game/regions.ts'
 import type { FieldRule, ProRole } from '../../gql/graphql.ts'
 import { cleanTagLine, INVISIBLE_MARKS } from '../../paths.ts'
-import { findRegion } from '../../regions.ts'
 import type { KnownPlayer } from './useKnownPlayers.ts'
 
 /** Every field of the two forms. */

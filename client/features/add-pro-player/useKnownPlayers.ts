@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownPlayersQuery } from '../../gql/graphql.ts'
-import { useKnownPlayersQuery } from '../../gql/hooks.ts'
+import { useKnownPlayersQuery } from '../../gql/KnownPlayers.ts'
 import { cleanName } from './roster-fields.ts'
 
 graphql(/* GraphQL */ `
@@ -15,7 +15,7 @@ graphql(/* GraphQL */ `
           id
           code
         }
-        ...PlayerPhoto_player @unmask
+        ...PlayerPhoto_player
       }
     }
   }

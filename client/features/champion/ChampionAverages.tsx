@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -9,7 +8,7 @@ import type { ChampionAverages_statisticsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionAverages_statistics on ChampionStatistics {
@@ -29,7 +28,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionAveragesProps {
-  readonly statistics: FragmentFields<ChampionAverages_statisticsFragment>
+  readonly statistics: ChampionAverages_statisticsFragment
 }
 
 const useStyles = makeStyles({
@@ -46,7 +45,7 @@ const useStyles = makeStyles({
   name: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   value: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: '28px',
     fontWeight: 600,

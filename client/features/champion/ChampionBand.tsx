@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
@@ -43,7 +42,7 @@ const useStyles = makeStyles({
 })
 
 /** The header of a champion's page: picture, name, tags and main lanes. */
-export function ChampionBand({ champion }: { readonly champion: FragmentFields<ChampionBand_championFragment> }) {
+export function ChampionBand({ champion }: { readonly champion: ChampionBand_championFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()

@@ -1,18 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { BarNumber } from '../../components/BarNumber.tsx'
 import { Card } from '../../components/Card.tsx'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionLanes_statisticsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { LaneGlyph } from '../../pro-scene/LaneGlyph.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
-import { isSmallSample } from '../../small-sample.ts'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
-import { lane as laneTokens, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionLanes_statistics on ChampionStatistics {
@@ -31,7 +30,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionLanesProps {
-  readonly statistics: FragmentFields<ChampionLanes_statisticsFragment>
+  readonly statistics: ChampionLanes_statisticsFragment
 }
 
 const useStyles = makeStyles({
@@ -73,9 +72,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
   },
   chosen: {
-    backgroundColor: laneTokens.brandTint,
+    backgroundColor: ownTokens.brandTint,
     color: tokens.colorBrandForeground1,
-    ':hover': { backgroundColor: laneTokens.brandTint },
+    ':hover': { backgroundColor: ownTokens.brandTint },
   },
   unnamed: { padding: '4px 8px', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   share: { width: '84px', padding: '8px 16px 8px 0', textAlign: 'end' },

@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionOverview_championFragment } from '../../gql/graphql.ts'
 import { ChampionAverages } from './ChampionAverages.tsx'
@@ -14,18 +13,18 @@ graphql(/* GraphQL */ `
   fragment ChampionOverview_champion on Champion {
     id
     statistics(filter: $filter, lane: $lane) {
-      ...ChampionRates_statistics @unmask
-      ...ChampionLanes_statistics @unmask
-      ...ChampionAverages_statistics @unmask
-      ...Matchups_statistics @unmask
-      ...Partners_statistics @unmask
+      ...ChampionRates_statistics
+      ...ChampionLanes_statistics
+      ...ChampionAverages_statistics
+      ...Matchups_statistics
+      ...Partners_statistics
     }
-    ...PatchRates_champion @unmask
+    ...PatchRates_champion
   }
 `)
 
 interface ChampionOverviewProps {
-  readonly champion: FragmentFields<ChampionOverview_championFragment>
+  readonly champion: ChampionOverview_championFragment
   /** Every recorded patch, the newest first. */
   readonly patches: readonly string[]
 }

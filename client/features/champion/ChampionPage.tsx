@@ -5,17 +5,17 @@ import { useLocation } from 'react-router-dom'
 import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
+import { useChampionPageQuery } from '../../gql/ChampionPage.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useChampionPageQuery } from '../../gql/hooks.ts'
+import { championTitle } from '../../head/titles.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { championPath, type ChampionParams } from '../../paths.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
-import { championTitle } from '../../titles.ts'
-import { useCanonicalPath } from '../../useCanonicalPath.ts'
-import { championPageVariables } from './champion-page-variables.ts'
 import { ChampionPageSkeleton } from './ChampionPageSkeleton.tsx'
 import { KnownChampion } from './KnownChampion.tsx'
+import { championPageVariables } from './load-champion-page.ts'
 import { UnknownChampion } from './UnknownChampion.tsx'
 
 graphql(/* GraphQL */ `
@@ -36,7 +36,7 @@ graphql(/* GraphQL */ `
         text
         locale
       }
-      ...KnownChampion_champion @unmask
+      ...KnownChampion_champion
     }
     statistics {
       patches

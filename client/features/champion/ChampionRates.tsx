@@ -1,15 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { WinRing } from '../../components/WinRing.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionRates_statisticsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
-import { ONE_ROW, TWO_ROWS } from './rates-layout.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { RateNumeral } from './RateNumeral.tsx'
+import { ONE_ROW, TWO_ROWS } from './rates-layout.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionRates_statistics on ChampionStatistics {
@@ -18,13 +17,13 @@ graphql(/* GraphQL */ `
       value
       wins
       games
-      ...RateNumeral_rate @unmask
+      ...RateNumeral_rate
     }
     pickRate {
-      ...RateNumeral_rate @unmask
+      ...RateNumeral_rate
     }
     banRate {
-      ...RateNumeral_rate @unmask
+      ...RateNumeral_rate
     }
     averages {
       kda
@@ -33,7 +32,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionRatesProps {
-  readonly statistics: FragmentFields<ChampionRates_statisticsFragment>
+  readonly statistics: ChampionRates_statisticsFragment
 }
 
 const useStyles = makeStyles({
@@ -51,7 +50,7 @@ const useStyles = makeStyles({
     [TWO_ROWS]: { gridColumn: '1 / -1' },
   },
   words: { minWidth: 0 },
-  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
+  title: { margin: 0, fontFamily: ownTokens.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
   oneLine: { whiteSpace: 'nowrap' },
   games: { margin: '2px 0 0', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   rate: {

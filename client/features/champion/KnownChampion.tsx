@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Tabs } from '../../components/Tabs.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownChampion_championFragment } from '../../gql/graphql.ts'
@@ -22,21 +21,21 @@ graphql(/* GraphQL */ `
   fragment KnownChampion_champion on Champion {
     id
     key
-    ...ChampionBand_champion @unmask
-    ...ChampionOverview_champion @unmask
-    ...NothingCounted_champion @unmask
+    ...ChampionBand_champion
+    ...ChampionOverview_champion
+    ...NothingCounted_champion
     statistics(filter: $filter, lane: $lane) {
       patches
       matches
       countedAt
       games
-      ...Builds_statistics @unmask
+      ...Builds_statistics
     }
   }
 `)
 
 interface KnownChampionProps {
-  readonly champion: FragmentFields<KnownChampion_championFragment>
+  readonly champion: KnownChampion_championFragment
   /** Every recorded patch, the newest first. */
   readonly patches: readonly string[]
   /** `here`: the figures match the filters. `coming` and `failed`: they are those of the previous filters. */

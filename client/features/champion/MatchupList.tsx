@@ -2,14 +2,13 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import type { MatchupRow_matchupFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { MatchupRow } from './MatchupRow.tsx'
 
-type Matchup = FragmentFields<MatchupRow_matchupFragment>
+type Matchup = MatchupRow_matchupFragment
 
 interface MatchupListProps {
   readonly title: string
@@ -33,7 +32,7 @@ const useStyles = makeStyles({
   title: {
     margin: 0,
     padding: '12px 16px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

@@ -1,18 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { RateBar } from '../../components/RateBar.tsx'
 import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchupRow_matchupFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath } from '../../paths.ts'
-import { isSmallSample } from '../../small-sample.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchupRow_matchup on ChampionMatchup {
@@ -36,7 +35,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchupRowProps {
-  readonly matchup: FragmentFields<MatchupRow_matchupFragment>
+  readonly matchup: MatchupRow_matchupFragment
   /** Link to the pros' games with both champions; null when there is no such list. */
   readonly toGames: To | null
 }

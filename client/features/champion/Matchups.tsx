@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { Matchups_statisticsFragment } from '../../gql/graphql.ts'
@@ -19,13 +18,13 @@ graphql(/* GraphQL */ `
         low
         high
       }
-      ...MatchupRow_matchup @unmask
+      ...MatchupRow_matchup
     }
   }
 `)
 
 interface MatchupsProps {
-  readonly statistics: FragmentFields<Matchups_statisticsFragment>
+  readonly statistics: Matchups_statisticsFragment
 }
 
 const useStyles = makeStyles({

@@ -1,15 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { NothingCounted_championFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
+import type { ChangeView } from '../../routing/useView.ts'
 import type { ShownStatistics } from '../../statistics/statistics-filter.ts'
-import type { ChangeView } from '../../useView.ts'
 import { narrowings } from './narrowings.ts'
 
 graphql(/* GraphQL */ `
@@ -29,7 +28,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface NothingCountedProps {
-  readonly champion: FragmentFields<NothingCounted_championFragment>
+  readonly champion: NothingCounted_championFragment
   readonly filter: ShownStatistics
   readonly onChange: ChangeView<ShownStatistics>
 }

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { Partners_statisticsFragment } from '../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
@@ -14,13 +13,13 @@ graphql(/* GraphQL */ `
       winRate {
         low
       }
-      ...MatchupRow_matchup @unmask
+      ...MatchupRow_matchup
     }
   }
 `)
 
 interface PartnersProps {
-  readonly statistics: FragmentFields<Partners_statisticsFragment>
+  readonly statistics: Partners_statisticsFragment
 }
 
 const useStyles = makeStyles({

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PatchRates_championFragment } from '../../gql/graphql.ts'
@@ -16,21 +15,21 @@ graphql(/* GraphQL */ `
     patchRates(population: $population, queue: $queue, lane: $lane) {
       patch
       winRate {
-        ...RateChart_rate @unmask
+        ...RateChart_rate
       }
       pickRate {
-        ...RateChart_rate @unmask
+        ...RateChart_rate
       }
       banRate {
-        ...RateChart_rate @unmask
+        ...RateChart_rate
       }
-      ...PatchTable_rates @unmask
+      ...PatchTable_rates
     }
   }
 `)
 
 interface PatchRatesProps {
-  readonly champion: FragmentFields<PatchRates_championFragment>
+  readonly champion: PatchRates_championFragment
   /** Every recorded patch, the newest first. */
   readonly patches: readonly string[]
 }

@@ -1,28 +1,27 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PatchTable_ratesFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { isSmallSample } from '../../small-sample.ts'
 
 graphql(/* GraphQL */ `
   fragment PatchTable_rates on ChampionPatchRates {
     patch
     matches
     winRate {
-      ...RateChart_rate @unmask
+      ...RateChart_rate
     }
     pickRate {
-      ...RateChart_rate @unmask
+      ...RateChart_rate
     }
     banRate {
-      ...RateChart_rate @unmask
+      ...RateChart_rate
     }
   }
 `)
 
-type Rates = FragmentFields<PatchTable_ratesFragment>
+type Rates = PatchTable_ratesFragment
 
 interface PatchTableProps {
   /** Accessible name of the table. */

@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { usePlayersOfChampionQuery } from '../../gql/hooks.ts'
+import { usePlayersOfChampionQuery } from '../../gql/PlayersOfChampion.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { ChampionPlayers } from './builds/ChampionPlayers.tsx'
 
@@ -13,7 +13,7 @@ graphql(/* GraphQL */ `
   query PlayersOfChampion($key: Int!) {
     champion(key: $key) {
       id
-      ...ChampionPlayers_champion @unmask
+      ...ChampionPlayers_champion
     }
   }
 `)

@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RateChart_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { shareAxis } from './patch-rates.ts'
 import { RateLine } from './RateLine.tsx'
 
@@ -23,7 +22,7 @@ interface RateChartProps {
   /** At least one patch, the oldest first; `rate` is null for a patch without data. */
   readonly rates: readonly {
     readonly patch: string
-    readonly rate: FragmentFields<RateChart_rateFragment> | null
+    readonly rate: RateChart_rateFragment | null
   }[]
 }
 
@@ -41,7 +40,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px', marginBottom: '10px' },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

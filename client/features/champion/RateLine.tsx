@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { isSmallSample } from '../../small-sample.ts'
-import { lane } from '../../theme/lane.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { withoutGaps } from './patch-rates.ts'
 
 /** A rate and both bounds of its interval, as heights from the bottom of the drawing, 0 to 1. */
@@ -22,7 +22,7 @@ interface RateLineProps {
 
 const useStyles = makeStyles({
   drawing: { position: 'absolute', inset: 0, display: 'block', width: '100%', height: '100%', overflow: 'visible' },
-  win: { color: lane.win },
+  win: { color: ownTokens.win },
   brand: { color: tokens.colorBrandForeground1 },
   part: { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke', pointerEvents: 'none' },
   line: { strokeWidth: '2px', strokeLinejoin: 'round' },

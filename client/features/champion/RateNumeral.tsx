@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RateNumeral_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { isSmallSample } from '../../small-sample.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RateNumeral_rate on Rate {
@@ -20,7 +19,7 @@ graphql(/* GraphQL */ `
 
 interface RateNumeralProps {
   readonly name: 'win' | 'pick' | 'ban'
-  readonly rate: FragmentFields<RateNumeral_rateFragment>
+  readonly rate: RateNumeral_rateFragment
   /** A caveat. */
   readonly note?: string | undefined
 }
@@ -44,7 +43,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   value: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeHero900,
     lineHeight: tokens.lineHeightHero900,
     fontWeight: 600,

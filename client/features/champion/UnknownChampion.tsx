@@ -6,9 +6,9 @@ import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
-import { useChampionChoicesQuery } from '../../gql/hooks.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useChampionChoicesQuery } from '../../gql/ChampionChoices.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
+import { championChoicesVariables } from '../../match/champion-choices.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath, championsPath } from '../../paths.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
@@ -34,7 +34,7 @@ export function UnknownChampion({ word }: { readonly word: string }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
-  const { data } = useChampionChoicesQuery({ variables: { locale: toContractLocale(useLocale()) } })
+  const { data } = useChampionChoicesQuery({ variables: championChoicesVariables(useLocale()) })
   const nearest = nearestChampions(data?.champions ?? [], word)
   return (
     <>

@@ -1,4 +1,4 @@
-import { foldName } from '../../fold-name.ts'
+import { foldName } from '../../i18n/fold-name.ts'
 
 interface Named {
   readonly slug: string | null

@@ -1,4 +1,4 @@
-import { isSmallSample } from '../../small-sample.ts'
+import { isSmallSample } from '../../game/small-sample.ts'
 
 /** A rate and its confidence interval, all 0 to 1. */
 interface Share {

@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
+import type { ChangeView } from '../../routing/useView.ts'
 import { CHAMPION_TAGS } from '../../statistics/champion-tags.ts'
-import { PHONE, TABLET } from '../../theme/lane.ts'
-import type { ChangeView } from '../../useView.ts'
+import { PHONE, TABLET } from '../../theme/tokens.ts'
 import { CHAMPIONS_VIEWS, type ChampionsView } from './champions-view.ts'
 
 interface ChampionFiltersProps {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { ChampionTile } from './ChampionTile.tsx'
 import type { ListedChampion } from './listed-champions.ts'
 

@@ -6,8 +6,8 @@ import { type ColumnSort, directionOf, sortWords } from '../../components/column
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { SortableHead } from '../../components/SortableHead.tsx'
 import { useRowWindow } from '../../components/useRowWindow.ts'
-import { CHAMPION_ORDERS, type ChampionOrder } from './champions-view.ts'
 import { ChampionRow } from './ChampionRow.tsx'
+import { CHAMPION_ORDERS, type ChampionOrder } from './champions-view.ts'
 import type { ListedChampion } from './listed-champions.ts'
 import { CARD_HEIGHT, CARDS, CHAMPION_LIST, COLUMNS, ROW_HEIGHT, TIGHT, TIGHT_COLUMNS } from './table-layout.ts'
 

@@ -8,7 +8,7 @@ import { NUMBER_ONLY } from '../../components/RateWords.tsx'
 import { championPath } from '../../paths.ts'
 import { mainLanes } from '../../statistics/main-lanes.ts'
 import { SampledRate } from '../../statistics/SampledRate.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { LaneMarks } from './LaneMarks.tsx'
 import type { ListedChampion } from './listed-champions.ts'
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

@@ -3,8 +3,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
+import { useChampionsPageQuery } from '../../gql/ChampionsPage.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useChampionsPageQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { StatisticsFilters } from '../../statistics/StatisticsFilters.tsx'
@@ -18,14 +18,14 @@ import { useChampionsView } from './useChampionsView.ts'
 graphql(/* GraphQL */ `
   query ChampionsPage($filter: StatisticsFilter!, $lane: Lane, $locale: Locale!) {
     champions {
-      ...ListedChampion_champion @unmask
+      ...ListedChampion_champion
     }
     championTable(filter: $filter, lane: $lane) {
       patches
       matches
       countedAt
       entries {
-        ...ListedChampion_entry @unmask
+        ...ListedChampion_entry
       }
     }
     statistics {
@@ -48,7 +48,7 @@ export function ChampionsPage() {
   const { filter, change } = useStatisticsFilter()
   const [view, changeView] = useChampionsView()
   const { data, previousData, loading, networkStatus, refetch } = useChampionsPageQuery({
-    variables: championsPageVariables(locale, filter),
+    variables: championsPageVariables(filter, locale),
     // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TileSkeleton } from '../../components/TileSkeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import type { ChampionsView } from './champions-view.ts'
 
 const TILES = 30

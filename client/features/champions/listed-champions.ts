@@ -1,9 +1,8 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import type { Locale } from '../../../languages.ts'
 import type { ColumnSort } from '../../components/column-sort.ts'
-import { foldName } from '../../fold-name.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { Lane, ListedChampion_championFragment, ListedChampion_entryFragment } from '../../gql/graphql.ts'
-import type { Locale } from '../../../languages.ts'
+import { foldName } from '../../i18n/fold-name.ts'
 import type { Name } from '../../match/champion-name.ts'
 import type { ChampionOrder, ChampionsView } from './champions-view.ts'
 
@@ -55,14 +54,14 @@ graphql(/* GraphQL */ `
       }
     }
     champion {
-      ...ListedChampion_champion @unmask
+      ...ListedChampion_champion
     }
   }
 `)
 
-type Champion = FragmentFields<ListedChampion_championFragment>
+type Champion = ListedChampion_championFragment
 
-type Entry = FragmentFields<ListedChampion_entryFragment>
+type Entry = ListedChampion_entryFragment
 
 /** A champion of the list, with its statistics. */
 export interface ListedChampion {

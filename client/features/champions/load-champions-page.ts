@@ -1,20 +1,21 @@
 import type { ApolloClient } from '@apollo/client'
-import { ChampionsPageDocument, type ChampionsPageQueryVariables } from '../../gql/graphql.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../../languages.ts'
+import { ChampionsPageDocument } from '../../gql/ChampionsPage.ts'
+import type { ChampionsPageQueryVariables } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import type { Arrival } from '../../routing/lazy-data.ts'
 import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 
-/** Returns the query variables of the champions page. */
-export const championsPageVariables = (locale: Locale, shown: ShownStatistics): ChampionsPageQueryVariables => ({
+/** Returns the variables of the page's query. */
+export const championsPageVariables = (shown: ShownStatistics, locale: Locale): ChampionsPageQueryVariables => ({
   ...statisticsVariables(shown),
   locale: toContractLocale(locale),
 })
 
 /** Preloads the page's query on each arrival, because new matches are counted all the time. */
-export function loadChampionsPage(client: ApolloClient, locale: Locale, search: URLSearchParams): Promise<unknown> {
-  return client.query({
+export const loadChampionsPage = (client: ApolloClient, { locale, search }: Arrival<object>): Promise<unknown> =>
+  client.query({
     query: ChampionsPageDocument,
-    variables: championsPageVariables(locale, readStatisticsFilter(search)),
+    variables: championsPageVariables(readStatisticsFilter(search), locale),
     fetchPolicy: 'network-only',
   })
-}

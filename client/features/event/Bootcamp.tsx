@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { nextSort } from '../../components/column-sort.ts'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
@@ -9,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { Bootcamp_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { topApexPoints } from './bootcamp-bars.ts'
 import { filterBootcamp, placeEntries, sortBootcamp } from './bootcamp-order.ts'
 import { BootcampTable } from './BootcampTable.tsx'
@@ -42,13 +41,13 @@ graphql(/* GraphQL */ `
         low
       }
     }
-    ...BootcampRow_entry @unmask
+    ...BootcampRow_entry
   }
 `)
 
 interface BootcampProps {
   /** The highest first. */
-  readonly entries: readonly FragmentFields<Bootcamp_entryFragment>[]
+  readonly entries: readonly Bootcamp_entryFragment[]
   /** Name of the bootcamp's region. */
   readonly region: string
 }

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { BootcampPlayer_entryFragment } from '../../gql/graphql.ts'
@@ -17,7 +16,7 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
     account {
       gameName
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
 })
 
 /** A pro player and the listed account, both as links. */
-export function BootcampPlayer({ entry }: { readonly entry: FragmentFields<BootcampPlayer_entryFragment> }) {
+export function BootcampPlayer({ entry }: { readonly entry: BootcampPlayer_entryFragment }) {
   const styles = useStyles()
   const { proPlayer, account } = entry
   return (

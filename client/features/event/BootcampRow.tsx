@@ -1,22 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { SeasonCells } from '../../components/SeasonCells.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { TierPoints } from '../../components/TierPoints.tsx'
+import { shownDivision } from '../../game/ladder.ts'
+import { formatTier } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { BootcampRow_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { shownDivision } from '../../ladder.ts'
 import { teamPath } from '../../paths.ts'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
-import { formatTier } from '../../rank-format.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { pointsShare } from './bootcamp-bars.ts'
 import type { Placed } from './bootcamp-order.ts'
 import { BootcampPlayer } from './BootcampPlayer.tsx'
@@ -30,7 +29,7 @@ graphql(/* GraphQL */ `
         id
         code
         name
-        ...TeamMark_team @unmask
+        ...TeamMark_team
       }
     }
     standing {
@@ -50,12 +49,12 @@ graphql(/* GraphQL */ `
       fetchedAt
       stale
     }
-    ...BootcampPlayer_entry @unmask
+    ...BootcampPlayer_entry
   }
 `)
 
 /** An entry with all fields of its row. */
-export type ListedEntry = Placed<FragmentFields<BootcampRow_entryFragment>>
+export type ListedEntry = Placed<BootcampRow_entryFragment>
 
 interface BootcampRowProps {
   readonly entry: ListedEntry
@@ -84,7 +83,7 @@ const useStyles = makeStyles({
   place: {
     width: '1%',
     textAlign: 'start',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
     [TIGHT_TABLE]: { paddingLeft: '12px' },
@@ -139,7 +138,7 @@ const useStyles = makeStyles({
       textOverflow: 'ellipsis',
     },
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
 })
 
 /** The rank of one account of a pro player. */

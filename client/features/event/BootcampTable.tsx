@@ -5,7 +5,7 @@ import { type ColumnSort, directionOf, sortWords } from '../../components/column
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { SortableHead } from '../../components/SortableHead.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { BootcampRow, type ListedEntry } from './BootcampRow.tsx'
 import { BOOTCAMP_ORDERS, type BootcampOrder } from './event-view.ts'
 

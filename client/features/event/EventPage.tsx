@@ -7,13 +7,14 @@ import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { regionKey } from '../../game/regions.ts'
+import { useEventPageQuery } from '../../gql/EventPage.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useEventPageQuery } from '../../gql/hooks.ts'
-import { regionKey } from '../../regions.ts'
 import { Bootcamp } from './Bootcamp.tsx'
 import { EVENT_TABS } from './event-view.ts'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { EventTeams } from './EventTeams.tsx'
+import { eventPageVariables, type EventParams } from './load-event-page.ts'
 import { useEventView } from './useEventView.ts'
 
 graphql(/* GraphQL */ `
@@ -23,7 +24,7 @@ graphql(/* GraphQL */ `
         id
         name
         region
-        ...EventTeams_event @unmask
+        ...EventTeams_event
       }
       entries {
         proPlayer {
@@ -32,19 +33,14 @@ graphql(/* GraphQL */ `
             id
           }
         }
-        ...Bootcamp_entry @unmask
+        ...Bootcamp_entry
       }
     }
   }
 `)
 
-interface EventPageProps {
-  /** Slug of the event, such as `worlds-24`. */
-  readonly event: string
-}
-
 /** An event that pro teams travel to: its teams, and the players' ranks at the bootcamp. */
-export function EventPage(props: EventPageProps) {
+export function EventPage(props: EventParams) {
   return (
     <KeptFocus>
       <EventContent {...props} />
@@ -52,12 +48,12 @@ export function EventPage(props: EventPageProps) {
   )
 }
 
-function EventContent({ event: slug }: EventPageProps) {
+function EventContent(params: EventParams) {
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)
   const [{ tab }, change] = useEventView()
   const { data, loading, refetch } = useEventPageQuery({
-    variables: { event: slug },
+    variables: eventPageVariables(params),
     notifyOnNetworkStatusChange: true,
   })
 

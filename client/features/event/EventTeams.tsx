@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { CardLink } from '../../components/CardLink.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { EventTeams_eventFragment } from '../../gql/graphql.ts'
 import { teamPath } from '../../paths.ts'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment EventTeams_event on ProEvent {
@@ -19,13 +18,13 @@ graphql(/* GraphQL */ `
         code
         name
       }
-      ...TeamMark_team @unmask
+      ...TeamMark_team
     }
   }
 `)
 
 interface EventTeamsProps {
-  readonly event: FragmentFields<EventTeams_eventFragment>
+  readonly event: EventTeams_eventFragment
   /** Entries of the players who are ranked at the bootcamp. */
   readonly entries: readonly { readonly proPlayer: { readonly team: { readonly id: string } | null } }[]
 }
@@ -38,7 +37,7 @@ const useStyles = makeStyles({
     gap: '0 10px',
     flexWrap: 'wrap',
     margin: '0 0 12px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -61,7 +60,7 @@ const useStyles = makeStyles({
   name: {
     display: 'block',
     overflowWrap: 'anywhere',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

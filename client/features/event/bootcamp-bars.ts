@@ -1,4 +1,4 @@
-import { shownDivision, type Standing } from '../../ladder.ts'
+import { shownDivision, type Standing } from '../../game/ladder.ts'
 
 /** Returns the most league points among comparable ranks; 0 without any. */
 export function topApexPoints(entries: readonly { readonly standing: Standing }[]): number {

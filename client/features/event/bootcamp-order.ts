@@ -1,6 +1,6 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
+import { pointsOnLine, type Standing } from '../../game/ladder.ts'
 import type { Tier } from '../../gql/graphql.ts'
-import { pointsOnLine, type Standing } from '../../ladder.ts'
 import type { BootcampOrder } from './event-view.ts'
 
 /** The sorted and filtered fields of an entry. */

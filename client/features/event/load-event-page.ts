@@ -1,7 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
-import { EventPageDocument } from '../../gql/graphql.ts'
+import { EventPageDocument } from '../../gql/EventPage.ts'
+import type { EventPageQueryVariables } from '../../gql/graphql.ts'
+import type { Arrival } from '../../routing/lazy-data.ts'
 
-/** Preloads the query of an event's page on each arrival, because ranks change. */
-export function loadEventPage(client: ApolloClient, event: string): Promise<unknown> {
-  return client.query({ query: EventPageDocument, variables: { event }, fetchPolicy: 'network-only' })
+/** The event of a page. */
+export interface EventParams {
+  /** Slug of the event, such as `worlds-24`. */
+  readonly event: string
 }
+
+/** Returns the variables of the page's query. */
+export const eventPageVariables = ({ event }: EventParams): EventPageQueryVariables => ({ event })
+
+/** Preloads the page's query on each arrival, because ranks change. */
+export const loadEventPage = (client: ApolloClient, { params }: Arrival<EventParams>): Promise<unknown> =>
+  client.query({ query: EventPageDocument, variables: eventPageVariables(params), fetchPolicy: 'network-only' })

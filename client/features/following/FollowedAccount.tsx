@@ -1,19 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
-import type { Goings } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import type { Goings } from '../../following/useLiveActivities.ts'
+import { formatRank } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedAccount_accountFragment, FollowedAccount_factsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { accountPath } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { formatRank } from '../../rank-format.ts'
 import { FollowedRow } from './FollowedRow.tsx'
 
 graphql(/* GraphQL */ `
@@ -57,9 +56,9 @@ graphql(/* GraphQL */ `
 `)
 
 interface FollowedAccountProps {
-  readonly account: FragmentFields<FollowedAccount_accountFragment>
+  readonly account: FollowedAccount_accountFragment
   /** Rank and last game; undefined while they are fetched, and when they are not requested. */
-  readonly facts: FragmentFields<FollowedAccount_factsFragment> | undefined
+  readonly facts: FollowedAccount_factsFragment | undefined
   readonly goings: Goings
   /** Content before the star. */
   readonly action?: ReactNode
@@ -104,7 +103,7 @@ export function FollowedAccount({ account, facts, goings, action }: FollowedAcco
   )
 }
 
-function Facts({ facts: { ranks, matches } }: { readonly facts: FragmentFields<FollowedAccount_factsFragment> }) {
+function Facts({ facts: { ranks, matches } }: { readonly facts: FollowedAccount_factsFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const words = useFollowingWords()

@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { LocalText } from '../../components/LocalText.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
-import type { Goings } from '../../following/useLiveActivities.ts'
+import { LocalText } from '../../components/LocalText.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import type { Goings } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedChampion_championFragment, FollowedRatesQuery } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
@@ -25,7 +24,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface FollowedChampionProps {
-  readonly champion: FragmentFields<FollowedChampion_championFragment>
+  readonly champion: FollowedChampion_championFragment
   /** Statistics of all champions; undefined while they are fetched. */
   readonly table: FollowedRatesQuery['championTable'] | undefined
   readonly goings: Goings

@@ -1,8 +1,7 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
-import type { Going } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import type { Going } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
@@ -24,12 +23,12 @@ graphql(/* GraphQL */ `
       id
       lastLiveAt
     }
-    ...PlayerPhoto_player @unmask
+    ...PlayerPhoto_player
   }
 `)
 
 interface FollowedPlayerProps {
-  readonly player: FragmentFields<FollowedPlayer_playerFragment>
+  readonly player: FollowedPlayer_playerFragment
   readonly going: Going
 }
 

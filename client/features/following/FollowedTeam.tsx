@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LiveDot } from '../../components/LiveDot.tsx'
-import { goingOf, type Goings } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import { goingOf, type Goings } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedTeam_teamFragment } from '../../gql/graphql.ts'
 import { playerPath, teamPath } from '../../paths.ts'
@@ -25,12 +24,12 @@ graphql(/* GraphQL */ `
       name
       slug
     }
-    ...TeamMark_team @unmask
+    ...TeamMark_team
   }
 `)
 
 interface FollowedTeamProps {
-  readonly team: FragmentFields<FollowedTeam_teamFragment>
+  readonly team: FollowedTeam_teamFragment
   readonly goings: Goings
 }
 

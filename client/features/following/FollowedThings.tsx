@@ -3,12 +3,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Card } from '../../components/Card.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { goingOf, useLiveActivities } from '../../following/useLiveActivities.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useFollows } from '../../following/useFollows.ts'
+import { goingOf, useLiveActivities } from '../../following/useLiveActivities.ts'
+import { useFollowedFactsQuery } from '../../gql/FollowedFacts.ts'
+import { useFollowedRatesQuery } from '../../gql/FollowedRates.ts'
+import { useFollowingPageQuery } from '../../gql/FollowingPage.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useFollowedFactsQuery, useFollowedRatesQuery, useFollowingPageQuery } from '../../gql/hooks.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { FollowedAccount } from './FollowedAccount.tsx'
@@ -16,27 +17,28 @@ import { FollowedChampion } from './FollowedChampion.tsx'
 import { FollowedGroup } from './FollowedGroup.tsx'
 import { FollowedPlayer } from './FollowedPlayer.tsx'
 import { FollowedTeam } from './FollowedTeam.tsx'
-import type { useOwnAccounts } from './useOwnAccounts.ts'
+import { followingPageVariables } from './load-following-page.ts'
 import { MOST_FACTS } from './most-facts.ts'
+import type { useOwnAccounts } from './useOwnAccounts.ts'
 
 graphql(/* GraphQL */ `
   query FollowingPage($ids: [ID!]!, $locale: Locale!) {
     followed(ids: $ids) {
       proPlayers {
         id
-        ...FollowedPlayer_player @unmask
+        ...FollowedPlayer_player
       }
       proTeams {
         id
-        ...FollowedTeam_team @unmask
+        ...FollowedTeam_team
       }
       champions {
         id
-        ...FollowedChampion_champion @unmask
+        ...FollowedChampion_champion
       }
       accounts {
         id
-        ...FollowedAccount_account @unmask
+        ...FollowedAccount_account
       }
     }
   }
@@ -66,7 +68,7 @@ graphql(/* GraphQL */ `
     followed(ids: $ids) {
       accounts {
         id
-        ...FollowedAccount_facts @unmask
+        ...FollowedAccount_facts
       }
     }
   }
@@ -94,11 +96,11 @@ const useStyles = makeStyles({
 export function FollowedThings({ shown, own }: FollowedThingsProps) {
   const styles = useStyles()
   const words = useFollowingWords()
-  const locale = toContractLocale(useLocale())
+  const locale = useLocale()
   const { change } = useFollows()
   const goings = useLiveActivities()
   const { data, previousData, loading, networkStatus, refetch } = useFollowingPageQuery({
-    variables: { ids: [...shown], locale },
+    variables: followingPageVariables(shown, locale),
     notifyOnNetworkStatusChange: true,
   })
   const followed = (data ?? previousData)?.followed

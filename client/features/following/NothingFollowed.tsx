@@ -3,17 +3,16 @@ import { Card } from '../../components/Card.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import { useFollowExamplesQuery } from '../../gql/FollowExamples.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useFollowExamplesQuery } from '../../gql/hooks.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath, playerPath, teamPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { FollowedRow } from './FollowedRow.tsx'
-import { EXAMPLE_CHAMPION } from './example-champion.ts'
+import { followExamplesVariables } from './load-following-page.ts'
 
 graphql(/* GraphQL */ `
   query FollowExamples($champion: Int!, $locale: Locale!) {
@@ -27,9 +26,9 @@ graphql(/* GraphQL */ `
             id
             code
             name
-            ...TeamMark_team @unmask
+            ...TeamMark_team
           }
-          ...PlayerPhoto_player @unmask
+          ...PlayerPhoto_player
         }
       }
     }
@@ -63,8 +62,7 @@ export function NothingFollowed() {
   const styles = useStyles()
   const words = useFollowingWords()
   const nameOf = useChampionName()
-  const locale = toContractLocale(useLocale())
-  const { data, loading } = useFollowExamplesQuery({ variables: { champion: EXAMPLE_CHAMPION, locale } })
+  const { data, loading } = useFollowExamplesQuery({ variables: followExamplesVariables(useLocale()) })
   const player = data?.proPlayers.edges.at(0)?.node
   const team = player?.team ?? null
   const champion = data?.champion ?? null

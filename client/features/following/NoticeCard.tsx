@@ -8,7 +8,7 @@ import { browserNoticeSettings } from '../../following/notice-settings.ts'
 import { findMinute, timeOf, type QuietHours } from '../../following/quiet-hours.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useNoticeChoice } from '../../following/useNoticeChoice.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { SideCard } from './SideCard.tsx'
 
 /** Default quiet hours: the night. */
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
   hours: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '8px 0 2px' },
   time: { ...fieldStyle, width: '128px' },
-  trouble: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
+  trouble: { margin: '6px 0 0', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** The settings for notices and quiet hours. */

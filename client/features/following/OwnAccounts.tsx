@@ -4,7 +4,7 @@ import { FilterChip } from '../../components/FilterChip.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { accountPath } from '../../paths.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { SideCard } from './SideCard.tsx'
 import { MOST_OWN_ACCOUNTS, type useOwnAccounts } from './useOwnAccounts.ts'
 
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
   tagLine: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  trouble: { margin: '10px 0 0', color: lane.loss },
+  trouble: { margin: '10px 0 0', color: ownTokens.loss },
 })
 
 /** The signed-in person's own accounts. Renders nothing when no one is signed in. */

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
-import { PHONE } from '../../theme/lane.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { PHONE } from '../../theme/tokens.ts'
 
 interface SideCardProps {
   readonly title: string

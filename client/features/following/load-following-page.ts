@@ -1,22 +1,35 @@
 import type { ApolloClient } from '@apollo/client'
-import { browserKeptIds } from '../../following/kept-ids.ts'
-import { FollowExamplesDocument, FollowingPageDocument } from '../../gql/graphql.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../../languages.ts'
-import { EXAMPLE_CHAMPION } from './example-champion.ts'
+import { browserKeptIds } from '../../following/kept-ids.ts'
+import { FollowExamplesDocument } from '../../gql/FollowExamples.ts'
+import { FollowingPageDocument } from '../../gql/FollowingPage.ts'
+import type { FollowExamplesQueryVariables, FollowingPageQueryVariables } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import type { Arrival } from '../../routing/lazy-data.ts'
+
+/** Riot's number of a champion that most people know: Ahri. */
+const EXAMPLE_CHAMPION = 103
+
+/** Returns the variables of the query of the suggestions. */
+export const followExamplesVariables = (locale: Locale): FollowExamplesQueryVariables => ({
+  champion: EXAMPLE_CHAMPION,
+  locale: toContractLocale(locale),
+})
+
+/** Returns the variables of the query of the followed entries. */
+export const followingPageVariables = (ids: readonly string[], locale: Locale): FollowingPageQueryVariables => ({
+  ids: [...ids],
+  locale: toContractLocale(locale),
+})
 
 /** Preloads the entries followed in this browser; without any, preloads the suggestions. */
-export async function loadFollowingPage(client: ApolloClient, locale: Locale): Promise<unknown> {
+export async function loadFollowingPage(client: ApolloClient, { locale }: Arrival<object>): Promise<unknown> {
   const ids = browserKeptIds.read()
-  const contractLocale = toContractLocale(locale)
   return ids.length === 0
-    ? client.query({
-        query: FollowExamplesDocument,
-        variables: { champion: EXAMPLE_CHAMPION, locale: contractLocale },
-      })
+    ? client.query({ query: FollowExamplesDocument, variables: followExamplesVariables(locale) })
     : client.query({
         query: FollowingPageDocument,
-        variables: { ids: [...ids], locale: contractLocale },
+        variables: followingPageVariables(ids, locale),
         fetchPolicy: 'network-only',
       })
 }

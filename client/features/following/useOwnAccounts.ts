@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { graphql } from '../../gql/gql.ts'
-import { KeepAccountsDocument } from '../../gql/graphql.ts'
-import { usePersonAccountsQuery } from '../../gql/hooks.ts'
+import { KeepAccountsDocument } from '../../gql/KeepAccounts.ts'
+import { usePersonAccountsQuery } from '../../gql/PersonAccounts.ts'
 import { useSession } from '../../sign-in/session.ts'
 
 graphql(/* GraphQL */ `
@@ -11,7 +11,7 @@ graphql(/* GraphQL */ `
       person {
         accounts {
           id
-          ...FollowedAccount_account @unmask
+          ...FollowedAccount_account
         }
       }
     }
@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
       person {
         accounts {
           id
-          ...FollowedAccount_account @unmask
+          ...FollowedAccount_account
         }
       }
       problems {

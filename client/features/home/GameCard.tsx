@@ -3,17 +3,17 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
+import { GameCard_gameFragmentDoc } from '../../gql/GameCard_game.ts'
 import { graphql } from '../../gql/gql.ts'
-import { GameCard_gameFragmentDoc } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
-import { LiveGlow } from '../../live/LiveGlow.tsx'
 import type { LiveNews } from '../../live/live-news.ts'
+import { LiveGlow } from '../../live/LiveGlow.tsx'
 import { hasSameContent } from '../../live/same-content.ts'
 import { useLiveFragment } from '../../live/useLiveFragment.ts'
 import { QueueName } from '../../match/QueueName.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { GameSeat } from './GameSeat.tsx'
 
 graphql(/* GraphQL */ `
@@ -25,7 +25,7 @@ graphql(/* GraphQL */ `
     startedAt
     pros {
       puuid
-      ...GameSeat_participant @unmask
+      ...GameSeat_participant
     }
   }
 `)
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   },
   clock: {
     color: tokens.colorNeutralForeground1,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '26px',
     lineHeight: '26px',
     fontWeight: 600,

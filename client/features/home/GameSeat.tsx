@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { LocalText } from '../../components/LocalText.tsx'
@@ -12,7 +11,7 @@ import { OnStream } from '../../live/OnStream.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { accountPath, playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment GameSeat_participant on ActiveParticipant {
@@ -36,13 +35,13 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
   }
 `)
 
 interface GameSeatProps {
-  readonly seat: FragmentFields<GameSeat_participantFragment>
+  readonly seat: GameSeat_participantFragment
   readonly region: Region
   /** Login of the player's channel while it is live; null otherwise. */
   readonly login: string | null
@@ -72,7 +71,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '22px',
     lineHeight: '26px',
     fontWeight: 600,

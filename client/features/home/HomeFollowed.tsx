@@ -10,11 +10,11 @@ import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useFollows } from '../../following/useFollows.ts'
 import { useLiveActivities } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
-import { useHomeFollowedQuery } from '../../gql/hooks.ts'
+import { useHomeFollowedQuery } from '../../gql/HomeFollowed.ts'
 import { LiveItem } from '../../live/LiveItem.tsx'
 import { followingPath, playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { listBusy } from './followed-busy.ts'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
       id
       code
     }
-    ...PlayerPhoto_player @unmask
+    ...PlayerPhoto_player
   }
 `)
 
@@ -36,20 +36,20 @@ graphql(/* GraphQL */ `
     followed(ids: $ids) {
       proPlayers {
         id
-        ...HomeFollowed_player @unmask
+        ...HomeFollowed_player
       }
       proTeams {
         id
         roster {
           id
-          ...HomeFollowed_player @unmask
+          ...HomeFollowed_player
         }
       }
       accounts {
         id
         proPlayer {
           id
-          ...HomeFollowed_player @unmask
+          ...HomeFollowed_player
         }
       }
     }
@@ -92,7 +92,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '20px',
     lineHeight: '26px',
     fontWeight: 600,

@@ -1,19 +1,19 @@
 import { graphql } from '../../gql/gql.ts'
-import { useHomeLiveQuery } from '../../gql/hooks.ts'
+import { useHomeLiveQuery } from '../../gql/HomeLive.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { Announcements } from '../../live/Announcements.tsx'
 import { useGameUpdates } from '../../live/useGameUpdates.ts'
 import { useStreamUpdates } from '../../live/useStreamUpdates.ts'
-import { EVERY_GAME, homeLiveVariables, LIVE_STREAMS } from './home-live-variables.ts'
 import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
 import { LiveNow } from './LiveNow.tsx'
+import { EVERY_GAME, homeLiveVariables, LIVE_STREAMS } from './load-home-page.ts'
 import { RunningGames } from './RunningGames.tsx'
 
 // Cards and rows read the data of their game or stream themselves.
 graphql(/* GraphQL */ `
   query HomeLive($games: ActiveGameFilter!, $streams: StreamFilter!, $locale: Locale!) {
     activeGames(filter: $games) {
-      ...GameUpdates_list
+      ...GameUpdates_list @nonreactive
       games {
         id
         pros {
@@ -31,18 +31,18 @@ graphql(/* GraphQL */ `
             image
           }
         }
-        ...LiveGame_game
+        ...LiveGame_game @nonreactive
       }
     }
     streams(filter: $streams) {
-      ...StreamUpdates_list
+      ...StreamUpdates_list @nonreactive
       streams {
         id
         login
         player {
           id
         }
-        ...LiveStream_stream
+        ...LiveStream_stream @nonreactive
       }
     }
   }

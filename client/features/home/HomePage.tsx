@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { followsSomethingHere } from '../../following/follows-here.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
 import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
-import { lazyPage } from '../../lazy-page.ts'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
 import { useSession } from '../../sign-in/session.ts'
-import { lane, PHONE, TABLET } from '../../theme/lane.ts'
+import { ownTokens, PHONE, TABLET } from '../../theme/tokens.ts'
 import { HOME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
 import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   changes: { gridColumn: 2, gridRow: '3 / span 2', [TABLET]: { gridColumn: 'auto', gridRow: 'auto' } },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeHero1000,
     lineHeight: tokens.lineHeightHero1000,
     fontWeight: 700,

@@ -2,14 +2,14 @@ import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import type { ListSource } from '../../live/updated-list.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 interface ListAgeProps {
   /** Undefined when the server could not be reached. */
   readonly source: ListSource | undefined
 }
 
-const useStyles = makeStyles({ down: { color: lane.gold } })
+const useStyles = makeStyles({ down: { color: ownTokens.gold } })
 
 /** The age of a live list's data, with a warning when its source does not answer. */
 export function ListAge({ source }: ListAgeProps) {

@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { LiveStreamRow_streamFragmentDoc, type HomeLiveQuery } from '../../gql/graphql.ts'
-import { LiveGlow } from '../../live/LiveGlow.tsx'
+import type { HomeLiveQuery } from '../../gql/graphql.ts'
+import { LiveStreamRow_streamFragmentDoc } from '../../gql/LiveStreamRow_stream.ts'
 import type { LiveNews } from '../../live/live-news.ts'
+import { LiveGlow } from '../../live/LiveGlow.tsx'
 import { hasSameContent } from '../../live/same-content.ts'
 import { useLiveFragment } from '../../live/useLiveFragment.ts'
 import { Viewers } from '../../live/Viewers.tsx'
@@ -26,7 +27,7 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
     live {
       title

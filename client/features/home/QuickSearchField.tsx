@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Glyph } from '../../components/Glyph.tsx'
 import { Spinner } from '../../components/Spinner.tsx'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 
 /** Longest text that the server accepts. The beginning of a longer link is enough. */
 const MOST_CHARACTERS = 200

@@ -5,10 +5,10 @@ import { Card } from '../../components/Card.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { HomeRosterNewsDocument } from '../../gql/graphql.ts'
-import { useHomeRosterNewsQuery } from '../../gql/hooks.ts'
+import { useHomeRosterNewsQuery } from '../../gql/HomeRosterNews.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
+import { fetchRosterNews } from './load-home-page.ts'
 import { RosterNewsRow } from './RosterNewsRow.tsx'
 import { RosterNewsSkeleton } from './RosterNewsSkeleton.tsx'
 
@@ -19,7 +19,7 @@ graphql(/* GraphQL */ `
         cursor
         node {
           id
-          ...RosterNewsRow_change @unmask
+          ...RosterNewsRow_change
         }
       }
     }
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   heading: {
     flexGrow: 1,
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -86,11 +86,7 @@ export function RosterNews() {
           {t('home.roster.feed')}
         </a>
       </div>
-      <LiveRoster
-        filter={{}}
-        shown={edges.map(({ node }) => node.id)}
-        refresh={(client) => client.query({ query: HomeRosterNewsDocument, fetchPolicy: 'network-only' })}
-      >
+      <LiveRoster filter={{}} shown={edges.map(({ node }) => node.id)} refresh={fetchRosterNews}>
         <Card>
           {edges.length === 0 ? (
             <p className={styles.none}>{t('home.roster.none')}</p>

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RosterNewsRow_changeFragment } from '../../gql/graphql.ts'
@@ -11,21 +10,21 @@ import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { rosterChangeWords } from '../../pro-scene/roster-change-words.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RosterNewsRow_change on RosterChange {
     id
     player {
       id
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
-    ...RosterChangeRow_change @unmask
+    ...RosterChangeRow_change
   }
 `)
 
 interface RosterNewsRowProps {
-  readonly change: FragmentFields<RosterNewsRow_changeFragment>
+  readonly change: RosterNewsRow_changeFragment
 }
 
 /** Width of the photo, in pixels. */

@@ -1,8 +1,7 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { goingOf, type Going, type Goings } from '../../following/useLiveActivities.ts'
 import type { HomeFollowedQuery, HomeFollowed_playerFragment } from '../../gql/graphql.ts'
 
-type Player = FragmentFields<HomeFollowed_playerFragment>
+type Player = HomeFollowed_playerFragment
 
 /** A player who is live or in a game. */
 export interface BusyPlayer {

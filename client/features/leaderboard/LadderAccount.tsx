@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderAccount_entryFragment } from '../../gql/graphql.ts'
 import { accountPath } from '../../paths.ts'
-import { TABLET } from '../../theme/lane.ts'
+import { TABLET } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment LadderAccount_entry on LadderEntry {
@@ -47,7 +46,7 @@ const useStyles = makeStyles({
 })
 
 /** The account of a ladder entry, with Riot's flags. */
-export function LadderAccount({ entry }: { readonly entry: FragmentFields<LadderAccount_entryFragment> }) {
+export function LadderAccount({ entry }: { readonly entry: LadderAccount_entryFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { gameName, tagLine, region, ...flags } = entry

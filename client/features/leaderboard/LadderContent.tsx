@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Pagination } from '../../components/Pagination.tsx'
@@ -17,14 +16,14 @@ graphql(/* GraphQL */ `
     topLeaguePoints
     edges {
       node {
-        ...LadderRow_entry @unmask
+        ...LadderRow_entry
       }
     }
   }
 `)
 
 interface LadderContentProps {
-  readonly ladder: FragmentFields<LadderContent_ladderFragment>
+  readonly ladder: LadderContent_ladderFragment
   /** True while the shown page is outdated and the requested one is being fetched. */
   readonly coming: boolean
   readonly controls: LadderViewControls

@@ -4,10 +4,10 @@ import { ChipSelect } from '../../components/ChipSelect.tsx'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
+import { regionKey, REGIONS } from '../../game/regions.ts'
 import type { Region } from '../../gql/graphql.ts'
-import { regionKey, REGIONS } from '../../regions.ts'
-import { PHONE, TABLET } from '../../theme/lane.ts'
-import type { ChangeView } from '../../useView.ts'
+import type { ChangeView } from '../../routing/useView.ts'
+import { PHONE, TABLET } from '../../theme/tokens.ts'
 import { LADDER_QUEUES, type LadderView } from './ladder-view.ts'
 
 interface LadderFiltersProps {

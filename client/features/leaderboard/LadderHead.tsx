@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
+import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { regionKey } from '../../regions.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { PAGE_SIZE, type LadderView } from './ladder-view.ts'
 
 graphql(/* GraphQL */ `
@@ -25,7 +24,7 @@ interface LadderHeadProps {
   readonly ref: Ref<HTMLHeadingElement>
   readonly view: LadderView
   /** Null while unknown. */
-  readonly ladder: FragmentFields<LadderHead_ladderFragment> | null
+  readonly ladder: LadderHead_ladderFragment | null
 }
 
 const useStyles = makeStyles({
@@ -45,7 +44,7 @@ const useStyles = makeStyles({
     margin: 0,
     scrollMarginTop: '12px',
     outlineStyle: 'none',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -77,7 +76,7 @@ export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
 }
 
 interface FiguresProps {
-  readonly ladder: FragmentFields<LadderHead_ladderFragment>
+  readonly ladder: LadderHead_ladderFragment
   readonly page: number
 }
 

@@ -1,17 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderPro_playerFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { TABLET } from '../../theme/lane.ts'
+import { TABLET } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment LadderPro_player on ProPlayer {
     name
     slug
-    ...PlayerPhoto_player @unmask
+    ...PlayerPhoto_player
     team {
       id
       code
@@ -35,7 +34,7 @@ const useStyles = makeStyles({
 })
 
 /** The pro player of an account, linked to the player's page. */
-export function LadderPro({ player }: { readonly player: FragmentFields<LadderPro_playerFragment> }) {
+export function LadderPro({ player }: { readonly player: LadderPro_playerFragment }) {
   const styles = useStyles()
   const { name, slug, team } = player
   return (

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { SeasonCells } from '../../components/SeasonCells.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { TierPoints } from '../../components/TierPoints.tsx'
@@ -9,7 +8,7 @@ import type { LadderRow_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { TIGHT_COLUMNS } from './ladder-layout.ts'
 import { LadderAccount } from './LadderAccount.tsx'
 import { LadderPro } from './LadderPro.tsx'
@@ -30,14 +29,14 @@ graphql(/* GraphQL */ `
     }
     proPlayer {
       id
-      ...LadderPro_player @unmask
+      ...LadderPro_player
     }
-    ...LadderAccount_entry @unmask
+    ...LadderAccount_entry
   }
 `)
 
 /** An entry of a ladder with all fields of its row. */
-export type ListedEntry = FragmentFields<LadderRow_entryFragment>
+export type ListedEntry = LadderRow_entryFragment
 
 interface LadderRowProps {
   readonly entry: ListedEntry
@@ -79,7 +78,7 @@ const useStyles = makeStyles({
   rank: {
     width: '1%',
     textAlign: 'start',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
     [TIGHT_TABLE]: { width: 'auto' },

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { useLeaderboardPageQuery } from '../../gql/hooks.ts'
+import { useLeaderboardPageQuery } from '../../gql/LeaderboardPage.ts'
 import { worldsPath } from '../../paths.ts'
-import { ladderVariables } from './ladder-view.ts'
 import { LadderContent } from './LadderContent.tsx'
 import { LadderFailure } from './LadderFailure.tsx'
 import { LadderFilters } from './LadderFilters.tsx'
 import { LadderHead } from './LadderHead.tsx'
 import { LadderSkeleton } from './LadderSkeleton.tsx'
+import { leaderboardPageVariables } from './load-leaderboard-page.ts'
 import { useLadderView } from './useLadderView.ts'
 import { usePageArrival } from './usePageArrival.ts'
 
@@ -35,8 +35,8 @@ graphql(/* GraphQL */ `
       first: $first
       after: $after
     ) {
-      ...LadderHead_ladder @unmask
-      ...LadderContent_ladder @unmask
+      ...LadderHead_ladder
+      ...LadderContent_ladder
     }
   }
 `)
@@ -53,7 +53,7 @@ export function LeaderboardPage() {
   const { view, change } = controls
   const heading = usePageArrival(view.page)
   const { data, previousData, loading, refetch } = useLeaderboardPageQuery({
-    variables: ladderVariables(view),
+    variables: leaderboardPageVariables(view),
     // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,

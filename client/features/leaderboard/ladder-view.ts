@@ -1,6 +1,6 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
-import type { LadderOrder, LadderQueue, LeaderboardPageQueryVariables, Region } from '../../gql/graphql.ts'
-import { findRegion, regionKey } from '../../regions.ts'
+import { findRegion, regionKey } from '../../game/regions.ts'
+import type { LadderOrder, LadderQueue, Region } from '../../gql/graphql.ts'
 
 export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly LadderQueue[]
 
@@ -56,21 +56,6 @@ export function writeLadderView(search: URLSearchParams, view: LadderView): URLS
   if (view.reverse) written.set('reverse', '1')
   if (view.page !== 1) written.set('page', String(view.page))
   return written
-}
-
-/** Returns the query variables of a view. */
-export function ladderVariables(view: LadderView): LeaderboardPageQueryVariables {
-  const search = view.search.trim()
-  return {
-    region: view.region,
-    queue: view.queue,
-    prosOnly: view.prosOnly,
-    search: search === '' ? null : search,
-    orderBy: view.order,
-    reverse: view.reverse,
-    first: PAGE_SIZE,
-    after: view.page === 1 ? null : String(PAGE_SIZE * (view.page - 1)),
-  }
 }
 
 /** Converts an order to its form in addresses: `WIN_RATE` becomes `win-rate`. */

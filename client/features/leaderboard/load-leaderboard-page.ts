@@ -1,12 +1,28 @@
 import type { ApolloClient } from '@apollo/client'
-import { LeaderboardPageDocument } from '../../gql/graphql.ts'
-import { ladderVariables, readLadderView } from './ladder-view.ts'
+import type { LeaderboardPageQueryVariables } from '../../gql/graphql.ts'
+import { LeaderboardPageDocument } from '../../gql/LeaderboardPage.ts'
+import type { Arrival } from '../../routing/lazy-data.ts'
+import { PAGE_SIZE, readLadderView, type LadderView } from './ladder-view.ts'
+
+/** Returns the variables of the page's query. */
+export function leaderboardPageVariables(view: LadderView): LeaderboardPageQueryVariables {
+  const search = view.search.trim()
+  return {
+    region: view.region,
+    queue: view.queue,
+    prosOnly: view.prosOnly,
+    search: search === '' ? null : search,
+    orderBy: view.order,
+    reverse: view.reverse,
+    first: PAGE_SIZE,
+    after: view.page === 1 ? null : String(PAGE_SIZE * (view.page - 1)),
+  }
+}
 
 /** Preloads the page's query on each arrival, because a ladder changes every few minutes. */
-export function loadLeaderboardPage(client: ApolloClient, search: URLSearchParams): Promise<unknown> {
-  return client.query({
+export const loadLeaderboardPage = (client: ApolloClient, { search }: Arrival<object>): Promise<unknown> =>
+  client.query({
     query: LeaderboardPageDocument,
-    variables: ladderVariables(readLadderView(search)),
+    variables: leaderboardPageVariables(readLadderView(search)),
     fetchPolicy: 'network-only',
   })
-}

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams, type To } from 'react-router-dom'
-import { useView, type ChangeView } from '../../useView.ts'
+import { useView, type ChangeView } from '../../routing/useView.ts'
 import { readLadderView, writeLadderView, type LadderView } from './ladder-view.ts'
 
 export interface LadderViewControls {

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,8 @@ import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { MatchContent_matchFragmentDoc, type Locale, type MatchContent_matchFragment } from '../../gql/graphql.ts'
+import type { Locale, MatchContent_matchFragment } from '../../gql/graphql.ts'
+import { MatchContent_matchFragmentDoc } from '../../gql/MatchContent_match.ts'
 import { MATCH_LIST } from '../../match/match-row-layout.ts'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
 import { homePath } from '../../paths.ts'
@@ -19,13 +19,13 @@ graphql(/* GraphQL */ `
     participants {
       participantId
     }
-    ...MatchHeader_match @unmask
-    ...Scoreboard_match
+    ...MatchHeader_match
+    ...Scoreboard_match @nonreactive
   }
 `)
 
 interface MatchContentProps {
-  readonly match: FragmentType<MatchContent_matchFragment>
+  readonly match: MatchContent_matchFragment
   /** Language of the match's query. */
   readonly locale: Locale
 }

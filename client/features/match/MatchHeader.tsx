@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
+import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchHeader_matchFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -12,8 +12,7 @@ import { EndingWords } from '../../match/EndingWords.tsx'
 import { endingOf } from '../../match/match-shape.ts'
 import { QueueName } from '../../match/QueueName.tsx'
 import { matchPath } from '../../paths.ts'
-import { regionKey } from '../../regions.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchHeader_match on Match {
@@ -24,21 +23,21 @@ graphql(/* GraphQL */ `
     patch
     startedAt
     durationSeconds
-    ...EndingWords_match @unmask
+    ...EndingWords_match
   }
 `)
 
 const useStyles = makeStyles({
   ending: {
     margin: '0 0 6px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: '22px',
     lineHeight: '28px',
     fontWeight: 600,
     color: tokens.colorNeutralForeground1,
   },
-  blue: { color: lane.win },
-  red: { color: lane.loss },
+  blue: { color: ownTokens.win },
+  red: { color: ownTokens.loss },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,7 +49,7 @@ const useStyles = makeStyles({
 })
 
 /** The header of a match: queue, outcome, duration and date. */
-export function MatchHeader({ match }: { readonly match: FragmentFields<MatchHeader_matchFragment> }) {
+export function MatchHeader({ match }: { readonly match: MatchHeader_matchFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

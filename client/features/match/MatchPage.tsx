@@ -2,12 +2,12 @@ import { NetworkStatus } from '@apollo/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
-import { useMatchPageQuery } from '../../gql/hooks.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
-import { useLocale } from '../../i18n/useLocale.ts'
+import { useMatchPageQuery } from '../../gql/MatchPage.ts'
 import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { matchPath, type MatchParams } from '../../paths.ts'
-import { useCanonicalPath } from '../../useCanonicalPath.ts'
+import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
+import { matchPageVariables } from './load-match-page.ts'
 import { MatchContent } from './MatchContent.tsx'
 import { MatchPageSkeleton } from './MatchPageSkeleton.tsx'
 import { MatchProblem } from './MatchProblem.tsx'
@@ -18,9 +18,9 @@ graphql(/* GraphQL */ `
       ... on Match {
         id
         matchId
-        ...MatchContent_match
+        ...MatchContent_match @nonreactive
       }
-      ...MatchProblem_result @unmask
+      ...MatchProblem_result
     }
   }
 `)
@@ -30,12 +30,12 @@ export function MatchPage({ matchId: writtenId }: MatchParams) {
   // The page is mounted for one match. When its address is corrected, the answer is already here.
   const [matchId] = useState(writtenId)
   const { t } = useTranslation()
-  const requested = toContractLocale(useLocale())
+  const variables = matchPageVariables({ matchId }, useLocale())
   const { data, previousData, loading, networkStatus, refetch } = useMatchPageQuery({
-    variables: { id: matchId, locale: requested },
+    variables,
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useDisplayedLocale(requested, data !== undefined)
+  const locale = useDisplayedLocale(variables.locale, data !== undefined)
   // The match stays visible while its translation is fetched.
   const result = (data ?? previousData)?.match
   useCanonicalPath(matchPath(result?.__typename === 'Match' ? result.matchId : matchId))

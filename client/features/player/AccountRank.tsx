@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
+import { formatTier } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountRank_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { formatTier } from '../../rank-format.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment AccountRank_entry on RankEntry {
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   tier: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '22px',
     fontWeight: 600,
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
 })
 
 /** A rank in one line: tier, points, record, and win rate with its sample. */
-export function AccountRank({ entry }: { readonly entry: FragmentFields<AccountRank_entryFragment> }) {
+export function AccountRank({ entry }: { readonly entry: AccountRank_entryFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

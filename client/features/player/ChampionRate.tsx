@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { RateBar } from '../../components/RateBar.tsx'
 import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionRate_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { isSmallSample } from '../../small-sample.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionRate_rate on Rate {
@@ -24,7 +23,7 @@ const useStyles = makeStyles({
 })
 
 /** A win rate with its sample size and confidence interval, greyed when the sample is small. */
-export function ChampionRate({ rate }: { readonly rate: FragmentFields<ChampionRate_rateFragment> }) {
+export function ChampionRate({ rate }: { readonly rate: ChampionRate_rateFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { nextSort } from '../../components/column-sort.ts'
 import { Notice } from '../../components/Notice.tsx'
@@ -31,13 +30,13 @@ graphql(/* GraphQL */ `
         }
         kda
       }
-      ...PlayerChampionRow_entry @unmask
+      ...PlayerChampionRow_entry
     }
   }
 `)
 
 interface CountedChampionsProps {
-  readonly champions: FragmentFields<CountedChampions_championsFragment>
+  readonly champions: CountedChampions_championsFragment
   /** Fetches the champions again. */
   readonly onRetry: () => void
 }

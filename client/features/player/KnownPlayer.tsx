@@ -1,15 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownPlayer_playerFragment } from '../../gql/graphql.ts'
-import { usePlayerChangesQuery } from '../../gql/hooks.ts'
+import { usePlayerChangesQuery } from '../../gql/PlayerChanges.ts'
 import { addProPlayerPath, type PlayerParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { loadPlayer } from './load-player-page.ts'
-import { playerChangesVariables } from './player-page-variables.ts'
+import { playerChangesVariables } from './load-player-page.ts'
 import { PlayerAccounts } from './PlayerAccounts.tsx'
 import { PlayerBand } from './PlayerBand.tsx'
 import { PlayerChampions } from './PlayerChampions.tsx'
@@ -20,22 +19,22 @@ graphql(/* GraphQL */ `
   fragment KnownPlayer_player on ProPlayer {
     id
     name
-    ...PlayerBand_player @unmask
-    ...PlayerAccounts_player @unmask
-    ...PlayerTeams_player @unmask
+    ...PlayerBand_player
+    ...PlayerAccounts_player
+    ...PlayerTeams_player
   }
 `)
 
 graphql(/* GraphQL */ `
   query PlayerChanges($player: ID!, $first: Int!, $after: String) {
     rosterChanges(filter: { player: $player }, first: $first, after: $after) {
-      ...RosterChangeList_changes @unmask
+      ...RosterChangeList_changes
     }
   }
 `)
 
 interface KnownPlayerProps {
-  readonly player: FragmentFields<KnownPlayer_playerFragment>
+  readonly player: KnownPlayer_playerFragment
   /** The address at which the player was found. */
   readonly asked: PlayerParams
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
-import { usePlayerChampionsQuery } from '../../gql/hooks.ts'
+import { usePlayerChampionsQuery } from '../../gql/PlayerChampions.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
 import { AskedChampions } from './AskedChampions.tsx'
 import { CountedChampions } from './CountedChampions.tsx'
-import { playerChampionsVariables } from './player-page-variables.ts'
+import { playerChampionsVariables } from './load-player-page.ts'
 
 graphql(/* GraphQL */ `
   query PlayerChampions($team: String, $name: String!, $last: Int!, $locale: Locale!) {
     proPlayer(team: $team, name: $name) {
       id
       champions(last: $last) {
-        ...CountedChampions_champions @unmask
+        ...CountedChampions_champions
       }
     }
   }

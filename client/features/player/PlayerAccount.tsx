@@ -1,14 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerAccount_accountFragment } from '../../gql/graphql.ts'
 import { accountPath } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { AccountRank } from './AccountRank.tsx'
 import { TWO_LINES } from './list-layout.ts'
 
@@ -23,7 +22,7 @@ graphql(/* GraphQL */ `
     ranks {
       entries {
         queue
-        ...AccountRank_entry @unmask
+        ...AccountRank_entry
       }
       freshness {
         fetchedAt
@@ -58,11 +57,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  stale: { color: lane.gold },
+  stale: { color: ownTokens.gold },
 })
 
 interface PlayerAccountProps {
-  readonly account: FragmentFields<PlayerAccount_accountFragment>
+  readonly account: PlayerAccount_accountFragment
 }
 
 /** One account of a player: name, solo queue rank, and the age of the data. */

@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerAccounts_playerFragment } from '../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
-import { regionKey } from '../../regions.ts'
 import { ACCOUNT_LIST } from './list-layout.ts'
 import { PlayerAccount } from './PlayerAccount.tsx'
 
@@ -19,9 +18,9 @@ graphql(/* GraphQL */ `
       region
       gameName
       tagLine
-      ...PlayerAccount_account @unmask
+      ...PlayerAccount_account
     }
-    ...BestRankLine_player @unmask
+    ...BestRankLine_player
   }
 `)
 
@@ -46,7 +45,7 @@ const useStyles = makeStyles({
 })
 
 interface PlayerAccountsProps {
-  readonly player: FragmentFields<PlayerAccounts_playerFragment>
+  readonly player: PlayerAccounts_playerFragment
 }
 
 /** The accounts of a player by region. The regions and accounts with the highest ranks are first. */

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { FollowButton } from '../../following/FollowButton.tsx'
@@ -28,11 +27,11 @@ graphql(/* GraphQL */ `
         code
         name
       }
-      ...TeamMark_team @unmask
+      ...TeamMark_team
     }
-    ...PlayerPhoto_player @unmask
-    ...PlayerLinks_player @unmask
-    ...PlayerLive_player @unmask
+    ...PlayerPhoto_player
+    ...PlayerLinks_player
+    ...PlayerLive_player
   }
 `)
 
@@ -57,7 +56,7 @@ const useStyles = makeStyles({
 })
 
 /** The header of a player's page: photo, role, team and links. */
-export function PlayerBand({ player }: { readonly player: FragmentFields<PlayerBand_playerFragment> }) {
+export function PlayerBand({ player }: { readonly player: PlayerBand_playerFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { id, name, role, team, links } = player

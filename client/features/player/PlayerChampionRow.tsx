@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
@@ -12,8 +11,8 @@ import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath } from '../../paths.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
-import { CARDS } from './list-layout.ts'
 import { ChampionRate } from './ChampionRate.tsx'
+import { CARDS } from './list-layout.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerChampionRow_entry on ProPlayerChampion {
@@ -35,7 +34,7 @@ graphql(/* GraphQL */ `
       kda
       creepScorePerMinute
       winRate {
-        ...ChampionRate_rate @unmask
+        ...ChampionRate_rate
       }
     }
   }
@@ -86,7 +85,7 @@ const useStyles = makeStyles({
 })
 
 /** A player's record on one champion. */
-export function PlayerChampionRow({ entry }: { readonly entry: FragmentFields<PlayerChampionRow_entryFragment> }) {
+export function PlayerChampionRow({ entry }: { readonly entry: PlayerChampionRow_entryFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { type ColumnSort, directionOf, sortWords } from '../../components/column-sort.ts'
 import { FilterChips } from '../../components/FilterChips.tsx'
@@ -14,7 +13,7 @@ interface PlayerChampionTableProps {
   /** Accessible name of the table. */
   readonly label: string
   /** At least one. */
-  readonly entries: readonly FragmentFields<PlayerChampionRow_entryFragment>[]
+  readonly entries: readonly PlayerChampionRow_entryFragment[]
   readonly sort: ColumnSort<ChampionOrder>
   readonly onSort: (order: ChampionOrder) => void
 }

@@ -1,4 +1,3 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { RosterChangeList_changesFragment } from '../../gql/graphql.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { RosterChangeList, type LoadChanges } from '../../pro-scene/RosterChangeList.tsx'
@@ -6,7 +5,7 @@ import { SectionSkeleton } from './SectionSkeleton.tsx'
 
 interface PlayerChangesProps {
   /** Undefined until they are loaded. */
-  readonly changes: FragmentFields<RosterChangeList_changesFragment> | undefined
+  readonly changes: RosterChangeList_changesFragment | undefined
   readonly loading: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadChanges

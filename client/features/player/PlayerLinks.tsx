@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerLinks_playerFragment } from '../../gql/graphql.ts'
 import { LinkGlyph } from './LinkGlyph.tsx'
@@ -38,11 +37,7 @@ const useStyles = makeStyles({
 })
 
 /** A player's links to other sites. */
-export function PlayerLinks({
-  player: { name, links },
-}: {
-  readonly player: FragmentFields<PlayerLinks_playerFragment>
-}) {
+export function PlayerLinks({ player: { name, links } }: { readonly player: PlayerLinks_playerFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (

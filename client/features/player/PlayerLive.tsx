@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -34,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** A player's live stream and running game; without a known game, the player's live state. */
-export function PlayerLive({ player }: { readonly player: FragmentFields<PlayerLive_playerFragment> }) {
+export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragment }) {
   const styles = useStyles()
   const { stream, game } = useLiveMarks({ player: player.id }).get(player.id) ?? NO_MARK
   return (

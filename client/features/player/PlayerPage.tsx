@@ -7,13 +7,13 @@ import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { NotFoundPage } from '../../components/NotFoundPage.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { usePlayerPageQuery } from '../../gql/hooks.ts'
+import { usePlayerPageQuery } from '../../gql/PlayerPage.ts'
+import { playerTitle } from '../../head/titles.ts'
 import { playerPath, type PlayerParams } from '../../paths.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import { playerTitle } from '../../titles.ts'
-import { useCanonicalPath } from '../../useCanonicalPath.ts'
+import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 import { KnownPlayer } from './KnownPlayer.tsx'
-import { playerPageVariables } from './player-page-variables.ts'
+import { playerPageVariables } from './load-player-page.ts'
 import { PlayerPageSkeleton } from './PlayerPageSkeleton.tsx'
 
 graphql(/* GraphQL */ `
@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...KnownPlayer_player @unmask
+      ...KnownPlayer_player
     }
   }
 `)

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { usePlayerStateQuery } from '../../gql/hooks.ts'
+import { usePlayerStateQuery } from '../../gql/PlayerState.ts'
 import { liveStateWords } from '../../live/live-words.ts'
 
 graphql(/* GraphQL */ `

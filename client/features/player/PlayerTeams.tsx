@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerTeams_playerFragment } from '../../gql/graphql.ts'
@@ -20,7 +19,7 @@ graphql(/* GraphQL */ `
         id
         code
         name
-        ...TeamMark_team @unmask
+        ...TeamMark_team
       }
       from
       to
@@ -69,7 +68,7 @@ const useStyles = makeStyles({
 })
 
 interface PlayerTeamsProps {
-  readonly player: FragmentFields<PlayerTeams_playerFragment>
+  readonly player: PlayerTeams_playerFragment
 }
 
 /** A player's present and former teams, the newest first. */

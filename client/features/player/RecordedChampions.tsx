@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { nextSort } from '../../components/column-sort.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { usePlayerRecordedChampionsQuery } from '../../gql/hooks.ts'
+import { usePlayerRecordedChampionsQuery } from '../../gql/PlayerRecordedChampions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
-import { AskedChampions } from './AskedChampions.tsx'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
+import { AskedChampions } from './AskedChampions.tsx'
 import { sortChampions } from './champion-order.ts'
 import { CountedFacts } from './CountedFacts.tsx'
-import { recordedChampionsVariables } from './player-page-variables.ts'
+import { recordedChampionsVariables } from './load-player-page.ts'
 import { PlayerChampionTable } from './PlayerChampionTable.tsx'
 import { usePlayerView } from './usePlayerView.ts'
 
@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
           }
           kda
         }
-        ...PlayerChampionRow_entry @unmask
+        ...PlayerChampionRow_entry
       }
     }
   }

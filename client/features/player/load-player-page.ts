@@ -1,34 +1,58 @@
 import type { ApolloClient } from '@apollo/client'
-import {
-  PlayerChampionsDocument,
-  PlayerChangesDocument,
-  PlayerPageDocument,
-  PlayerRecordedChampionsDocument,
-} from '../../gql/graphql.ts'
 import type { Locale } from '../../../languages.ts'
-import type { PlayerParams } from '../../paths.ts'
-import {
-  playerChampionsVariables,
-  playerChangesVariables,
-  playerPageVariables,
-  recordedChampionsVariables,
-} from './player-page-variables.ts'
+import type {
+  PlayerChampionsQueryVariables,
+  PlayerChangesQueryVariables,
+  PlayerPageQueryVariables,
+  PlayerRecordedChampionsQueryVariables,
+} from '../../gql/graphql.ts'
+import { PlayerChampionsDocument } from '../../gql/PlayerChampions.ts'
+import { PlayerChangesDocument } from '../../gql/PlayerChanges.ts'
+import { PlayerPageDocument } from '../../gql/PlayerPage.ts'
+import { PlayerRecordedChampionsDocument } from '../../gql/PlayerRecordedChampions.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
+import type { Arrival } from '../../routing/lazy-data.ts'
 import { readPlayerView } from './player-view.ts'
+
+/** Number of roster changes per page. */
+const PAGE_SIZE = 10
+
+/** Returns the variables of an address's player. */
+export function playerPageVariables({ team, player }: PlayerParams): PlayerPageQueryVariables {
+  return { team: team === FREE_AGENT ? null : team, name: player }
+}
+
+/** Returns the variables of the champions in the player's newest games; `last` is the number of games. */
+export function playerChampionsVariables(
+  params: PlayerParams,
+  last: number,
+  locale: Locale,
+): PlayerChampionsQueryVariables {
+  return { ...playerPageVariables(params), last, locale: toContractLocale(locale) }
+}
+
+/** Returns the variables of the champions in all recorded games of the player. */
+export function recordedChampionsVariables(
+  params: PlayerParams,
+  locale: Locale,
+): PlayerRecordedChampionsQueryVariables {
+  return { ...playerPageVariables(params), locale: toContractLocale(locale) }
+}
+
+/** Returns the variables of the newest changes of the player with this `id`. */
+export function playerChangesVariables(id: string): PlayerChangesQueryVariables {
+  return { player: id, first: PAGE_SIZE }
+}
 
 /**
  * Preloads the page's queries on each arrival, because rosters, ranks and games change. The champions can take long, so nothing
  * waits for them.
  */
-export function loadPlayerPage(
-  client: ApolloClient,
-  params: PlayerParams,
-  locale: Locale,
-  search: URLSearchParams,
-): Promise<unknown> {
-  return Promise.all([loadPlayer(client, params), loadChampions(client, params, locale, search)])
-}
+export const loadPlayerPage = (client: ApolloClient, arrival: Arrival<PlayerParams>): Promise<unknown> =>
+  Promise.all([loadPlayer(client, arrival.params), loadChampions(client, arrival)])
 
-function loadChampions(client: ApolloClient, params: PlayerParams, locale: Locale, search: URLSearchParams) {
+function loadChampions(client: ApolloClient, { params, locale, search }: Arrival<PlayerParams>) {
   const { last } = readPlayerView(search)
   if (last === 'recorded') {
     return client.query({

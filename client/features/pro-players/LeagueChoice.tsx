@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LeagueChoice_leagueFragment } from '../../gql/graphql.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { toggled } from './pro-players-view.ts'
 
 graphql(/* GraphQL */ `
@@ -21,7 +20,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface LeagueChoiceProps {
-  readonly leagues: readonly FragmentFields<LeagueChoice_leagueFragment>[]
+  readonly leagues: readonly LeagueChoice_leagueFragment[]
   /** Codes of the chosen leagues; empty for all. */
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void
@@ -48,7 +47,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
+    boxShadow: ownTokens.cardShadow,
     cursor: 'pointer',
     fontFamily: 'inherit',
     color: tokens.colorNeutralForeground1,
@@ -58,10 +57,10 @@ const useStyles = makeStyles({
   },
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke1}`,
-    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    backgroundImage: `linear-gradient(${ownTokens.brandTint}, ${ownTokens.brandTint})`,
     ':hover': { border: `1px solid ${tokens.colorBrandStroke1}` },
   },
-  code: { fontFamily: lane.displayFont, fontSize: tokens.fontSizeBase600, lineHeight: '30px', fontWeight: 600 },
+  code: { fontFamily: ownTokens.displayFont, fontSize: tokens.fontSizeBase600, lineHeight: '30px', fontWeight: 600 },
   name: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',

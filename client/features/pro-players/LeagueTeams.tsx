@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LeagueTeams_leagueFragment } from '../../gql/graphql.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { TeamCard } from './TeamCard.tsx'
 
 graphql(/* GraphQL */ `
@@ -13,7 +12,7 @@ graphql(/* GraphQL */ `
     name
     teams {
       id
-      ...TeamCard_team @unmask
+      ...TeamCard_team
     }
   }
 `)
@@ -25,7 +24,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '10px',
     margin: '0 0 12px',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
 })
 
 /** The teams of a league. */
-export function LeagueTeams({ league }: { readonly league: FragmentFields<LeagueTeams_leagueFragment> }) {
+export function LeagueTeams({ league }: { readonly league: LeagueTeams_leagueFragment }) {
   const styles = useStyles()
   const titleId = useId()
   return (

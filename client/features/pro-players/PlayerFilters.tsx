@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { FilterChipGroup } from '../../components/FilterChipGroup.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
@@ -9,8 +8,8 @@ import { NameFilter } from '../../components/NameFilter.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
 import { RoleGlyph } from '../../pro-scene/RoleGlyph.tsx'
-import { PHONE } from '../../theme/lane.ts'
-import type { ChangeView } from '../../useView.ts'
+import type { ChangeView } from '../../routing/useView.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { isNarrowed, ROLES, toggled, type ProPlayersView } from './pro-players-view.ts'
 import { TeamFilter } from './TeamFilter.tsx'
 
@@ -18,13 +17,13 @@ graphql(/* GraphQL */ `
   fragment PlayerFilters_league on League {
     id
     code
-    ...TeamFilter_league @unmask
+    ...TeamFilter_league
   }
 `)
 
 interface PlayerFiltersProps {
   /** The leagues whose teams can be chosen. */
-  readonly leagues: readonly FragmentFields<PlayerFilters_leagueFragment>[]
+  readonly leagues: readonly PlayerFilters_leagueFragment[]
   readonly view: ProPlayersView
   /** Number of matching players; null while unknown. */
   readonly count: number | null

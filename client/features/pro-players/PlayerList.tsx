@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { useRowWindow } from '../../components/useRowWindow.ts'
 import { graphql } from '../../gql/gql.ts'
@@ -9,8 +8,8 @@ import type { PlayerList_playersFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { LiveMark } from '../../live/useLiveMarks.ts'
 import { EndMark } from './EndMark.tsx'
-import { PlayerRow } from './PlayerRow.tsx'
 import { ROW_HEIGHT } from './player-row-height.ts'
+import { PlayerRow } from './PlayerRow.tsx'
 
 graphql(/* GraphQL */ `
   fragment PlayerList_players on ProPlayerConnection {
@@ -19,7 +18,7 @@ graphql(/* GraphQL */ `
       cursor
       node {
         id
-        ...PlayerRow_player @unmask
+        ...PlayerRow_player
       }
     }
     pageInfo {
@@ -30,7 +29,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface PlayerListProps {
-  readonly players: FragmentFields<PlayerList_playersFragment>
+  readonly players: PlayerList_playersFragment
   /** Live marks, by player id. */
   readonly marks: ReadonlyMap<string, LiveMark>
   /** Fetches the players after a cursor; rejects on failure. */

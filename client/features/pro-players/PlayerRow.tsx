@@ -2,16 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LiveDot } from '../../components/LiveDot.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerRow_playerFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
+import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
 import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
-import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerRow_player on ProPlayer {
@@ -23,8 +22,8 @@ graphql(/* GraphQL */ `
       id
       code
     }
-    ...PlayerPhoto_player @unmask
-    ...BestRankLine_player @unmask
+    ...PlayerPhoto_player
+    ...BestRankLine_player
   }
 `)
 
@@ -56,14 +55,14 @@ const useStyles = makeStyles({
     gap: '2px',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightBold,
-    color: lane.live,
+    color: ownTokens.live,
   },
   inGame: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,
@@ -85,7 +84,7 @@ const useStyles = makeStyles({
 })
 
 interface PlayerRowProps {
-  readonly player: FragmentFields<PlayerRow_playerFragment>
+  readonly player: PlayerRow_playerFragment
   /** Position in the list, from 0. */
   readonly position: number
   /** True while the player is streaming. */

@@ -1,33 +1,32 @@
 import { NetworkStatus } from '@apollo/client'
 import { makeStyles } from '@fluentui/react-components'
 import { use } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
-import { useProPlayerListQuery } from '../../gql/hooks.ts'
+import { useProPlayerListQuery } from '../../gql/ProPlayerList.ts'
 import { useLiveMarks } from '../../live/useLiveMarks.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import type { ChangeView } from '../../useView.ts'
-import { playerListVariables } from './player-list-variables.ts'
+import type { ChangeView } from '../../routing/useView.ts'
+import { playerListVariables } from './load-pro-players-page.ts'
+import { NoPlayersFound } from './NoPlayersFound.tsx'
 import { PlayerFilters } from './PlayerFilters.tsx'
 import { PlayerList } from './PlayerList.tsx'
 import { PlayerListSkeleton } from './PlayerListSkeleton.tsx'
-import { NoPlayersFound } from './NoPlayersFound.tsx'
 import { isNarrowed, WHOLE_SCENE, type ProPlayersView } from './pro-players-view.ts'
 
 graphql(/* GraphQL */ `
   query ProPlayerList($filter: ProPlayerFilter, $first: Int!, $after: String) {
     proPlayers(filter: $filter, first: $first, after: $after) {
       totalCount
-      ...PlayerList_players @unmask
+      ...PlayerList_players
     }
   }
 `)
 
 interface PlayersTabProps {
   /** The leagues whose players are listed. */
-  readonly leagues: readonly FragmentFields<PlayerFilters_leagueFragment>[]
+  readonly leagues: readonly PlayerFilters_leagueFragment[]
   readonly view: ProPlayersView
   readonly onChange: ChangeView<ProPlayersView>
 }

@@ -4,12 +4,12 @@ import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { ProPlayersPageDocument } from '../../gql/graphql.ts'
-import { useProPlayersPageQuery } from '../../gql/hooks.ts'
+import { useProPlayersPageQuery } from '../../gql/ProPlayersPage.ts'
 import { addProPlayerPath } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { KnownScene } from './KnownScene.tsx'
+import { fetchLeagues } from './load-pro-players-page.ts'
 import { NoRosters } from './NoRosters.tsx'
 import { lecFirst, onlyKnown } from './pro-players-view.ts'
 import { ProPlayersSkeleton } from './ProPlayersSkeleton.tsx'
@@ -31,8 +31,8 @@ graphql(/* GraphQL */ `
           id
         }
       }
-      ...LeagueChoice_league @unmask
-      ...LeagueTeams_league @unmask
+      ...LeagueChoice_league
+      ...LeagueTeams_league
     }
     rosterChanges(first: 5) {
       edges {
@@ -76,7 +76,7 @@ function SceneContent() {
       shown={data.rosterChanges.edges.map(({ node }) => node.id)}
       refresh={(client) =>
         Promise.all([
-          client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' }),
+          fetchLeagues(client),
           // A cached list does not include new players.
           refreshPlayerList(client, onlyKnown(view, data.leagues)),
         ])

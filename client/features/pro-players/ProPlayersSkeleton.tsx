@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TileSkeleton } from '../../components/TileSkeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import { PlayerListSkeleton } from './PlayerListSkeleton.tsx'
 import { useProPlayersView } from './useProPlayersView.ts'
 

@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { CardLink } from '../../components/CardLink.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { TeamCard_teamFragment } from '../../gql/graphql.ts'
 import { teamPath } from '../../paths.ts'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment TeamCard_team on ProTeam {
@@ -16,7 +15,7 @@ graphql(/* GraphQL */ `
     roster {
       id
     }
-    ...TeamMark_team @unmask
+    ...TeamMark_team
   }
 `)
 
@@ -26,7 +25,7 @@ const useStyles = makeStyles({
   mark: { display: 'flex', [PHONE]: { zoom: 0.85 } },
   words: { display: 'grid', minWidth: 0 },
   code: {
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,
@@ -36,7 +35,7 @@ const useStyles = makeStyles({
 })
 
 /** A card that links to a team. */
-export function TeamCard({ team }: { readonly team: FragmentFields<TeamCard_teamFragment> }) {
+export function TeamCard({ team }: { readonly team: TeamCard_teamFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (

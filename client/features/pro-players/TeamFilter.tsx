@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { FilterChip } from '../../components/FilterChip.tsx'
 import { FilterChipGroup } from '../../components/FilterChipGroup.tsx'
@@ -18,13 +17,13 @@ graphql(/* GraphQL */ `
       id
       code
       name
-      ...TeamMark_team @unmask
+      ...TeamMark_team
     }
   }
 `)
 
 interface TeamFilterProps {
-  readonly leagues: readonly FragmentFields<TeamFilter_leagueFragment>[]
+  readonly leagues: readonly TeamFilter_leagueFragment[]
   /** Codes of the chosen teams; empty for all. */
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void

@@ -1,14 +1,36 @@
 import type { ApolloClient } from '@apollo/client'
-import { ProPlayerListDocument, ProPlayersPageDocument } from '../../gql/graphql.ts'
-import { playerListVariables } from './player-list-variables.ts'
-import { readProPlayersView } from './pro-players-view.ts'
+import type { ProPlayerListQueryVariables } from '../../gql/graphql.ts'
+import { ProPlayerListDocument } from '../../gql/ProPlayerList.ts'
+import { ProPlayersPageDocument } from '../../gql/ProPlayersPage.ts'
+import type { Arrival } from '../../routing/lazy-data.ts'
+import { readProPlayersView, type ProPlayersView } from './pro-players-view.ts'
 
-/** Preloads the queries of an address. */
-export function loadProPlayersPage(client: ApolloClient, search: URLSearchParams): Promise<unknown> {
+/** Number of players per page: the contract's upper limit. */
+const PAGE_SIZE = 100
+
+/** Returns the variables of the query of a view's list of players. */
+export function playerListVariables({ leagues, teams, roles, text }: ProPlayersView): ProPlayerListQueryVariables {
+  const wanted = text.trim()
+  return {
+    filter: {
+      leagues: leagues.length === 0 ? null : [...leagues],
+      teams: teams.length === 0 ? null : [...teams],
+      roles: roles.length === 0 ? null : [...roles],
+      text: wanted === '' ? null : wanted,
+    },
+    first: PAGE_SIZE,
+  }
+}
+
+/** Fetches the leagues and their teams. */
+export const fetchLeagues = (client: ApolloClient) =>
+  client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' })
+
+/** Preloads the page's queries. The leagues are fetched on each arrival; a list with several loaded pages keeps them. */
+export function loadProPlayersPage(client: ApolloClient, { search }: Arrival<object>): Promise<unknown> {
   const view = readProPlayersView(search)
   return Promise.all([
-    // The leagues are fetched on every arrival. A list of players with several loaded pages keeps them.
-    client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' }),
+    fetchLeagues(client),
     view.tab === 'players'
       ? client.query({ query: ProPlayerListDocument, variables: playerListVariables(view) })
       : null,

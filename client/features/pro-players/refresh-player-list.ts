@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { ProPlayerListDocument, type ProPlayerListQuery } from '../../gql/graphql.ts'
-import { playerListVariables } from './player-list-variables.ts'
+import type { ProPlayerListQuery } from '../../gql/graphql.ts'
+import { ProPlayerListDocument } from '../../gql/ProPlayerList.ts'
+import { playerListVariables } from './load-pro-players-page.ts'
 import type { ProPlayersView } from './pro-players-view.ts'
 
 type Players = ProPlayerListQuery['proPlayers']

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { graphql } from '../../gql/gql.ts'
 import type { SearchAccountPageQuery } from '../../gql/graphql.ts'
-import { useSearchAccountPageQuery } from '../../gql/hooks.ts'
+import { useSearchAccountPageQuery } from '../../gql/SearchAccountPage.ts'
 import type { RiotIdParams } from '../../paths.ts'
 import { SearchHelp } from '../../search/SearchHelp.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
+import { searchAccountPageVariables } from './load-search-account-page.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { SearchResultSkeleton } from './SearchResultSkeleton.tsx'
 import { Unreachable } from './Unreachable.tsx'
@@ -18,7 +19,7 @@ graphql(/* GraphQL */ `
           gameName
           tagLine
           region
-          ...LikelyMeant_account
+          ...LikelyMeant_account @nonreactive
         }
       }
       ... on InvalidRiotId {
@@ -27,10 +28,10 @@ graphql(/* GraphQL */ `
           gameName
           tagLine
           region
-          ...LikelyMeant_account
+          ...LikelyMeant_account @nonreactive
         }
       }
-      ...SearchResult_result @unmask
+      ...SearchResult_result
     }
   }
 `)
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
   },
   title: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeHero900,
     lineHeight: tokens.lineHeightHero900,
     fontWeight: 700,
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
 export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
   const styles = useStyles()
   const { data, previousData, loading, refetch } = useSearchAccountPageQuery({
-    variables: { gameName, tagLine },
+    variables: searchAccountPageVariables({ gameName, tagLine }),
     notifyOnNetworkStatusChange: true,
   })
   const asked = { gameName, tagLine }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { SearchResult_resultFragment } from '../../gql/graphql.ts'
 import { accountPath, type RiotIdParams } from '../../paths.ts'
-import { regionKey } from '../../regions.ts'
 import { fitsGameName } from '../../search/account-search-form.ts'
 
 graphql(/* GraphQL */ `

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import type { SourceReport } from './readiness.ts'
 
 const useStyles = makeStyles({
@@ -25,8 +25,8 @@ const useStyles = makeStyles({
   },
   state: { fontWeight: tokens.fontWeightSemibold, [PHONE]: { textAlign: 'end' } },
   ok: { color: tokens.colorBrandForeground1 },
-  degraded: { color: lane.gold },
-  down: { color: lane.loss },
+  degraded: { color: ownTokens.gold },
+  down: { color: ownTokens.loss },
   silent: { color: tokens.colorNeutralForeground2 },
   off: { color: tokens.colorNeutralForeground2 },
   unknown: { color: tokens.colorNeutralForeground2 },

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { useServerStatusQuery } from '../../gql/hooks.ts'
+import { useServerStatusQuery } from '../../gql/ServerStatus.ts'
 import { SourceRow } from './SourceRow.tsx'
 import { useReadiness } from './useReadiness.ts'
 

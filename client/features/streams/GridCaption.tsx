@@ -1,15 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Glyph } from '../../components/Glyph.tsx'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
-import { lane } from '../../theme/lane.ts'
+import { Viewers } from '../../live/Viewers.tsx'
+import { ownTokens } from '../../theme/tokens.ts'
 import { ActivityWords } from './ActivityWords.tsx'
 import { activityOf, type StreamedGame } from './stream-activity.ts'
-import { Viewers } from '../../live/Viewers.tsx'
 
 interface GridCaptionProps {
-  readonly stream: FragmentFields<StreamRow_streamFragment>
+  readonly stream: StreamRow_streamFragment
   readonly game: StreamedGame | null
   readonly onRemove: () => void
 }
@@ -22,7 +21,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,

@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownStreams_streamFragment, StreamsPageQuery } from '../../gql/graphql.ts'
@@ -12,8 +11,8 @@ import { SourceNotice } from './SourceNotice.tsx'
 import { gamesByPlayer, type StreamedGame } from './stream-activity.ts'
 import { StreamChoice } from './StreamChoice.tsx'
 import type { RowTask } from './StreamRow.tsx'
-import { StreamStage } from './StreamStage.tsx'
 import { MOST_WATCHED, toggleWatched } from './streams-view.ts'
+import { StreamStage } from './StreamStage.tsx'
 import { useSteady } from './useSteady.ts'
 import { useStreamsView } from './useStreamsView.ts'
 import { useWatched } from './useWatched.ts'
@@ -22,14 +21,14 @@ import { WatchedAlone } from './WatchedAlone.tsx'
 graphql(/* GraphQL */ `
   fragment KnownStreams_stream on Stream {
     id
-    ...StreamStage_stream @unmask
-    ...StreamChoice_stream @unmask
-    ...WatchedAlone_stream @unmask
+    ...StreamStage_stream
+    ...StreamChoice_stream
+    ...WatchedAlone_stream
   }
 `)
 
 interface KnownStreamsProps {
-  readonly streams: readonly FragmentFields<KnownStreams_streamFragment>[]
+  readonly streams: readonly KnownStreams_streamFragment[]
   readonly games: readonly StreamedGame[]
   readonly source: StreamsPageQuery['streams']['source']
   /** News of the streams. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ChipSelect } from '../../components/ChipSelect.tsx'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { AUTOMATIC, type PlayerReport } from './follow-player.ts'
 
 interface PlayerLineProps {
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   words: { flexGrow: 1 },
-  problem: { flexBasis: '100%', color: lane.loss },
+  problem: { flexBasis: '100%', color: ownTokens.loss },
 })
 
 /** Value of the "any quality" option. No quality of Twitch has this name. */

@@ -1,13 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamChoice_streamFragment } from '../../gql/graphql.ts'
 import type { LiveNews } from '../../live/live-news.ts'
-import type { ChangeView } from '../../useView.ts'
+import type { ChangeView } from '../../routing/useView.ts'
 import { listLeagues, listStreams } from './listed-streams.ts'
 import type { StreamedGame } from './stream-activity.ts'
 import { StreamFilters } from './StreamFilters.tsx'
@@ -18,13 +17,13 @@ import type { StreamsView } from './streams-view.ts'
 graphql(/* GraphQL */ `
   fragment StreamChoice_stream on Stream {
     id
-    ...ListedStreams_stream @unmask
-    ...StreamRow_stream @unmask
+    ...ListedStreams_stream
+    ...StreamRow_stream
   }
 `)
 
 interface StreamChoiceProps {
-  readonly streams: readonly FragmentFields<StreamChoice_streamFragment>[]
+  readonly streams: readonly StreamChoice_streamFragment[]
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly news: LiveNews<unknown>
   readonly view: StreamsView

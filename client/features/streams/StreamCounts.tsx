@@ -4,7 +4,7 @@ import { Age } from '../../components/Age.tsx'
 import { LiveDot } from '../../components/LiveDot.tsx'
 import type { StreamsPageQuery } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 interface StreamCountsProps {
   readonly source: StreamsPageQuery['streams']['source']
@@ -31,8 +31,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightBold,
     textTransform: 'uppercase',
   },
-  live: { color: lane.live },
-  late: { color: lane.gold },
+  live: { color: ownTokens.live },
+  late: { color: ownTokens.gold },
 })
 
 /** The numbers of live and offline channels, and the age of the data. */

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ChipSelect } from '../../components/ChipSelect.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
-import type { ChangeView } from '../../useView.ts'
+import type { ChangeView } from '../../routing/useView.ts'
 import type { StreamsView } from './streams-view.ts'
 
 interface StreamFiltersProps {

@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
+import type { LiveNews } from '../../live/live-news.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
 import { LiveItem } from '../../live/LiveItem.tsx'
-import type { LiveNews } from '../../live/live-news.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import type { StreamedGame } from './stream-activity.ts'
 import { StreamRow, type RowTask } from './StreamRow.tsx'
@@ -15,7 +14,7 @@ interface StreamListProps {
   readonly title: string
   /** False where the title is only for screen readers. */
   readonly titled: boolean
-  readonly streams: readonly FragmentFields<StreamRow_streamFragment>[]
+  readonly streams: readonly StreamRow_streamFragment[]
   /** Running games, by player id. */
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly news: LiveNews<unknown>

@@ -1,4 +1,3 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamMark_playerFragment } from '../../gql/graphql.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
@@ -9,14 +8,14 @@ graphql(/* GraphQL */ `
     id
     team {
       id
-      ...TeamMark_team @unmask
+      ...TeamMark_team
     }
-    ...PlayerPhoto_player @unmask
+    ...PlayerPhoto_player
   }
 `)
 
 interface StreamMarkProps {
-  readonly player: FragmentFields<StreamMark_playerFragment>
+  readonly player: StreamMark_playerFragment
   /** Width and height in pixels. */
   readonly size: number
   readonly eager?: boolean

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/useFormat.ts'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { LiveDot } from '../../components/LiveDot.tsx'
 import { useLeavingFocus } from '../../components/useLeavingFocus.ts'
-import { FORCED_COLORS, lane } from '../../theme/lane.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { FORCED_COLORS, ownTokens } from '../../theme/tokens.ts'
 import { screenStyle } from './screen-style.ts'
 
 interface PosterProps {
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     textAlign: 'center',
     textDecorationLine: 'none',
-    ':hover': { color: lane.onScreen },
+    ':hover': { color: ownTokens.onScreen },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   viewers: {
@@ -60,8 +60,8 @@ const useStyles = makeStyles({
     height: '68px',
     marginBottom: '18px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: `color-mix(in srgb, ${lane.onScreen} 18%, transparent)`,
-    fill: lane.onScreen,
+    backgroundColor: `color-mix(in srgb, ${ownTokens.onScreen} 18%, transparent)`,
+    fill: ownTokens.onScreen,
     [FORCED_COLORS]: { fill: 'CanvasText' },
   },
   title: { fontWeight: tokens.fontWeightSemibold },

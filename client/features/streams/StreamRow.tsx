@@ -1,15 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
+import { hasSameContent } from '../../live/same-content.ts'
+import { Viewers } from '../../live/Viewers.tsx'
+import { FORCED_COLORS } from '../../theme/tokens.ts'
 import { ActivityWords } from './ActivityWords.tsx'
 import { activityOf, type StreamedGame } from './stream-activity.ts'
 import { StreamMark } from './StreamMark.tsx'
-import { hasSameContent } from '../../live/same-content.ts'
-import { Viewers } from '../../live/Viewers.tsx'
-import { FORCED_COLORS } from '../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamRow_stream on Stream {
@@ -21,9 +20,9 @@ graphql(/* GraphQL */ `
     player {
       id
       name
-      ...StreamMark_player @unmask
+      ...StreamMark_player
     }
-    ...StreamActivity_stream @unmask
+    ...StreamActivity_stream
   }
 `)
 
@@ -34,7 +33,7 @@ graphql(/* GraphQL */ `
 export type RowTask = 'choose' | 'chosen' | 'add' | 'added' | 'full'
 
 interface StreamRowProps {
-  readonly stream: FragmentFields<StreamRow_streamFragment>
+  readonly stream: StreamRow_streamFragment
   /** The player's running game; null when none is known. */
   readonly game: StreamedGame | null
   readonly task: RowTask

@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
 import { screenStyle } from './screen-style.ts'
 import { StreamLink, StreamPoster } from './StreamPoster.tsx'
@@ -13,7 +12,7 @@ import { TwitchPlayer } from './TwitchPlayer.tsx'
 import { useWidth } from './useWidth.ts'
 
 interface StreamScreenProps {
-  readonly stream: FragmentFields<WatchedStream_streamFragment>
+  readonly stream: WatchedStream_streamFragment
   readonly muted: boolean
   readonly quality: string | null
   readonly onQuality: (quality: string | null) => void
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
   },
   title: { fontWeight: tokens.fontWeightSemibold },
   since: { fontSize: tokens.fontSizeBase200, opacity: 0.75 },
-  link: { marginTop: '8px', color: lane.onScreen },
+  link: { marginTop: '8px', color: ownTokens.onScreen },
 })
 
 /** Smallest width of Twitch's player that Twitch allows, in pixels. */

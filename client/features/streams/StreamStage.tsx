@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamStage_streamFragment } from '../../gql/graphql.ts'
@@ -12,14 +11,14 @@ import { StreamScreen } from './StreamScreen.tsx'
 graphql(/* GraphQL */ `
   fragment StreamStage_stream on Stream {
     id
-    ...WatchedStream_stream @unmask
-    ...StreamRow_stream @unmask
+    ...WatchedStream_stream
+    ...StreamRow_stream
   }
 `)
 
 interface StreamStageProps {
   /** At least one. */
-  readonly watched: readonly FragmentFields<StreamStage_streamFragment>[]
+  readonly watched: readonly StreamStage_streamFragment[]
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly quality: string | null
   readonly onQuality: (quality: string | null) => void

@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
@@ -10,7 +9,7 @@ import type { StreamedGameCard_streamFragment } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { QueueName } from '../../match/QueueName.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/tokens.ts'
 import type { ProSeat, StreamedGame } from './stream-activity.ts'
 
 graphql(/* GraphQL */ `
@@ -30,7 +29,7 @@ graphql(/* GraphQL */ `
 
 /** Another stream of the same game, and its player's seat. */
 export interface OtherView {
-  readonly stream: FragmentFields<StreamedGameCard_streamFragment>
+  readonly stream: StreamedGameCard_streamFragment
   readonly seat: ProSeat
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { useStreamsPageQuery } from '../../gql/hooks.ts'
+import { useStreamsPageQuery } from '../../gql/StreamsPage.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useGameUpdates } from '../../live/useGameUpdates.ts'
 import { useStreamUpdates } from '../../live/useStreamUpdates.ts'
@@ -23,9 +23,9 @@ graphql(/* GraphQL */ `
       }
       streams {
         id
-        ...ListedStream_stream @unmask
-        ...LiveStream_stream @unmask
-        ...KnownStreams_stream @unmask
+        ...ListedStream_stream
+        ...LiveStream_stream
+        ...KnownStreams_stream
       }
     }
     activeGames(filter: $games) {
@@ -36,9 +36,9 @@ graphql(/* GraphQL */ `
       }
       games {
         id
-        ...ListedGame_game @unmask
-        ...LiveGame_game @unmask
-        ...StreamedGame_game @unmask
+        ...ListedGame_game
+        ...LiveGame_game
+        ...StreamedGame_game
       }
     }
   }

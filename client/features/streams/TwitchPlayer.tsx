@@ -3,8 +3,8 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { Spinner } from '../../components/Spinner.tsx'
-import { lane } from '../../theme/lane.ts'
 import { useTheme } from '../../theme/ThemeSwitch.tsx'
+import { ownTokens } from '../../theme/tokens.ts'
 import { followPlayer, SILENT, type FollowedPlayer, type PlayerReport } from './follow-player.ts'
 import { PlayerLine } from './PlayerLine.tsx'
 import { screenStyle } from './screen-style.ts'
@@ -39,11 +39,11 @@ const useStyles = makeStyles({
     gap: '12px',
     padding: '16px',
     textAlign: 'center',
-    color: lane.onScreen,
+    color: ownTokens.onScreen,
   },
   text: { margin: 0, maxWidth: '44ch' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: '8px 16px' },
-  link: { color: lane.onScreen, fontWeight: tokens.fontWeightSemibold },
+  link: { color: ownTokens.onScreen, fontWeight: tokens.fontWeightSemibold },
 })
 
 /** Twitch's own player of a channel. Its script is loaded on first use. */

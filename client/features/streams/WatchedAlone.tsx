@@ -1,4 +1,3 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { WatchedAlone_streamFragment } from '../../gql/graphql.ts'
@@ -11,13 +10,13 @@ graphql(/* GraphQL */ `
   fragment WatchedAlone_stream on Stream {
     id
     login
-    ...WatchedStream_stream @unmask
-    ...StreamedGameCard_stream @unmask
-    ...StreamActivity_stream @unmask
+    ...WatchedStream_stream
+    ...StreamedGameCard_stream
+    ...StreamActivity_stream
   }
 `)
 
-type Stream = FragmentFields<WatchedAlone_streamFragment>
+type Stream = WatchedAlone_streamFragment
 
 interface WatchedAloneProps {
   readonly stream: Stream

@@ -2,11 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
 import { StreamMark } from './StreamMark.tsx'
 import { TwitchLink } from './TwitchLink.tsx'
@@ -35,13 +34,13 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      ...StreamMark_player @unmask
+      ...StreamMark_player
     }
   }
 `)
 
 interface WatchedStreamProps {
-  readonly stream: FragmentFields<WatchedStream_streamFragment>
+  readonly stream: WatchedStream_streamFragment
   /** True while choosing another stream adds it beside this one. */
   readonly adding: boolean
   readonly onAdding: (adding: boolean) => void
@@ -52,7 +51,7 @@ const useStyles = makeStyles({
   words: { flex: '1 1 220px', minWidth: 0 },
   name: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: '30px',
     fontWeight: 600,

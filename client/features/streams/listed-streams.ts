@@ -1,7 +1,6 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { foldName } from '../../fold-name.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ListedStreams_streamFragment } from '../../gql/graphql.ts'
+import { foldName } from '../../i18n/fold-name.ts'
 import type { StreamsView } from './streams-view.ts'
 
 graphql(/* GraphQL */ `
@@ -29,7 +28,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-type ListedStream = FragmentFields<ListedStreams_streamFragment>
+type ListedStream = ListedStreams_streamFragment
 
 /** Streams in display order. */
 export interface ListedStreams<Stream> {

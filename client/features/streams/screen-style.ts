@@ -1,5 +1,5 @@
 import type { GriffelStyle } from '@fluentui/react-components'
-import { lane } from '../../theme/lane.ts'
+import { ownTokens } from '../../theme/tokens.ts'
 
 /**
  * Style of a stream's screen: as wide as its container, with the player's aspect ratio, and never lower than Twitch requires.
@@ -12,6 +12,6 @@ export const screenStyle = {
   width: '100%',
   boxSizing: 'border-box',
   borderRadius: '14px',
-  backgroundColor: lane.screen,
-  color: lane.onScreen,
+  backgroundColor: ownTokens.screen,
+  color: ownTokens.onScreen,
 } as const satisfies GriffelStyle

@@ -1,4 +1,3 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamActivity_streamFragment, StreamedGame_gameFragment } from '../../gql/graphql.ts'
 
@@ -43,10 +42,10 @@ graphql(/* GraphQL */ `
   }
 `)
 
-type ActiveStream = FragmentFields<StreamActivity_streamFragment>
+type ActiveStream = StreamActivity_streamFragment
 
 /** A running game of pro players. */
-export type StreamedGame = FragmentFields<StreamedGame_gameFragment>
+export type StreamedGame = StreamedGame_gameFragment
 
 /** A pro player's seat in a running game. */
 export type ProSeat = StreamedGame['pros'][number]

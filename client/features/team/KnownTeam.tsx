@@ -1,7 +1,6 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { makeStyles, tokens } from '@fluentui/react-components'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { FollowButton } from '../../following/FollowButton.tsx'
@@ -23,14 +22,14 @@ graphql(/* GraphQL */ `
       code
       name
     }
-    ...TeamMark_team @unmask
-    ...TeamRoster_team @unmask
+    ...TeamMark_team
+    ...TeamRoster_team
   }
 `)
 
 interface KnownTeamProps {
-  readonly team: FragmentFields<KnownTeam_teamFragment>
-  readonly changes: FragmentFields<RosterChangeList_changesFragment>
+  readonly team: KnownTeam_teamFragment
+  readonly changes: RosterChangeList_changesFragment
   readonly onLoad: LoadChanges
 }
 

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RosterPlayer_playerFragment } from '../../gql/graphql.ts'
@@ -9,11 +8,11 @@ import { OnStream } from '../../live/OnStream.tsx'
 import type { LiveMark } from '../../live/useLiveMarks.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { playerPath } from '../../paths.ts'
+import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
 import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
-import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RosterPlayer_player on ProPlayer {
@@ -21,13 +20,13 @@ graphql(/* GraphQL */ `
     name
     slug
     role
-    ...PlayerPhoto_player @unmask
-    ...BestRankLine_player @unmask
+    ...PlayerPhoto_player
+    ...BestRankLine_player
   }
 `)
 
 interface RosterPlayerProps {
-  readonly player: FragmentFields<RosterPlayer_playerFragment>
+  readonly player: RosterPlayer_playerFragment
   /** Code of the player's team. */
   readonly team: string
   /** Live mark of the player; undefined when unknown. */
@@ -50,7 +49,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', minWidth: 0 },
   name: {
     overflowWrap: 'anywhere',
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: '30px',
     fontWeight: 600,

@@ -6,25 +6,24 @@ import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { NotFoundPage } from '../../components/NotFoundPage.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { TeamPageDocument } from '../../gql/graphql.ts'
-import { useTeamPageQuery } from '../../gql/hooks.ts'
+import { useTeamPageQuery } from '../../gql/TeamPage.ts'
+import { teamTitle } from '../../head/titles.ts'
 import { teamPath, type TeamParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import { teamTitle } from '../../titles.ts'
-import { useCanonicalPath } from '../../useCanonicalPath.ts'
+import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 import { KnownTeam } from './KnownTeam.tsx'
-import { teamPageVariables } from './team-page-variables.ts'
+import { fetchTeam, teamPageVariables } from './load-team-page.ts'
 import { TeamPageSkeleton } from './TeamPageSkeleton.tsx'
 
 graphql(/* GraphQL */ `
   query TeamPage($team: String!, $first: Int!, $after: String) {
     proTeam(code: $team) {
       id
-      ...KnownTeam_team @unmask
+      ...KnownTeam_team
     }
     rosterChanges(filter: { team: $team }, first: $first, after: $after) {
-      ...RosterChangeList_changes @unmask
+      ...RosterChangeList_changes
     }
   }
 `)
@@ -42,7 +41,7 @@ function TeamContent({ team }: TeamParams) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { data, loading, networkStatus, refetch, fetchMore } = useTeamPageQuery({
-    variables: teamPageVariables(team),
+    variables: teamPageVariables({ team }),
     notifyOnNetworkStatusChange: true,
   })
   const busy = networkStatus === NetworkStatus.refetch
@@ -64,13 +63,7 @@ function TeamContent({ team }: TeamParams) {
       filter={{ team: team.toUpperCase() }}
       shown={shown}
       // All loaded changes stay visible.
-      refresh={(client) =>
-        client.query({
-          query: TeamPageDocument,
-          variables: teamPageVariables(team, shown.length),
-          fetchPolicy: 'network-only',
-        })
-      }
+      refresh={(client) => fetchTeam(client, { team }, shown.length)}
     >
       {/* The route sets a title from the address on each navigation; this replaces it again. */}
       <DocumentTitle key={pathname} title={teamTitle(data.proTeam, t)} />

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -16,7 +15,7 @@ graphql(/* GraphQL */ `
     code
     roster {
       id
-      ...RosterPlayer_player @unmask
+      ...RosterPlayer_player
     }
   }
 `)
@@ -32,7 +31,7 @@ const useStyles = makeStyles({
 })
 
 /** The roster of a team, by role. */
-export function TeamRoster({ team: { code, roster } }: { readonly team: FragmentFields<TeamRoster_teamFragment> }) {
+export function TeamRoster({ team: { code, roster } }: { readonly team: TeamRoster_teamFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AccountMasteries } from '../rules/champion-mastery.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { AccountMasteries } from '../rules/champion-mastery.ts'
 
 const count = z.int().nonnegative()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AccountMatches } from '../rules/account-matches.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { AccountMatches } from '../rules/account-matches.ts'
 
 const count = z.int().nonnegative()
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Account, AccountKey } from '../rules/account.ts'
-import { DIVISIONS, TIERS } from '../rules/rank.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { Account, AccountKey } from '../rules/account.ts'
+import { DIVISIONS, TIERS } from '../rules/rank.ts'
 
 const milliseconds = z.number().int().nonnegative()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DIVISIONS, TIERS } from '../rules/rank.ts'
-import type { RankHistory } from '../rules/rank-history.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { RankHistory } from '../rules/rank-history.ts'
+import { DIVISIONS, TIERS } from '../rules/rank.ts'
 
 const count = z.int().nonnegative()
 

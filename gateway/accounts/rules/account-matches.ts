@@ -1,5 +1,5 @@
-import { comparePositions, type MatchPosition } from '../../shared/position.ts'
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
+import { comparePositions, type MatchPosition } from '../../shared/position.ts'
 
 /**
  * Known part of an account's match history. It is enough to show the history while Riot can't be asked, and to add up

@@ -1,5 +1,5 @@
-import type { RankEntry } from './rank.ts'
 import type { Platform } from '../../shared/region.ts'
+import type { RankEntry } from './rank.ts'
 
 /** One Riot account on one platform, with the time at which each of its parts was fetched. */
 export type Account = {

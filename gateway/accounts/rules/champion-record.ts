@@ -1,5 +1,5 @@
-import type { SeenMatch } from './account-matches.ts'
 import { type QueueKind, queueKindOf } from '../../game-data/rules/queue.ts'
+import type { SeenMatch } from './account-matches.ts'
 
 /** An account's totals with one champion over some games. */
 export type ChampionRecord = {

@@ -1,5 +1,5 @@
-import type { AccountMatches } from './account-matches.ts'
 import { comparePositions } from '../../shared/position.ts'
+import type { AccountMatches } from './account-matches.ts'
 
 /**
  * Merges two known parts of an account's match history; where they overlap, `later` wins. The result can exceed the

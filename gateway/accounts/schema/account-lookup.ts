@@ -1,10 +1,10 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { AccountLookup } from '../services/accounts.ts'
-import { AccountNode } from './account.ts'
 import { builder } from '../../contract/builder.ts'
-import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
 import { UpstreamUnavailableObject } from '../../contract/problem.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { AccountLookup } from '../services/accounts.ts'
+import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
+import { AccountNode } from './account.ts'
 
 const AccountResultUnion = builder.unionType('AccountResult', {
   description: 'Result of an account lookup: the account, or the reason why it could not be returned.',

@@ -1,9 +1,9 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { AccountNotFound, InvalidRiotId } from '../services/accounts.ts'
-import { AccountNode } from './account.ts'
 import { builder } from '../../contract/builder.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { AccountNotFound, InvalidRiotId } from '../services/accounts.ts'
+import { AccountNode } from './account.ts'
 
 const LIKELY_MEANT_DESCRIPTION =
   'Accounts known to this server with names similar to the requested one, best match first. At most five.'

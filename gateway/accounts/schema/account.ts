@@ -1,11 +1,11 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { Account, AccountKey } from '../rules/account.ts'
-import { PLATFORM_CODES, regionOf } from '../../shared/region.ts'
 import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
+import { RegionEnum } from '../../contract/region.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { PLATFORM_CODES, regionOf } from '../../shared/region.ts'
+import type { Account, AccountKey } from '../rules/account.ts'
 import { AccountMasteriesObject } from './mastery.ts'
 import { AccountRanksObject } from './rank.ts'
-import { RegionEnum } from '../../contract/region.ts'
 
 const AccountRef = builder.objectRef<Account>('Account')
 

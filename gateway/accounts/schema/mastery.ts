@@ -1,12 +1,12 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { type AccountMasteries, type ChampionMastery, progressOf } from '../rules/champion-mastery.ts'
-import type { ChampionRecord } from '../rules/champion-record.ts'
-import { kdaOf } from '../../shared/kda.ts'
-import { rateOf } from '../../shared/rate.ts'
 import { builder } from '../../contract/builder.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import { RateObject } from '../../contract/rate.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { kdaOf } from '../../shared/kda.ts'
+import { rateOf } from '../../shared/rate.ts'
+import { type AccountMasteries, type ChampionMastery, progressOf } from '../rules/champion-mastery.ts'
+import type { ChampionRecord } from '../rules/champion-record.ts'
 
 export const ChampionRecordObject = builder.objectRef<ChampionRecord>('ChampionRecord').implement({
   description: 'Results of an account on one champion over a set of stored games.',

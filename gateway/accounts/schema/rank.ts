@@ -1,12 +1,12 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { AccountKey, AccountRanks } from '../rules/account.ts'
-import type { Freshness } from '../../shared/freshness.ts'
-import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../rules/rank.ts'
-import type { RankHistory, RankSnapshot } from '../rules/rank-history.ts'
-import { rateOf } from '../../shared/rate.ts'
 import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import { RateObject } from '../../contract/rate.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { Freshness } from '../../shared/freshness.ts'
+import { rateOf } from '../../shared/rate.ts'
+import type { AccountKey, AccountRanks } from '../rules/account.ts'
+import type { RankHistory, RankSnapshot } from '../rules/rank-history.ts'
+import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../rules/rank.ts'
 
 const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
 

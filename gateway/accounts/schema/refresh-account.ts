@@ -1,13 +1,13 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { Account } from '../rules/account.ts'
-import type { AccountNotFound, AccountRefresh, RefreshTooSoon } from '../services/accounts.ts'
-import type { Unavailable } from '../../shared/upstream.ts'
-import { AccountNode, toAccountKey } from './account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
-import { AccountNotFoundObject } from './account-problem.ts'
 import { ProblemInterface, UpstreamUnavailableObject } from '../../contract/problem.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { Unavailable } from '../../shared/upstream.ts'
+import type { Account } from '../rules/account.ts'
+import type { AccountNotFound, AccountRefresh, RefreshTooSoon } from '../services/accounts.ts'
+import { AccountNotFoundObject } from './account-problem.ts'
+import { AccountNode, toAccountKey } from './account.ts'
 
 const RefreshTooSoonObject = builder.objectRef<RefreshTooSoon>('RefreshTooSoon').implement({
   description: 'The account was refreshed too recently.',

@@ -1,7 +1,7 @@
-import type { Region } from '../../shared/region.ts'
-import type { RiotId } from '../rules/riot-id.ts'
 import { builder } from '../../contract/builder.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import type { Region } from '../../shared/region.ts'
+import type { RiotId } from '../rules/riot-id.ts'
 
 export const RegionalRiotIdObject = builder
   .objectRef<RiotId & { readonly region: Region }>('RegionalRiotId')

@@ -1,8 +1,8 @@
-import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
-import { openCollection } from '../../store/collection.ts'
-import type { Account, AccountKey } from '../rules/account.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 import { createBatchReader } from '../../store/batch-reader.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
+import type { Account, AccountKey } from '../rules/account.ts'
 
 /** Accounts per read: enough for the accounts of all leagues, so that a page needs one read. */
 const ACCOUNTS_AT_ONCE = 500

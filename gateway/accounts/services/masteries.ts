@@ -1,15 +1,15 @@
+import type { RiotApi } from '../../riot/riot-api.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { accountMasteriesCollection } from '../collections/account-masteries.ts'
 import { accountMatchesCollection } from '../collections/account-matches.ts'
 import { accountDocumentId } from '../collections/accounts.ts'
-import { openCollection } from '../../store/collection.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
 import type { AccountMasteries } from '../rules/champion-mastery.ts'
 import { type ChampionRecord, recordsByChampion } from '../rules/champion-record.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { RiotApi } from '../../riot/riot-api.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
 
 /** Lifetime of stored masteries, in milliseconds. */
 const MASTERIES_LIFETIME = 10 * 60_000

@@ -1,13 +1,13 @@
-import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
+import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
 import { rankHistoriesCollection } from '../collections/rank-histories.ts'
 import type { Account, AccountKey, AccountRanks } from '../rules/account.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
 import { addStandings, type RankHistory } from '../rules/rank-history.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
 
 /** Lifetime of stored ranks, in milliseconds. */
 const RANKS_LIFETIME = 10 * 60_000

@@ -1,12 +1,12 @@
-import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
+import type { Platform } from '../../shared/region.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
 import { riotIdsCollection } from '../collections/riot-ids.ts'
 import { isSetAside } from '../collections/riot-keys.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
 import { gameNameSkeleton } from '../rules/game-name-skeleton.ts'
-import type { Platform } from '../../shared/region.ts'
 import { foldRiotId, type RiotId } from '../rules/riot-id.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 
 /** Accounts in the store. */
 export interface StoredAccounts {

@@ -1,10 +1,10 @@
-import { accountMatchesCollection } from '../collections/account-matches.ts'
-import { accountDocumentId } from '../collections/accounts.ts'
-import { openCollection } from '../../store/collection.ts'
-import type { Account } from '../rules/account.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 import type { RiotAccount, RiotApi, RiotSummoner } from '../../riot/riot-api.ts'
 import type { Fetched } from '../../shared/upstream.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { accountMatchesCollection } from '../collections/account-matches.ts'
+import { accountDocumentId } from '../collections/accounts.ts'
+import type { Account } from '../rules/account.ts'
 
 /** A player on the requested platform, under the current key. */
 export interface Player {

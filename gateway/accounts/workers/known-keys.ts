@@ -1,8 +1,8 @@
-import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
 import { riotKeysCollection, setAside } from '../collections/riot-keys.ts'
 import type { Account } from '../rules/account.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 
 /** Number of accounts in one read. */
 const PAGE = 50

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AccountCheck } from '../rules/live-state.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { AccountCheck } from '../rules/live-state.ts'
 
 /** Riot's last answer for each tracked account of a platform, by PUUID. */
 export type AccountChecks = { readonly accounts: { readonly [puuid: string]: AccountCheck } }

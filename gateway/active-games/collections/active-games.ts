@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { SEAT_KINDS } from '../rules/active-game.ts'
-import type { ProGame } from '../rules/pro-game.ts'
 import { PRO_ROLES } from '../../rosters/rules/pro-scene.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import { SEAT_KINDS } from '../rules/active-game.ts'
+import type { ProGame } from '../rules/pro-game.ts'
 
 const milliseconds = z.int().nonnegative()
 

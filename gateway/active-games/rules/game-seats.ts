@@ -1,7 +1,7 @@
-import type { ActiveGame, ActiveParticipant } from './active-game.ts'
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
-import { hasLanes, likelyLanes } from './likely-lanes.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
+import type { ActiveGame, ActiveParticipant } from './active-game.ts'
+import { hasLanes, likelyLanes } from './likely-lanes.ts'
 
 /** A seat of a running game with additional facts. */
 export type GameSeat = {

@@ -1,6 +1,6 @@
-import type { ActiveGame } from './active-game.ts'
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import type { ProRole } from '../../rosters/rules/pro-scene.ts'
+import type { ActiveGame } from './active-game.ts'
 
 /** Known facts about a seat of a running game. Riot does not report the lane. */
 export type LaneSeat = {

@@ -1,4 +1,3 @@
-import type { ActiveBan, ActiveGame, ActiveParticipant } from './active-game.ts'
 import {
   asObject,
   count,
@@ -11,6 +10,7 @@ import {
   text,
 } from '../../shared/loose-json.ts'
 import { parseMatchId } from '../../shared/match-id.ts'
+import type { ActiveBan, ActiveGame, ActiveParticipant } from './active-game.ts'
 
 /**
  * Normalises the running game of a spectator-v5 body. A missing or invalid value becomes 0, an empty string, an empty

@@ -1,6 +1,6 @@
-import type { ActiveGame } from './active-game.ts'
 import type { LiveItem } from '../../delivery/rules/live-item.ts'
 import type { ProRole } from '../../rosters/rules/pro-scene.ts'
+import type { ActiveGame } from './active-game.ts'
 
 /** A running game with a visible pro player. */
 export type ProGame = LiveItem & {

@@ -1,7 +1,7 @@
-import { compareGames, isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
 import { builder } from '../../contract/builder.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
+import { compareGames, isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
 import { ActiveGameNode } from './active-game.ts'
 
 const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {

@@ -1,13 +1,13 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { SeatKind } from '../rules/active-game.ts'
-import type { GameSeat } from '../rules/game-seats.ts'
 import { builder } from '../../contract/builder.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { RuneStyleObject } from '../../game-data/schema/rune-style.ts'
+import { RuneObject } from '../../game-data/schema/rune.ts'
+import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import { RuneObject } from '../../game-data/schema/rune.ts'
-import { RuneStyleObject } from '../../game-data/schema/rune-style.ts'
-import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
+import type { SeatKind } from '../rules/active-game.ts'
+import type { GameSeat } from '../rules/game-seats.ts'
 
 const SeatKindEnum = builder.enumType('SeatKind', {
   description: 'Kind of player in a seat of a running game.',

@@ -1,10 +1,10 @@
+import { AccountNode } from '../../accounts/schema/account.ts'
+import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import type { LiveState } from '../rules/live-state.ts'
 import type { LiveStatus } from '../services/live-states.ts'
-import { AccountNode } from '../../accounts/schema/account.ts'
 import { ActiveGameNode } from './active-game.ts'
-import { builder } from '../../contract/builder.ts'
-import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 
 const LiveStateEnum = builder.enumType('LiveState', {
   description: 'Live status of an account or a player.',

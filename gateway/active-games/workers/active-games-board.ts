@@ -1,11 +1,11 @@
-import { type ActiveGame, type ActiveGameAnswer, LONGEST_GAME_MS } from '../rules/active-game.ts'
-import { GAME_CHECK_EVERY_MS } from '../../rosters/rules/check-plan.ts'
-import type { AccountCheck } from '../rules/live-state.ts'
 import { GONE_KEPT_MS } from '../../delivery/rules/live-item.ts'
-import type { ProGame, SeenPro } from '../rules/pro-game.ts'
+import { GAME_CHECK_EVERY_MS } from '../../rosters/rules/check-plan.ts'
+import { type TrackedAccount, trackedKeyOf } from '../../rosters/workers/tracked-accounts.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { Fetched } from '../../shared/upstream.ts'
-import { type TrackedAccount, trackedKeyOf } from '../../rosters/workers/tracked-accounts.ts'
+import { type ActiveGame, type ActiveGameAnswer, LONGEST_GAME_MS } from '../rules/active-game.ts'
+import type { AccountCheck } from '../rules/live-state.ts'
+import type { ProGame, SeenPro } from '../rules/pro-game.ts'
 
 /** A game to be stored: it runs, or ended a while ago. */
 export interface GameDraft extends Omit<ProGame, 'revision'> {

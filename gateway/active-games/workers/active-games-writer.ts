@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EndedMatch } from '../collections/ended-matches.ts'
 import type { LiveSource } from '../../delivery/rules/live-source.ts'
-import type { AccountCheck } from '../rules/live-state.ts'
-import type { Platform } from '../../shared/region.ts'
+import type { TrackedAccount } from '../../rosters/workers/tracked-accounts.ts'
 import type { Clock } from '../../shared/clock.ts'
+import type { Platform } from '../../shared/region.ts'
 import { inBatches } from '../../store/in-batches.ts'
+import type { EndedMatch } from '../collections/ended-matches.ts'
+import type { AccountCheck } from '../rules/live-state.ts'
 import type { ActiveGamesBoard, GameDraft } from './active-games-board.ts'
 import type { ActiveGamesStore } from './active-games-store.ts'
-import type { TrackedAccount } from '../../rosters/workers/tracked-accounts.ts'
 
 /** Maximum number of games in one transaction: each writes a dozen documents with its pros and its match. */
 const GAMES_A_TRANSACTION = 20

@@ -1,7 +1,7 @@
+import { regionOf } from '../../shared/region.ts'
 import type { ActiveProGame } from '../collections/active-pro-games.ts'
 import type { ActiveGame } from '../rules/active-game.ts'
 import type { SeenPro } from '../rules/pro-game.ts'
-import { regionOf } from '../../shared/region.ts'
 
 /**
  * Returns a pro in a running game in the format of older programs, with the PUUIDs of all their accounts. Null when no

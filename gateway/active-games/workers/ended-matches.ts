@@ -1,10 +1,10 @@
-import { openCollection } from '../../store/collection.ts'
-import { type EndedMatch, endedMatchesCollection } from '../collections/ended-matches.ts'
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import type { Matches } from '../../matches/services/matches.ts'
 import { MATCH_RETRIES_MS } from '../../rosters/rules/check-plan.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import type { Matches } from '../../matches/services/matches.ts'
-import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import { type EndedMatch, endedMatchesCollection } from '../collections/ended-matches.ts'
 
 /** Maximum pause between two checks for due matches, in milliseconds. */
 const LONGEST_REST = 1000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type LiveSource, SOURCE_STATES } from '../rules/live-source.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import { type LiveSource, SOURCE_STATES } from '../rules/live-source.ts'
 
 /** Ids of the documents in `live_sources`: the state of each source, as reported by its worker. */
 export const STREAMS_SOURCE_ID = 'streams'

@@ -1,16 +1,16 @@
+import type { Clock } from '../../shared/clock.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { DocumentData } from '../../store/document-store.ts'
 import { type FollowedCollection, followCollection } from '../../store/follow-collection.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
 import { liveSourcesCollection } from '../collections/live-sources.ts'
 import type { LiveItem } from '../rules/live-item.ts'
 import { type LiveSource, INITIAL_SOURCE } from '../rules/live-source.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentData } from '../../store/document-store.ts'
+import { cancellable } from './cancellable.ts'
 import type { LiveFeed, LiveUpdate } from './live-feed.ts'
-import type { StoreWatches } from '../../store/store-watches.ts'
 import { LiveItems } from './live-items.ts'
 import { News } from './news.ts'
 import { ReaderTurns } from './reader-turns.ts'
-import { cancellable } from './cancellable.ts'
 
 interface Dependencies<T extends LiveItem & DocumentData> {
   readonly watches: StoreWatches

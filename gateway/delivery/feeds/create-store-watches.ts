@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore, WatchEvent } from '../../store/document-store.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
-import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
 import { cancellable } from './cancellable.ts'
+import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
 
 /** Deadline for the first snapshot of a watch, in milliseconds. */
 const FIRST_SNAPSHOT_MS = 5_000

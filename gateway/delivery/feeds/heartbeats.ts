@@ -1,9 +1,9 @@
-import { openCollection } from '../../store/collection.ts'
-import { followCollection } from '../../store/follow-collection.ts'
-import { type Heartbeat, heartbeatsCollection } from '../collections/heartbeats.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
+import { type Heartbeat, heartbeatsCollection } from '../collections/heartbeats.ts'
 
 /** Interval between two heartbeats of an instance, in milliseconds. */
 const BEAT_MS = 10_000

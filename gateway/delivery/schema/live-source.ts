@@ -1,5 +1,5 @@
-import type { LiveSource, SourceState } from '../rules/live-source.ts'
 import { builder } from '../../contract/builder.ts'
+import type { LiveSource, SourceState } from '../rules/live-source.ts'
 
 const LiveSourceStateEnum = builder.enumType('LiveSourceState', {
   description: 'Availability of a source of live data.',

@@ -1,6 +1,6 @@
+import { FULL_BYTES } from '../../http/connection/stalled-reader.ts'
 import type { SharedSubscription } from './shared-subscription.ts'
 import { SharedUpdate } from './shared-update.ts'
-import { FULL_BYTES } from '../../http/connection/stalled-reader.ts'
 
 /** Interval of pings, which keep the connection open, in milliseconds. */
 const PING_INTERVAL_MS = 12_000

@@ -5,11 +5,11 @@ import {
   validateSubscriptionArgs,
   type ValidatedSubscriptionArgs,
 } from 'graphql'
+import { formatError } from '../../http/graphql/graphql-errors.ts'
+import type { ParsedOperation, RequestContext } from '../../http/route.ts'
 import type { Credentials } from '../../identity/rules/credentials.ts'
 import { isLimitError } from '../../limits/errors.ts'
 import type { Operations } from '../../limits/operations.ts'
-import { formatError } from '../../http/graphql/graphql-errors.ts'
-import type { ParsedOperation, RequestContext } from '../../http/route.ts'
 
 /** Shared subscriptions run anonymously, because all subscribers get the same result. */
 const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }

@@ -10,19 +10,19 @@ import {
   type ValidatedSubscriptionArgs,
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import type { Schedule } from '../../http/connection/stalled-reader.ts'
+import { toGraphQLError } from '../../http/graphql/graphql-errors.ts'
+import type { ParsedOperation, RequestContext } from '../../http/route.ts'
 import { isLimitError } from '../../limits/errors.ts'
 import type { Operations } from '../../limits/operations.ts'
 import { validateWithinLimits } from '../../limits/variables.ts'
 import { closeStream } from './close-stream.ts'
-import { createSharedDelivery } from './shared-delivery.ts'
-import { SharedSubscription } from './shared-subscription.ts'
-import { createSharing, type Sharing } from './sharing.ts'
 import { toEventStream } from './event-stream.ts'
 import { ReservedSubscription } from './reserved-subscription.ts'
-import { toGraphQLError } from '../../http/graphql/graphql-errors.ts'
-import type { ParsedOperation, RequestContext } from '../../http/route.ts'
+import { createSharedDelivery } from './shared-delivery.ts'
 import { SharedExecution, toJson } from './shared-execution.ts'
-import type { Schedule } from '../../http/connection/stalled-reader.ts'
+import { SharedSubscription } from './shared-subscription.ts'
+import { createSharing, type Sharing } from './sharing.ts'
 
 interface Subscribing {
   readonly schema: GraphQLSchema

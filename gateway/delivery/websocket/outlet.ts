@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { FULL_BYTES, type Schedule, watchUnread } from '../../http/connection/stalled-reader.ts'
 import type { Reader } from '../sharing/reader.ts'
 import { endOfMessage, type MessageEnd, type SharedUpdate } from '../sharing/shared-update.ts'
-import { FULL_BYTES, type Schedule, watchUnread } from '../../http/connection/stalled-reader.ts'
 import type { WebsocketWriter } from './writers.ts'
 
 interface OutletOptions {

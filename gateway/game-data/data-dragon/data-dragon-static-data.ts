@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts'
-import type { StaticData } from '../services/static-data.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
+import type { StaticData } from '../services/static-data.ts'
 import { BUNDLED_TABLES } from './bundled-static-data.ts'
 import { createDownload } from './download.ts'
 import { parseNewestVersion } from './edition.ts'

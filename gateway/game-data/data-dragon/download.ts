@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../shared/clock.ts'
-import type { Fetch } from '../../upstream/fetch.ts'
 import { ask } from '../../upstream/ask.ts'
+import type { Fetch } from '../../upstream/fetch.ts'
 import { readText } from '../../upstream/read-body.ts'
 
 /** Timeout of an answer, in milliseconds. */

@@ -1,5 +1,5 @@
-import { runesOf, type Edition } from './edition.ts'
 import { LOCALES, type Locale } from '../../../languages.ts'
+import { runesOf } from './edition.ts'
 import type { Editions } from './read-edition.ts'
 import type { LocalTexts, Tables } from './tables.ts'
 

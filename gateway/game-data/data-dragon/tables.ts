@@ -1,4 +1,5 @@
 import type { Locale } from '../../../languages.ts'
+import type { LocalText } from '../../shared/local-text.ts'
 import type {
   ChampionFacts,
   ItemFacts,
@@ -7,7 +8,6 @@ import type {
   StaticData,
   SummonerSpellFacts,
 } from '../services/static-data.ts'
-import type { LocalText } from '../../shared/local-text.ts'
 
 /** A text by language. */
 export type LocalTexts = { readonly [locale in Locale]?: string }

@@ -1,8 +1,8 @@
-import { FieldCost } from '../../limits/field-cost.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
 
 /** A champion identified by its number, which may be unknown to this server. */
 export interface ChampionByKey {

@@ -1,6 +1,6 @@
-import { FieldCost } from '../../limits/field-cost.ts'
 import { builder } from '../../contract/builder.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
 
 export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item').implement({
   description: 'An item that can be bought in the game.',

@@ -1,7 +1,7 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { RuneFacts } from '../services/static-data.ts'
 import { builder } from '../../contract/builder.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { RuneFacts } from '../services/static-data.ts'
 import { RuneObject } from './rune.ts'
 
 const RuneSlotObject = builder.objectRef<{ readonly runes: readonly RuneFacts[] }>('RuneSlot').implement({

@@ -1,6 +1,6 @@
-import { FieldCost } from '../../limits/field-cost.ts'
 import { builder } from '../../contract/builder.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
 
 export const SummonerSpellObject = builder.objectRef<{ readonly key: number }>('SummonerSpell').implement({
   broadcastable: true,

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { keepBriefly, LARGE_ANSWER_BYTES } from './keep-alive.ts'
 import { Refusal } from '../refusal.ts'
 import type { Reply } from '../reply.ts'
-import { type Schedule, watchUnread } from './stalled-reader.ts'
 import { discardBody } from './discard-body.ts'
+import { keepBriefly, LARGE_ANSWER_BYTES } from './keep-alive.ts'
+import { type Schedule, watchUnread } from './stalled-reader.ts'
 
 /** Maximum size of a request body, in bytes. No document or form of the product is nearly as large. */
 export const MAX_BODY_BYTES = 100_000

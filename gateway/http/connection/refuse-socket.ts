@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { openToAnyOrigin } from '../cors.ts'
-import { detailOf, Refusal, toDetail } from '../refusal.ts'
-import { requestIdOf } from './request-id.ts'
 import { secure } from '../pages/security-headers.ts'
-import type { Schedule } from './stalled-reader.ts'
+import { detailOf, Refusal, toDetail } from '../refusal.ts'
 import { discardBody } from './discard-body.ts'
+import { requestIdOf } from './request-id.ts'
+import type { Schedule } from './stalled-reader.ts'
 
 /** Delay before a client with too many connections should retry, in seconds. */
 const COME_BACK_SECONDS = 10

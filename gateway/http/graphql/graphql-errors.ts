@@ -5,8 +5,8 @@ import {
   type GraphQLErrorExtensions,
   type GraphQLFormattedError,
 } from 'graphql'
-import { LIMIT_CODES } from './document-limits.ts'
 import type { RequestContext } from '../route.ts'
+import { LIMIT_CODES } from './document-limits.ts'
 
 /** Maximum length of a message: graphql-js repeats the whole wrong value in each of its messages. */
 const MAX_MESSAGE_LENGTH = 1_000

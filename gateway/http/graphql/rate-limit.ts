@@ -1,9 +1,9 @@
+import { OPERATION_POINTS, WINDOW_SECONDS } from '../../limits/figures.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { PointBalance } from '../../limits/point-budgets.ts'
-import { OPERATION_POINTS, WINDOW_SECONDS } from '../../limits/figures.ts'
+import type { Schedule } from '../connection/stalled-reader.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
-import type { Schedule } from '../connection/stalled-reader.ts'
 
 /** Delay before a refusal, in milliseconds, so that a loop of refused requests costs little. */
 export const REFUSAL_DELAY_MS = 1_000

@@ -1,6 +1,6 @@
 import type { LinkState, LinkUse } from '../../identity/rules/operator-link.ts'
-import { localeOf, operatorPage, themeOf } from './operator-page.ts'
 import type { Handler } from '../route.ts'
+import { localeOf, operatorPage, themeOf } from './operator-page.ts'
 
 /** Operations on links. The secret is the last part of a link's path. */
 export interface OperatorLinksOptions {

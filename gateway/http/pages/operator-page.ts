@@ -1,6 +1,6 @@
+import { findLocale, type Locale } from '../../../languages.ts'
 import { findCookie } from '../../identity/rules/credentials.ts'
 import type { LinkState } from '../../identity/rules/operator-link.ts'
-import { findLocale, type Locale } from '../../../languages.ts'
 import { operatorTexts } from './operator-texts.ts'
 
 /** Themes that a visitor can choose; `system` follows the operating system. */

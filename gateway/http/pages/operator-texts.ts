@@ -20,6 +20,6 @@ export function operatorTexts(locale: Locale): OperatorTexts {
 }
 
 function readTexts(locale: Locale): OperatorTexts {
-  const file = new URL(`../../texts/${locale}/separate/operator.json`, import.meta.url)
+  const file = new URL(`../../../texts/${locale}/separate/operator.json`, import.meta.url)
   return TEXTS.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

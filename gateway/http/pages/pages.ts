@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Log } from '../../shared/log.ts'
-import type { Handler } from '../route.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
+import type { Handler } from '../route.ts'
 
 /** Longest wait for the data of a page, in milliseconds. After it, the page is sent without data. */
 const LONGEST_WAIT_MS = 300

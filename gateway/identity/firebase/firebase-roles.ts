@@ -1,8 +1,8 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { OperatorError } from '../../shared/operator-error.ts'
 import { type Role, ROLES } from '../rules/viewer.ts'
 import { rolesIn } from './firebase-claims.ts'
 import { findFirebaseCode, UnusableFirebase } from './firebase-problem.ts'
-import { OperatorError } from '../../shared/operator-error.ts'
 
 /** Thrown when a role can't be given or taken away. The message says why. */
 export class RoleRefused extends OperatorError {

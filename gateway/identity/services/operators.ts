@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Clock } from '../../shared/clock.ts'
 import { type Collection, openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { type OperatorLink, operatorLinksCollection } from '../collections/operator-links.ts'
 import { operatorSessionsCollection } from '../collections/operator-sessions.ts'
 import { type Credentials, findBearerToken, OPERATOR_COOKIE } from '../rules/credentials.ts'
 import type { LinkState, LinkUse } from '../rules/operator-link.ts'
 import { OPERATOR_NAME, type Viewer, VISITOR } from '../rules/viewer.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 import { findSessionId, hashOf, isSameSecret, signSession } from './operator-cookie.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../shared/clock.ts'
+import type { Log } from '../../shared/log.ts'
 import { type Credentials, findBearerToken, type Purpose } from '../rules/credentials.ts'
 import type { Viewer } from '../rules/viewer.ts'
-import type { Clock } from '../../shared/clock.ts'
 import type { Identity } from './identity.ts'
-import type { Log } from '../../shared/log.ts'
 
 /** Time for which a wrong token counts, in milliseconds. */
 const WINDOW_MS = 15 * 60_000

@@ -1,8 +1,8 @@
-import { findPicture, PICTURE_SIZE_LIMIT, type Picture } from '../rules/picture.ts'
 import type { Clock } from '../../shared/clock.ts'
-import type { Fetch } from '../../upstream/fetch.ts'
 import { ask } from '../../upstream/ask.ts'
+import type { Fetch } from '../../upstream/fetch.ts'
 import { BodyTooLarge, readChunks } from '../../upstream/read-body.ts'
+import { findPicture, PICTURE_SIZE_LIMIT, type Picture } from '../rules/picture.ts'
 
 /** Timeout of an answer, in milliseconds. It is shorter than the first pause of a breaker. */
 const TIME_LIMIT_MS = 8_000

@@ -1,6 +1,6 @@
 import type { Lane } from '../../game-data/rules/lane.ts'
-import type { PictureSubject } from '../rules/picture-subject.ts'
 import type { StaticData } from '../../game-data/services/static-data.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
 
 /** Location of a picture: a host, and a path on it that begins with a slash and is safe in a URL. */
 export interface DragonPlace {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { PictureAnswer } from '../rules/picture.ts'
-import type { PictureSubject } from '../rules/picture-subject.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { PictureSource } from '../port.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
+import type { PictureAnswer } from '../rules/picture.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer } from './picture-host.ts'
 

@@ -1,5 +1,5 @@
-import type { PictureAnswer } from '../rules/picture.ts'
 import type { PictureSource } from '../port.ts'
+import type { PictureAnswer } from '../rules/picture.ts'
 
 /**
  * Tries sources in order until one has the picture. Otherwise the result is unavailable when a source could not be

@@ -1,6 +1,6 @@
-import type { PictureSubject } from '../rules/picture-subject.ts'
-import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import type { StaticData } from '../../game-data/services/static-data.ts'
+import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
 
 /**
  * Paths, without extensions, of a subject's picture in a folder or bucket of the operator. The first path is compatible

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { findPicture, PICTURE_SIZE_LIMIT } from '../rules/picture.ts'
-import type { PictureSubject } from '../rules/picture-subject.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { PictureSource } from '../port.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
+import { findPicture, PICTURE_SIZE_LIMIT } from '../rules/picture.ts'
 
 /** Interval at which the folder is listed again, in milliseconds. */
 const LOOK_AGAIN_MS = 30_000

@@ -1,8 +1,8 @@
-import type { Picture } from '../rules/picture.ts'
 import type { Clock } from '../../shared/clock.ts'
-import type { Fetch } from '../../upstream/fetch.ts'
 import { Breaker } from '../../upstream/breaker.ts'
 import type { CircuitState } from '../../upstream/circuit.ts'
+import type { Fetch } from '../../upstream/fetch.ts'
+import type { Picture } from '../rules/picture.ts'
 import { downloadPicture } from './download-picture.ts'
 import { Semaphore } from './semaphore.ts'
 

@@ -1,6 +1,6 @@
-import type { PictureSubject } from '../rules/picture-subject.ts'
-import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import type { StaticData } from '../../game-data/services/static-data.ts'
+import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
 import { LARGEST_PROFILE_ICON } from './dragon-paths.ts'
 import { operatorPicturePaths } from './operator-picture-paths.ts'
 

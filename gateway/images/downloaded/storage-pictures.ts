@@ -1,6 +1,6 @@
-import type { PictureSubject } from '../rules/picture-subject.ts'
-import type { Clock } from '../../shared/clock.ts'
 import type { StaticData } from '../../game-data/services/static-data.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
 import { createFetchedPictures, type FetchedPictures } from './fetched-pictures.ts'
 import { operatorPicturePaths } from './operator-picture-paths.ts'
 import type { PictureCache } from './picture-cache.ts'

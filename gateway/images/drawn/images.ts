@@ -1,6 +1,6 @@
-import type { PictureAnswer } from '../rules/picture.ts'
-import type { PictureSubject } from '../rules/picture-subject.ts'
 import { etagOf } from '../../http/reply.ts'
+import type { PictureSubject } from '../rules/picture-subject.ts'
+import type { PictureAnswer } from '../rules/picture.ts'
 import { drawPicture } from './drawn-images.ts'
 
 /** Cache lifetimes of a drawing in browsers, in seconds. The second is for a drawing that a real picture may replace later. */

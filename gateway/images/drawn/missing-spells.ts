@@ -1,5 +1,5 @@
-import type { PictureAnswer } from '../rules/picture.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
+import type { PictureAnswer } from '../rules/picture.ts'
 import { hasSpellGlyph } from './spell-tile.ts'
 
 /** Maximum number of reported spells: any client can request spells that don't exist, and the log must not fill with them. */

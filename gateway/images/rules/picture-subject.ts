@@ -1,5 +1,5 @@
-import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { TIERS, type Tier } from '../../accounts/rules/rank.ts'
+import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { REGIONS, type Region } from '../../shared/region.ts'
 
 /** Subject of a picture. Every number is a whole number below 1,000,000,000. */

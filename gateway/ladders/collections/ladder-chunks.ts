@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { APEX_TIERS, type LadderEntry, type LadderKey } from '../rules/ladder.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import { APEX_TIERS, type LadderEntry, type LadderKey } from '../rules/ladder.ts'
 import { ladderDocumentId } from './ladders.ts'
 
 const count = z.int().nonnegative()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { LadderKey } from '../rules/ladder.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { LadderKey } from '../rules/ladder.ts'
 
 const count = z.int().nonnegative()
 

@@ -1,7 +1,7 @@
-import type { LadderEntry } from './ladder.ts'
-import { InvalidCursorError } from '../../shared/position.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import { foldSearchText } from '../../shared/fold-text.ts'
+import { InvalidCursorError } from '../../shared/position.ts'
+import type { LadderEntry } from './ladder.ts'
 
 /** Sort orders of a ladder. */
 export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as const

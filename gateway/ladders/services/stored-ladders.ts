@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { inBatches } from '../../store/in-batches.ts'
 import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chunks.ts'
 import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
 import type { LadderEntry, LadderKey } from '../rules/ladder.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import { inBatches } from '../../store/in-batches.ts'
 
 /** Number of cached chunks, about 40 kB each. */
 const REMEMBERED_CHUNKS = 1000

@@ -1,11 +1,11 @@
 import { accountDocumentId, accountsCollection } from '../../accounts/collections/accounts.ts'
-import { openCollection } from '../../store/collection.ts'
-import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { RiotApi } from '../../riot/riot-api.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { Pauses } from '../../jobs/background-job.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
 
 /** Maximum number of names that are requested for one version of a ladder. */
 const NAMES_A_VERSION = 300

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { inBatches } from '../../store/in-batches.ts'
 import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chunks.ts'
 import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
 import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import { inBatches } from '../../store/in-batches.ts'
 
 /**
  * Number of entries in a chunk. It equals the longest page, so that a page needs one or two chunks, and few entries are

@@ -1,3 +1,9 @@
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import {
   APEX_TIERS,
   LADDER_LIFETIME,
@@ -7,12 +13,6 @@ import {
   namesIn,
   toLadder,
 } from '../rules/ladder.ts'
-import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { RiotApi } from '../../riot/riot-api.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
-import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import { createLadderNames } from './ladder-names.ts'
 import { createLadderVersions } from './ladder-versions.ts'
 

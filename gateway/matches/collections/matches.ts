@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LANES } from '../../game-data/rules/lane.ts'
-import type { RecordedMatch } from '../rules/match.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { RecordedMatch } from '../rules/match.ts'
 
 const count = z.int().nonnegative()
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { LANES } from '../../game-data/rules/lane.ts'
-import type { PendingCount } from '../rules/pending-count.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
-import { STATISTICS_QUEUES } from '../rules/counted-queue.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import { STATISTICS_QUEUES } from '../rules/counted-queue.ts'
+import type { PendingCount } from '../rules/pending-count.ts'
 
 const count = z.int().nonnegative()
 

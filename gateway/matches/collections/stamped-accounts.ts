@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StampedAccounts } from '../rules/stamped-accounts.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { StampedAccounts } from '../rules/stamped-accounts.ts'
 
 /**
  * `stamped_accounts/{PLATFORM}`: some hundred accounts of an open platform. The transaction that records a match reads this

@@ -1,11 +1,11 @@
-import type { CountedMatch, CountedParticipant } from './counted-match.ts'
-import { creepScoreOf } from './creep-score.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
+import { patchOf } from '../../game-data/rules/patch.ts'
+import type { CountedMatch, CountedParticipant } from './counted-match.ts'
+import { statisticsQueueOf } from './counted-queue.ts'
+import { creepScoreOf } from './creep-score.ts'
 import { findLaneOpponent } from './lane-opponent.ts'
 import type { Match, MatchTeam, Participant, RecordedMatch } from './match.ts'
-import { patchOf } from '../../game-data/rules/patch.ts'
 import { keystoneOf, toRunePage } from './rune-page.ts'
-import { statisticsQueueOf } from './counted-queue.ts'
 
 /** Riot's game type of custom games. */
 const CUSTOM = 'CUSTOM_GAME'

@@ -1,12 +1,12 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { MATCH_TYPES } from '../../game-data/rules/match-type.ts'
-import type { MatchIdList, MatchIdsRequest } from '../services/account-match-ids.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
-import { MatchResultUnion, toMatchResult } from './match.ts'
 import { UpstreamUnavailableObject } from '../../contract/problem.ts'
+import { MATCH_TYPES } from '../../game-data/rules/match-type.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { MatchIdList, MatchIdsRequest } from '../services/account-match-ids.ts'
+import { MatchResultUnion, toMatchResult } from './match.ts'
 
 const MatchTypeEnum = builder.enumType('MatchType', {
   description: "Match type in Riot's match lists. A match itself does not state its type.",

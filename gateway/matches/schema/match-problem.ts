@@ -1,6 +1,6 @@
-import type { InvalidMatchId, MatchNotFound } from '../services/matches.ts'
 import { builder } from '../../contract/builder.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
+import type { InvalidMatchId, MatchNotFound } from '../services/matches.ts'
 
 export const MatchNotFoundObject = builder.objectRef<MatchNotFound>('MatchNotFound').implement({
   description: 'The match does not exist, or Riot withholds it.',

@@ -1,7 +1,7 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { Ban, MatchTeam, Objective, Objectives } from '../rules/match.ts'
 import { builder } from '../../contract/builder.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { Ban, MatchTeam, Objective, Objectives } from '../rules/match.ts'
 
 const BanObject = builder.objectRef<Ban>('Ban').implement({
   description: 'A champion ban in a match.',

@@ -1,13 +1,13 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { creepScoreOf } from '../rules/creep-score.ts'
-import { kdaOf } from '../../shared/kda.ts'
-import { LANES } from '../../game-data/rules/lane.ts'
-import type { Participant } from '../rules/match.ts'
 import { builder } from '../../contract/builder.ts'
+import { LANES } from '../../game-data/rules/lane.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
-import { RunePageObject } from './rune-page.ts'
 import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { kdaOf } from '../../shared/kda.ts'
+import { creepScoreOf } from '../rules/creep-score.ts'
+import type { Participant } from '../rules/match.ts'
+import { RunePageObject } from './rune-page.ts'
 
 export const LaneEnum = builder.enumType('Lane', {
   description: 'Lane of a participant.',

@@ -1,8 +1,8 @@
+import { builder } from '../../contract/builder.ts'
+import { RuneStyleObject } from '../../game-data/schema/rune-style.ts'
+import { RuneObject } from '../../game-data/schema/rune.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { Perks, PerkSelection, PerkStyle } from '../rules/match.ts'
-import { builder } from '../../contract/builder.ts'
-import { RuneObject } from '../../game-data/schema/rune.ts'
-import { RuneStyleObject } from '../../game-data/schema/rune-style.ts'
 
 const RuneSelectionObject = builder.objectRef<PerkSelection>('RuneSelection').implement({
   description: 'A chosen rune and its effect in the match.',

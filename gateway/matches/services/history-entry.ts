@@ -1,7 +1,7 @@
 import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
+import { toCursor } from '../../shared/position.ts'
 import { creepScoreOf } from '../rules/creep-score.ts'
 import type { Participant, RecordedMatch } from '../rules/match.ts'
-import { toCursor } from '../../shared/position.ts'
 
 /** One match of an account, with the account's participant. */
 export interface HistoryEntry {

@@ -1,6 +1,6 @@
 import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
-import { comparePositions, type MatchPosition } from '../../shared/position.ts'
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
+import { comparePositions, type MatchPosition } from '../../shared/position.ts'
 import { type Fetched, UpstreamUnavailable } from '../../shared/upstream.ts'
 import { findEntry, type HistoryEntry } from './history-entry.ts'
 import type { Matches, MatchLookup } from './matches.ts'

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
 import { accountDocumentId } from '../../accounts/collections/accounts.ts'
-import { openCollection } from '../../store/collection.ts'
-import type { Account } from '../../accounts/rules/account.ts'
 import {
   type AccountMatches,
   extendRange,
@@ -12,13 +10,15 @@ import {
   type SeenMatch,
   type SeenPage,
 } from '../../accounts/rules/account-matches.ts'
+import type { Account } from '../../accounts/rules/account.ts'
+import { queueIdsOf } from '../../game-data/rules/queue.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
 import { comparePositions, type MatchPosition, parseCursor, toCursor } from '../../shared/position.ts'
-import { queueIdsOf } from '../../game-data/rules/queue.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { RiotApi } from '../../riot/riot-api.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
 import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
 import { listMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'

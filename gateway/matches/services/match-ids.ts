@@ -1,8 +1,8 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
-import { compareMatchIds } from '../../shared/match-id.ts'
-import type { Platform } from '../../shared/region.ts'
 import { type QueueFilter, queueIdsOf } from '../../game-data/rules/queue.ts'
 import type { AskOptions, MatchIdsFilter, RiotApi } from '../../riot/riot-api.ts'
+import { compareMatchIds } from '../../shared/match-id.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { Fetched } from '../../shared/upstream.ts'
 
 /** Lifetime of a list of match ids, in milliseconds. */

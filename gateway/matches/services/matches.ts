@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { Priority, RiotApi } from '../../riot/riot-api.ts'
+import { InvalidMatchIdError, parseMatchId } from '../../shared/match-id.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { matchesCollection } from '../collections/matches.ts'
 import type { FetchedMatch, Match, RecordedMatch } from '../rules/match.ts'
-import { InvalidMatchIdError, parseMatchId } from '../../shared/match-id.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { Priority, RiotApi } from '../../riot/riot-api.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { createMatchRecorder } from './record-match.ts'
 
 /**

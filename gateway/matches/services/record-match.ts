@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Platform, platformOf, regionOf } from '../../shared/region.ts'
 import { type CollectionDefinition, openCollection } from '../../store/collection.ts'
+import type { DocumentData, DocumentStore, Transaction } from '../../store/document-store.ts'
+import { inBatches } from '../../store/in-batches.ts'
 import { matchesCollection } from '../collections/matches.ts'
 import { pendingCountsCollection } from '../collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../collections/stamped-accounts.ts'
 import type { FetchedMatch, Match, ProStamp, RecordedMatch } from '../rules/match.ts'
 import { toPendingCount } from '../rules/pending-count.ts'
-import { type Platform, platformOf, regionOf } from '../../shared/region.ts'
 import { NO_STAMPED_ACCOUNTS, stampsOf } from '../rules/stamped-accounts.ts'
-import type { DocumentData, DocumentStore, Transaction } from '../../store/document-store.ts'
-import { inBatches } from '../../store/in-batches.ts'
 
 /** Matches per transaction. A match takes about 15 kB, and its changes to the statistics about 5 kB. */
 const MATCHES_A_TRANSACTION = 10

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { FOLLOWABLE_KINDS, MOST_FOLLOWS, MOST_OWN_ACCOUNTS } from '../rules/follow.ts'
-import { THEMES } from '../rules/person-settings.ts'
+import { LOCALES } from '../../../languages.ts'
 import { REGIONS } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
-import { LOCALES } from '../../../languages.ts'
+import { FOLLOWABLE_KINDS, MOST_FOLLOWS, MOST_OWN_ACCOUNTS } from '../rules/follow.ts'
+import { THEMES } from '../rules/person-settings.ts'
 
 const minuteOfDay = z.int().min(0).max(1439)
 

@@ -1,5 +1,5 @@
-import type { Region } from '../../shared/region.ts'
 import type { Locale } from '../../../languages.ts'
+import type { Region } from '../../shared/region.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const
 

@@ -1,15 +1,15 @@
-import { FieldCost } from '../../limits/field-cost.ts'
 import type { Account } from '../../accounts/rules/account.ts'
-import { FOLLOWABLE_KINDS, keyOf, MOST_FOLLOWS, type Subject } from '../rules/follow.ts'
-import type { ProPlayer, ProTeam } from '../../rosters/rules/pro-scene.ts'
 import { AccountNode, toAccountKey } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
-import { type ChampionByKey, ChampionNode } from '../../game-data/schema/champion.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
+import { type ChampionByKey, ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { ProPlayer, ProTeam } from '../../rosters/rules/pro-scene.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
+import { FOLLOWABLE_KINDS, keyOf, MOST_FOLLOWS, type Subject } from '../rules/follow.ts'
 
 /** Objects that can be followed, grouped by type, each group in the order of the requested ids. */
 export interface Followed {

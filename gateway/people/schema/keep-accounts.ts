@@ -1,8 +1,8 @@
-import { MOST_OWN_ACCOUNTS } from '../rules/follow.ts'
-import { fieldProblem } from '../../rosters/rules/roster-input.ts'
 import { builder } from '../../contract/builder.ts'
-import { findFollowed, toSubjects } from './followed.ts'
 import { refuseViewer } from '../../contract/not-allowed.ts'
+import { fieldProblem } from '../../rosters/rules/roster-input.ts'
+import { MOST_OWN_ACCOUNTS } from '../rules/follow.ts'
+import { findFollowed, toSubjects } from './followed.ts'
 import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 
 const KeepAccountsInput = builder.inputType('KeepAccountsInput', {

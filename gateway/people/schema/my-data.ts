@@ -1,7 +1,7 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { type NotAllowed, type Person, toNotAllowed } from '../../identity/rules/viewer.ts'
 import { builder } from '../../contract/builder.ts'
 import { NotAllowedObject, refuseViewer } from '../../contract/not-allowed.ts'
+import { type NotAllowed, type Person, toNotAllowed } from '../../identity/rules/viewer.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
 
 interface MyData {
   readonly kind: 'data'

@@ -1,12 +1,12 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { FieldProblem } from '../../rosters/rules/roster-input.ts'
-import type { NotAllowed, Person } from '../../identity/rules/viewer.ts'
-import type { TooMany, ViewerData } from '../services/viewers.ts'
 import { builder } from '../../contract/builder.ts'
 import { NotAllowedObject } from '../../contract/not-allowed.ts'
-import { type PersonWithData, PersonObject } from './person.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
+import type { NotAllowed, Person } from '../../identity/rules/viewer.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { FieldProblem } from '../../rosters/rules/roster-input.ts'
 import { InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
+import type { TooMany, ViewerData } from '../services/viewers.ts'
+import { type PersonWithData, PersonObject } from './person.ts'
 
 /** Outcome of a change to the stored data of a person. */
 export type PersonOutcome =

@@ -1,13 +1,13 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { Follow } from '../rules/follow.ts'
-import type { PersonSettings, QuietHours } from '../rules/person-settings.ts'
-import type { Person } from '../../identity/rules/viewer.ts'
-import type { ViewerData, Viewers } from '../services/viewers.ts'
 import { AccountNode, toAccountKey } from '../../accounts/schema/account.ts'
 import { builder } from '../../contract/builder.ts'
 import { encodeGlobalId } from '../../contract/global-id.ts'
 import { LocaleEnum } from '../../contract/local-text.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import type { Person } from '../../identity/rules/viewer.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { Follow } from '../rules/follow.ts'
+import type { PersonSettings, QuietHours } from '../rules/person-settings.ts'
+import type { ViewerData, Viewers } from '../services/viewers.ts'
 
 const ViewerRoleEnum = builder.enumType('ViewerRole', {
   description: 'Role of a person, granted by the operator of this server.',

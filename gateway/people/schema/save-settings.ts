@@ -1,11 +1,11 @@
-import type { QuietHours } from '../rules/person-settings.ts'
-import { fieldProblem, type FieldProblem } from '../../rosters/rules/roster-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { LocaleEnum } from '../../contract/local-text.ts'
 import { refuseViewer } from '../../contract/not-allowed.ts'
-import { ThemeEnum } from './person.ts'
-import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import { fieldProblem, type FieldProblem } from '../../rosters/rules/roster-input.ts'
+import type { QuietHours } from '../rules/person-settings.ts'
+import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
+import { ThemeEnum } from './person.ts'
 
 const MINUTES_OF_DAY = 24 * 60
 

@@ -1,5 +1,5 @@
-import { isEditor, signatureOf, type Viewer } from '../../identity/rules/viewer.ts'
 import { builder } from '../../contract/builder.ts'
+import { isEditor, signatureOf, type Viewer } from '../../identity/rules/viewer.ts'
 import { PersonObject, withStoredData } from './person.ts'
 
 const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({

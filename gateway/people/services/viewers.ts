@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Person } from '../../identity/rules/viewer.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { type ViewerRecord, viewerDocumentId, viewersCollection } from '../collections/viewers.ts'
 import {
   type Follow,
@@ -10,9 +13,6 @@ import {
   withSubjects,
 } from '../rules/follow.ts'
 import { changeSettings, NO_SETTINGS, type PersonSettings, type SettingsChange } from '../rules/person-settings.ts'
-import type { Person } from '../../identity/rules/viewer.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 
 /** Stored data of a person; empty when nothing is stored. */
 export interface ViewerData {

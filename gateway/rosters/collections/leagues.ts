@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { League } from '../rules/pro-scene.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { League } from '../rules/pro-scene.ts'
 
 /** `leagues/{code}`: few enough that all are watched. */
 export const leaguesCollection: CollectionDefinition<League> = {

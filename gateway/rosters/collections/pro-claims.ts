@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Platform } from '../../shared/region.ts'
 import { foldRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
 
 const proClaim = z.object({ playerId: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ProEvent } from '../rules/pro-scene.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { ProEvent } from '../rules/pro-scene.ts'
 
 /** `events/{slug}`: few enough that all are watched. */
 export const proEventsCollection: CollectionDefinition<ProEvent> = {

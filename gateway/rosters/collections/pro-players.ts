@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PRO_LINK_KINDS, PRO_ROLES, type ProPlayer } from '../rules/pro-scene.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import { PRO_LINK_KINDS, PRO_ROLES, type ProPlayer } from '../rules/pro-scene.ts'
 
 const moment = z.int().nullable()
 

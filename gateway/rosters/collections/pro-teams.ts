@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ProTeam } from '../rules/pro-scene.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { ProTeam } from '../rules/pro-scene.ts'
 
 /** `pro_teams/{code}`: few enough that all are watched. */
 export const proTeamsCollection: CollectionDefinition<ProTeam> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { CollectionDefinition } from '../../store/collection.ts'
 import { PRO_ROLES } from '../rules/pro-scene.ts'
 import { ROSTER_CHANGE_KINDS, type RosterChange } from '../rules/roster-change.ts'
-import type { CollectionDefinition } from '../../store/collection.ts'
 import { proAccountSchema } from './pro-players.ts'
 
 const text = z.string().nullable()

@@ -1,7 +1,7 @@
+import { parseRegion } from '../../shared/region.ts'
 import events from '../facts/events.json' with { type: 'json' }
 import leagues from '../facts/leagues.json' with { type: 'json' }
 import teams from '../facts/teams.json' with { type: 'json' }
-import { parseRegion } from '../../shared/region.ts'
 import type { RosterFile, RosterFilePlayer } from './roster-file.ts'
 
 /** The leagues, teams and events that ship with the product, together with the given players. */

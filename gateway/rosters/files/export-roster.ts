@@ -1,7 +1,7 @@
-import type { Membership, ProPlayer } from '../rules/pro-scene.ts'
-import { viewProScene } from '../rules/pro-scene-view.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { viewProScene } from '../rules/pro-scene-view.ts'
+import type { Membership, ProPlayer } from '../rules/pro-scene.ts'
 import { printRosterFile, type RosterFilePlayer } from './roster-file.ts'
 import { listAll, openRosterCollections } from './roster-store.ts'
 

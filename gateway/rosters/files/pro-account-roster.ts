@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Account } from '../../accounts/rules/account.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { accountClaim, proClaimsCollection } from '../collections/pro-claims.ts'
 import { proPlayersCollection } from '../collections/pro-players.ts'
-import type { Account } from '../../accounts/rules/account.ts'
 import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 
 /** Updates the accounts in the rosters with Riot's data. */

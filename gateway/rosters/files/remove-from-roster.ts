@@ -1,10 +1,10 @@
-import type { Collection } from '../../store/collection.ts'
-import { currentTeamOf, type ProEvent, type ProPlayer, proSlugOf, type ProTeam } from '../rules/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { OperatorError } from '../../shared/operator-error.ts'
+import type { Collection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { currentTeamOf, type ProEvent, type ProPlayer, proSlugOf, type ProTeam } from '../rules/pro-scene.ts'
 import { openRosterLedger } from '../services/roster-ledger.ts'
 import { claimsOf, listAll, openRosterCollections } from './roster-store.ts'
-import { OperatorError } from '../../shared/operator-error.ts'
 
 /** Players and teams to remove from the rosters. */
 export interface RosterRemoval {
@@ -17,7 +17,7 @@ export interface RosterRemoval {
 }
 
 /** Thrown when an entry can't be removed; the message lists every reason on its own line. */
-export class NotRemovable extends OperatorError {
+class NotRemovable extends OperatorError {
   override readonly name = 'NotRemovable'
 }
 

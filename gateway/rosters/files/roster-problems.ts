@@ -1,5 +1,5 @@
-import type { JsonPath } from './roster-json.ts'
 import { OperatorError } from '../../shared/operator-error.ts'
+import type { JsonPath } from './roster-json.ts'
 
 /** An invalid part of a roster file. */
 export interface RosterProblem {

@@ -1,6 +1,6 @@
+import { regionOf } from '../../shared/region.ts'
 import { accountClaim } from '../collections/pro-claims.ts'
 import { type ProPlayer, proSlugOf } from '../rules/pro-scene.ts'
-import { regionOf } from '../../shared/region.ts'
 import type { ReadRosterFile, RosterEntry } from './roster-file.ts'
 import type { JsonPath } from './roster-json.ts'
 import type { RosterProblem } from './roster-problems.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Membership, PRO_LINK_KINDS, PRO_ROLES } from '../rules/pro-scene.ts'
-import { InvalidRegion, parseRegion, platformOf, REGIONS } from '../../shared/region.ts'
 import { InvalidRiotIdError, parseRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
-import { findNameProblem } from '../rules/roster-input.ts'
+import { InvalidRegion, parseRegion, platformOf, REGIONS } from '../../shared/region.ts'
 import { hasInvisible, isWebAddress, lengthOf, toTitle } from '../../shared/written-text.ts'
+import { type Membership, PRO_LINK_KINDS, PRO_ROLES } from '../rules/pro-scene.ts'
+import { findNameProblem } from '../rules/roster-input.ts'
 
 /** Error messages continue a sentence that starts with the path: `players[3].name is missing: write …`. */
 const text = (hint: string) =>

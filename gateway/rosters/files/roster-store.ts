@@ -1,4 +1,5 @@
 import { type Collection, openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { leaguesCollection } from '../collections/leagues.ts'
 import { accountClaim, nameClaim, proClaimsCollection } from '../collections/pro-claims.ts'
 import { proEventsCollection } from '../collections/pro-events.ts'
@@ -12,7 +13,6 @@ import {
   proSlugOf,
   type ProTeam,
 } from '../rules/pro-scene.ts'
-import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import type { ReadRosterFile } from './roster-file.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 

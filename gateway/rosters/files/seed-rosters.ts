@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { openCollection } from '../../store/collection.ts'
-import { leaguesCollection } from '../collections/leagues.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { OperatorError } from '../../shared/operator-error.ts'
+import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { leaguesCollection } from '../collections/leagues.ts'
 import { importRoster } from './import-roster.ts'
 import { printRosterFile, type RosterFile } from './roster-file.ts'
 import { BrokenRosterFile } from './roster-problems.ts'
-import { OperatorError } from '../../shared/operator-error.ts'
 
 /** Roster sources at startup. */
 export interface RosterSeeds {
@@ -17,7 +17,7 @@ export interface RosterSeeds {
 }
 
 /** Thrown when the operator's roster file can't be imported; the message says how to fix it. */
-export class UnusableRosterFile extends OperatorError {
+class UnusableRosterFile extends OperatorError {
   override readonly name = 'UnusableRosterFile'
 }
 

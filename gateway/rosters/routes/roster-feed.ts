@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import type { RosterChange } from '../rules/roster-change.ts'
 import { etagOf } from '../../http/reply.ts'
 import type { Handler } from '../../http/route.ts'
+import type { RosterChange } from '../rules/roster-change.ts'
 
 /** Cache lifetime of the feed in feed readers, in seconds. */
 const MAX_AGE_S = 60

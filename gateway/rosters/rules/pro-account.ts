@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/rules/account.ts'
+import { compareRankEntries, type RankEntry } from '../../accounts/rules/rank.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import type { ProAccount } from './pro-scene.ts'
-import { compareRankEntries, type RankEntry } from '../../accounts/rules/rank.ts'
 
 /** Refresh interval of the accounts of pro players, in milliseconds. */
 export const PRO_ACCOUNT_LIFETIME = 30 * 60_000

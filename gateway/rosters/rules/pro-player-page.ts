@@ -1,6 +1,6 @@
 import { InvalidCursorError } from '../../shared/position.ts'
-import type { ProPlayer } from './pro-scene.ts'
 import { comparePlaces, type ProPlayerPlace, type ProSceneView } from './pro-scene-view.ts'
+import type { ProPlayer } from './pro-scene.ts'
 
 /** One page of a list of pro players. */
 export interface ProPlayerPage {

@@ -1,3 +1,4 @@
+import { foldRiotId } from '../../accounts/rules/riot-id.ts'
 import {
   currentTeamOf,
   type Membership,
@@ -6,7 +7,6 @@ import {
   type ProRole,
   proSlugOf,
 } from './pro-scene.ts'
-import { foldRiotId } from '../../accounts/rules/riot-id.ts'
 import type { RosterChange } from './roster-change.ts'
 
 /** Data of a player who is new to the rosters. */

@@ -1,5 +1,5 @@
-import type { ProTeam } from './pro-scene.ts'
 import { hasInvisible, isWebAddress, lengthOf, toTitle } from '../../shared/written-text.ts'
+import type { ProTeam } from './pro-scene.ts'
 
 /** Rules that a field of an input can break. */
 export type FieldRule = 'REQUIRED' | 'TOO_LONG' | 'INVALID' | 'UNKNOWN' | 'UNCHANGED'

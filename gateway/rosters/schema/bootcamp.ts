@@ -1,12 +1,12 @@
+import { RankEntryObject } from '../../accounts/schema/rank.ts'
+import { builder } from '../../contract/builder.ts'
+import { FreshnessObject } from '../../contract/freshness.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { ProEvent } from '../rules/pro-scene.ts'
 import type { ProRank } from '../services/pro-players.ts'
-import { builder } from '../../contract/builder.ts'
-import { FreshnessObject } from '../../contract/freshness.ts'
 import { ProAccountObject } from './pro-account.ts'
 import { ProEventNode } from './pro-event.ts'
 import { ProPlayerNode } from './pro-player.ts'
-import { RankEntryObject } from '../../accounts/schema/rank.ts'
 
 const BootcampEntryObject = builder.objectRef<ProRank>('BootcampEntry').implement({
   description: "A pro player's rank on an account in the region of an event.",

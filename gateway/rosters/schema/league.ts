@@ -1,6 +1,6 @@
+import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { League } from '../rules/pro-scene.ts'
-import { builder } from '../../contract/builder.ts'
 
 const LeagueRef = builder.objectRef<League>('League')
 

@@ -1,5 +1,5 @@
-import type { Membership, ProTeam } from '../rules/pro-scene.ts'
 import { builder } from '../../contract/builder.ts'
+import type { Membership, ProTeam } from '../rules/pro-scene.ts'
 import { ProTeamNode } from './pro-team.ts'
 
 /** A membership whose team is in the rosters. */

@@ -1,11 +1,11 @@
 import type { Account } from '../../accounts/rules/account.ts'
-import type { ProAccount } from '../rules/pro-scene.ts'
-import { regionOf } from '../../shared/region.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
+import { AccountRanksObject } from '../../accounts/schema/rank.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
-import { AccountRanksObject } from '../../accounts/schema/rank.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import { regionOf } from '../../shared/region.ts'
+import type { ProAccount } from '../rules/pro-scene.ts'
 
 /** An account of a pro player, with the stored account if it was already read. */
 type ReadProAccount = ProAccount & { readonly stored?: Account | null }

@@ -1,9 +1,9 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { ProEvent } from '../rules/pro-scene.ts'
-import { regionOf } from '../../shared/region.ts'
 import { builder } from '../../contract/builder.ts'
-import { ProTeamNode } from './pro-team.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { regionOf } from '../../shared/region.ts'
+import type { ProEvent } from '../rules/pro-scene.ts'
+import { ProTeamNode } from './pro-team.ts'
 
 const ProEventRef = builder.objectRef<ProEvent>('ProEvent')
 

@@ -1,5 +1,5 @@
-import { PRO_LINK_KINDS, type ProLink } from '../rules/pro-scene.ts'
 import { builder } from '../../contract/builder.ts'
+import { PRO_LINK_KINDS, type ProLink } from '../rules/pro-scene.ts'
 
 const ProLinkKindEnum = builder.enumType('ProLinkKind', {
   description: 'Kind of site that a link of a pro player leads to.',

@@ -1,10 +1,10 @@
-import { FieldCost } from '../../limits/field-cost.ts'
 import type { ChampionRecord } from '../../accounts/rules/champion-record.ts'
-import type { ProPlayerChampions } from '../services/pro-player-champions.ts'
-import { builder } from '../../contract/builder.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
-import { FreshnessObject } from '../../contract/freshness.ts'
 import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
+import { builder } from '../../contract/builder.ts'
+import { FreshnessObject } from '../../contract/freshness.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { ProPlayerChampions } from '../services/pro-player-champions.ts'
 
 export const ProPlayerChampionObject = builder.objectRef<ChampionRecord>('ProPlayerChampion').implement({
   description: 'Results of a pro player on one champion.',

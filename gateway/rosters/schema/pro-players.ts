@@ -1,10 +1,10 @@
+import { badInput } from '../../contract/bad-input.ts'
+import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import { filterPlayers } from '../rules/pro-player-filter.ts'
 import { pageOfPlayers, type ProPlayerPage } from '../rules/pro-player-page.ts'
 import type { ProPlayer } from '../rules/pro-scene.ts'
-import { badInput } from '../../contract/bad-input.ts'
-import { builder } from '../../contract/builder.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProRoleEnum } from './pro-role.ts'
 

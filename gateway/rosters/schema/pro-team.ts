@@ -1,6 +1,6 @@
+import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { ProTeam } from '../rules/pro-scene.ts'
-import { builder } from '../../contract/builder.ts'
 import { LeagueNode } from './league.ts'
 
 const ProTeamRef = builder.objectRef<ProTeam>('ProTeam')

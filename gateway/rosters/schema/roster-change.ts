@@ -1,13 +1,13 @@
-import type { ProTeam } from '../rules/pro-scene.ts'
-import { regionOf } from '../../shared/region.ts'
-import type { RosterChange, RosterChangeKind } from '../rules/roster-change.ts'
+import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
+import { regionOf } from '../../shared/region.ts'
+import type { ProTeam } from '../rules/pro-scene.ts'
+import type { RosterChange, RosterChangeKind } from '../rules/roster-change.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
-import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
 
 const RosterChangeKindEnum = builder.enumType('RosterChangeKind', {
   description: 'Kind of roster change.',

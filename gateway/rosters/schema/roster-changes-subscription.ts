@@ -1,7 +1,7 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { RosterChangesUpdate } from '../services/roster-changes-feed.ts'
 import { builder } from '../../contract/builder.ts'
 import { parseLiveCursor } from '../../delivery/schema/live-cursor.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { RosterChangesUpdate } from '../services/roster-changes-feed.ts'
 import { RosterChangeNode } from './roster-change.ts'
 import { RosterChangeFilterInput, toRosterChangeFilter } from './roster-changes.ts'
 

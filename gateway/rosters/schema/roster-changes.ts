@@ -1,11 +1,11 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { InvalidCursorError } from '../../shared/position.ts'
-import type { RosterChange } from '../rules/roster-change.ts'
-import { type RosterChangeFilter, toRosterChangeCursor } from '../rules/roster-change-list.ts'
-import type { RosterChangePage } from '../services/roster-changes.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { InvalidCursorError } from '../../shared/position.ts'
+import { type RosterChangeFilter, toRosterChangeCursor } from '../rules/roster-change-list.ts'
+import type { RosterChange } from '../rules/roster-change.ts'
+import type { RosterChangePage } from '../services/roster-changes.ts'
 import { RosterChangeNode } from './roster-change.ts'
 
 export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {

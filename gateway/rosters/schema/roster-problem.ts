@@ -1,12 +1,12 @@
-import { currentTeamOf } from '../rules/pro-scene.ts'
-import type { FieldProblem, FieldRule } from '../rules/roster-input.ts'
-import type { AccountTaken, IdempotencyKeyReused, MembershipChanged, NotUndoable } from '../services/roster-outcome.ts'
 import { AccountNotFoundObject, InvalidRiotIdObject } from '../../accounts/schema/account-problem.ts'
 import { builder } from '../../contract/builder.ts'
 import { NotAllowedObject } from '../../contract/not-allowed.ts'
+import { ProblemInterface, UpstreamUnavailableObject } from '../../contract/problem.ts'
+import { currentTeamOf } from '../rules/pro-scene.ts'
+import type { FieldProblem, FieldRule } from '../rules/roster-input.ts'
+import type { AccountTaken, IdempotencyKeyReused, MembershipChanged, NotUndoable } from '../services/roster-outcome.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProTeamNode } from './pro-team.ts'
-import { ProblemInterface, UpstreamUnavailableObject } from '../../contract/problem.ts'
 
 const FieldRuleEnum = builder.enumType('FieldRule', {
   description: 'Rule that a field of an input violates.',

@@ -1,8 +1,13 @@
 import type { Account } from '../../accounts/rules/account.ts'
+import type { RiotId } from '../../accounts/rules/riot-id.ts'
+import type { AccountNotFound, Accounts, InvalidRiotId } from '../../accounts/services/accounts.ts'
+import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
+import type { Clock } from '../../shared/clock.ts'
+import type { Region } from '../../shared/region.ts'
+import type { Unavailable } from '../../shared/upstream.ts'
+import { toTitle } from '../../shared/written-text.ts'
 import { accountClaim, nameClaim } from '../collections/pro-claims.ts'
 import { currentTeamOf, type ProAccount, type ProPlayer, type ProRole, proSlugOf } from '../rules/pro-scene.ts'
-import type { Region } from '../../shared/region.ts'
-import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import { isSameAccount, newPlayer, playerIdsFor, updatePlayer } from '../rules/roster-edit.ts'
 import {
   type FieldProblem,
@@ -14,11 +19,6 @@ import {
   findTeamProblem,
   toNote,
 } from '../rules/roster-input.ts'
-import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
-import { toTitle } from '../../shared/written-text.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { AccountNotFound, Accounts, InvalidRiotId } from '../../accounts/services/accounts.ts'
-import type { Unavailable } from '../../shared/upstream.ts'
 import type { ProScene } from './pro-scene.ts'
 import {
   type AccountTaken,

@@ -1,12 +1,12 @@
-import { type CollectionEvent, followCollection } from '../../store/follow-collection.ts'
-import { ROSTER_LEDGER_ID, type RosterLedger, rosterLedgerCollection } from '../collections/roster-ledger.ts'
-import type { RosterChange } from '../rules/roster-change.ts'
-import { compareChanges, isWanted, type RosterChangeFilter } from '../rules/roster-change-list.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { RosterChangesFeed } from './roster-changes-feed.ts'
-import type { StoreWatches } from '../../store/store-watches.ts'
-import { News } from '../../delivery/feeds/news.ts'
 import { cancellable } from '../../delivery/feeds/cancellable.ts'
+import { News } from '../../delivery/feeds/news.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { type CollectionEvent, followCollection } from '../../store/follow-collection.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
+import { ROSTER_LEDGER_ID, type RosterLedger, rosterLedgerCollection } from '../collections/roster-ledger.ts'
+import { compareChanges, isWanted, type RosterChangeFilter } from '../rules/roster-change-list.ts'
+import type { RosterChange } from '../rules/roster-change.ts'
+import type { RosterChangesFeed } from './roster-changes-feed.ts'
 
 /** Number of changes in a snapshot. */
 const SNAPSHOT = 25

@@ -1,9 +1,9 @@
 import type { Account } from '../../accounts/rules/account.ts'
 import { type ChampionRecord, compareRecords, recordsByChampion } from '../../accounts/rules/champion-record.ts'
-import type { Freshness } from '../../shared/freshness.ts'
-import { comparePositions } from '../../shared/position.ts'
 import { toSeenMatch } from '../../matches/services/history-entry.ts'
 import type { MatchHistory } from '../../matches/services/match-history.ts'
+import type { Freshness } from '../../shared/freshness.ts'
+import { comparePositions } from '../../shared/position.ts'
 
 /** A pro player's newest ranked solo games, added up by champion. */
 export interface ProPlayerChampions {

@@ -1,14 +1,14 @@
-import { leaguesCollection } from '../collections/leagues.ts'
+import type { Clock } from '../../shared/clock.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { DocumentData } from '../../store/document-store.ts'
 import { type CollectionEvent, type FollowedCollection, followCollection } from '../../store/follow-collection.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
+import { leaguesCollection } from '../collections/leagues.ts'
 import { proEventsCollection } from '../collections/pro-events.ts'
 import { proPlayersCollection } from '../collections/pro-players.ts'
 import { proTeamsCollection } from '../collections/pro-teams.ts'
-import type { League, ProEvent, ProPlayer, ProTeam } from '../rules/pro-scene.ts'
 import { type ProSceneView, viewProScene } from '../rules/pro-scene-view.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentData } from '../../store/document-store.ts'
-import type { StoreWatches } from '../../store/store-watches.ts'
+import type { League, ProEvent, ProPlayer, ProTeam } from '../rules/pro-scene.ts'
 
 /** Leagues, teams, players and events, in memory: a few hundred documents that are watched for changes. */
 export interface ProScene {

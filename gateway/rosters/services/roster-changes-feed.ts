@@ -1,5 +1,5 @@
-import type { RosterChange } from '../rules/roster-change.ts'
 import type { RosterChangeFilter } from '../rules/roster-change-list.ts'
+import type { RosterChange } from '../rules/roster-change.ts'
 
 /** An update of the roster changes that match a reader's filter. */
 export interface RosterChangesUpdate {

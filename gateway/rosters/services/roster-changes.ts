@@ -1,6 +1,6 @@
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Where } from '../../store/document-store.ts'
 import { rosterChangeDocumentId, rosterChangesCollection } from '../collections/roster-changes.ts'
-import type { RosterChange } from '../rules/roster-change.ts'
 import {
   compareChanges,
   isWanted,
@@ -8,7 +8,7 @@ import {
   type RosterChangeFilter,
   type RosterChangePosition,
 } from '../rules/roster-change-list.ts'
-import type { DocumentStore, Where } from '../../store/document-store.ts'
+import type { RosterChange } from '../rules/roster-change.ts'
 
 /** Changes per read of the whole ledger. */
 const BATCH = 500

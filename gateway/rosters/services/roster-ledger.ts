@@ -1,8 +1,8 @@
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { rosterChangeDocumentId, rosterChangesCollection } from '../collections/roster-changes.ts'
 import { ROSTER_LEDGER_ID, rosterLedgerCollection } from '../collections/roster-ledger.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
-import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 
 /** A change before it is recorded. The ledger adds its number and its links to undone changes. */
 export type RosterChangeDraft = Omit<RosterChange, 'number' | 'undoes' | 'undoneBy'>

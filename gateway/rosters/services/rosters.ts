@@ -1,16 +1,16 @@
-import type { RosterChange } from '../rules/roster-change.ts'
-import { undoOnPlayer } from '../rules/roster-edit.ts'
+import type { Accounts } from '../../accounts/services/accounts.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import type { Accounts } from '../../accounts/services/accounts.ts'
+import type { RosterChange } from '../rules/roster-change.ts'
+import { undoOnPlayer } from '../rules/roster-edit.ts'
 import { type AddProPlayer, createAddProPlayer } from './add-pro-player.ts'
 import type { ProScene } from './pro-scene.ts'
 import { createRosterChanges, type RosterChanges } from './roster-changes.ts'
 import { openRosterLedger } from './roster-ledger.ts'
 import { createRosterWriting } from './roster-writing.ts'
-import { createUndoableChanges } from './undoable-changes.ts'
 import { createTransferProPlayer, type TransferProPlayer } from './transfer-pro-player.ts'
 import { createUndoRosterChange, type UndoRosterChange } from './undo-roster-change.ts'
+import { createUndoableChanges } from './undoable-changes.ts'
 
 /**
  * Changes the rosters and reads their changes. Each write is one transaction, and may be sent again with its

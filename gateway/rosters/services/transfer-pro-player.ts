@@ -1,5 +1,7 @@
-import { currentTeamOf, lastMoveOf } from '../rules/pro-scene.ts'
+import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
+import type { Clock } from '../../shared/clock.ts'
 import type { ProSceneView } from '../rules/pro-scene-view.ts'
+import { currentTeamOf, lastMoveOf } from '../rules/pro-scene.ts'
 import { transferPlayer } from '../rules/roster-edit.ts'
 import {
   type FieldProblem,
@@ -10,8 +12,6 @@ import {
   findTeamProblem,
   toNote,
 } from '../rules/roster-input.ts'
-import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
-import type { Clock } from '../../shared/clock.ts'
 import type { ProScene } from './pro-scene.ts'
 import {
   type IdempotencyKeyReused,

@@ -1,3 +1,5 @@
+import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { accountClaim, nameClaim } from '../collections/pro-claims.ts'
 import type { ProPlayer } from '../rules/pro-scene.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
@@ -9,8 +11,6 @@ import {
   findReasonProblem,
   toNote,
 } from '../rules/roster-input.ts'
-import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
-import type { Clock } from '../../shared/clock.ts'
 import {
   type IdempotencyKeyReused,
   type NotUndoable,

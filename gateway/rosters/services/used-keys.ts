@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { idempotencyKeysCollection, type UsedKey } from '../collections/idempotency-keys.ts'
 import { findIdempotencyKeyProblem } from '../rules/roster-input.ts'
-import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {

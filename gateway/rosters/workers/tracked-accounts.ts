@@ -1,6 +1,6 @@
-import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
-import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { type Platform, platformOf, regionOf } from '../../shared/region.ts'
+import type { ProSceneView } from '../rules/pro-scene-view.ts'
+import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 
 /** An account of a pro player that can be requested from Riot. */
 export interface TrackedAccount {

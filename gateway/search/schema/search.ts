@@ -1,13 +1,13 @@
-import { FieldCost } from '../../limits/field-cost.ts'
 import type { RiotIdLookUp } from '../../accounts/rules/profile-link.ts'
-import type { SearchResults } from '../services/search.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { RegionEnum } from '../../contract/region.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
-import { RegionEnum } from '../../contract/region.ts'
+import type { SearchResults } from '../services/search.ts'
 
 /** Maximum length of a search text, in Unicode code points. */
 const LONGEST_TEXT = 200

@@ -1,7 +1,7 @@
 import { hashText, Random } from '../random.ts'
+import { gameVersion } from '../world/calendar.ts'
 import { CHAMPIONS } from '../world/champions.ts'
 import type { Champion } from '../world/champions.ts'
-import { gameVersion } from '../world/calendar.ts'
 import type { Lobby } from '../world/lobbies.ts'
 import { choosePicks } from '../world/picks.ts'
 

@@ -1,7 +1,7 @@
+import { fractionOf, hashText, mix, Random } from '../random.ts'
 import type { WorldAccount } from '../world/accounts.ts'
 import type { SimulatedProPlayer } from '../world/pro-players.ts'
 import { findTwitchHandle } from '../world/pro-roster.ts'
-import { fractionOf, hashText, mix, Random } from '../random.ts'
 
 /** The Twitch channel of a simulated pro. */
 export interface SimulatedChannel {

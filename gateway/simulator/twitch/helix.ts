@@ -1,6 +1,6 @@
-import { findLive, type LiveChannel } from './sessions.ts'
 import type { SimulatedChannel } from './channels.ts'
 import { TwitchProblem } from './problem.ts'
+import { findLive, type LiveChannel } from './sessions.ts'
 
 const MOST_IN_ONE_QUESTION = 100
 const LOGIN = /^[a-z0-9_]{1,25}$/

@@ -1,7 +1,7 @@
+import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { LANES } from '../../game-data/rules/lane.ts'
 import type { Platform } from '../../shared/region.ts'
-import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import { hashText, mix, Random } from '../random.ts'
 import { daysSinceEpoch } from './calendar.ts'
 import { foldRiotId, inventGameName, inventTagLine } from './names.ts'

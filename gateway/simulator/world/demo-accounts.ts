@@ -1,5 +1,5 @@
-import type { Platform } from '../../shared/region.ts'
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { Population } from './population.ts'
 
 /** A suggested Riot ID. */

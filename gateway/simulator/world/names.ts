@@ -1,5 +1,5 @@
-import type { Platform } from '../../shared/region.ts'
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { Random } from '../random.ts'
 
 /** First and second words of generated names, which fit together in any combination. */

@@ -1,5 +1,5 @@
-import teams from '../../rosters/facts/teams.json' with { type: 'json' }
 import type { Lane } from '../../game-data/rules/lane.ts'
+import teams from '../../rosters/facts/teams.json' with { type: 'json' }
 import type { Platform } from '../../shared/region.ts'
 import type { Random } from '../random.ts'
 import type { AccountMaker, WorldAccount } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AccountChampions } from '../rules/account-champions.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { AccountChampions } from '../rules/account-champions.ts'
 import { count } from './tallies-schema.ts'
 
 const sums = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ChampionPlayers } from '../rules/champion-players.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { ChampionPlayers } from '../rules/champion-players.ts'
 import { count } from './tallies-schema.ts'
 
 /** `champion_players/{champion}` */

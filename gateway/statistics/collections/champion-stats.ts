@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ChampionStats, STATISTICS_LANES } from '../rules/champion-stats.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import { type ChampionStats, STATISTICS_LANES } from '../rules/champion-stats.ts'
 import { count, tallies } from './tallies-schema.ts'
 
 const laneStats = z.object({

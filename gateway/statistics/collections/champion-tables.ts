@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { CollectionDefinition } from '../../store/collection.ts'
 import { STATISTICS_LANES } from '../rules/champion-stats.ts'
 import type { ChampionTable } from '../rules/champion-table.ts'
-import type { CollectionDefinition } from '../../store/collection.ts'
 import { count, tally } from './tallies-schema.ts'
 
 const row = z.object({

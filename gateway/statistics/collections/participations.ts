@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { STATISTICS_LANES } from '../rules/champion-stats.ts'
-import type { Participation } from '../rules/participation.ts'
 import { STATISTICS_QUEUES } from '../../matches/rules/counted-queue.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import { STATISTICS_LANES } from '../rules/champion-stats.ts'
+import type { Participation } from '../rules/participation.ts'
 import { count } from './tallies-schema.ts'
 
 /** Filters for the games of pro players on a champion, in any combination. */

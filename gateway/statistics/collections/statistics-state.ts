@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StatisticsState } from '../rules/statistics-state.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { StatisticsState } from '../rules/statistics-state.ts'
 import { count } from './tallies-schema.ts'
 
 /** Id of the only document. */

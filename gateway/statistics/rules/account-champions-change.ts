@@ -1,6 +1,6 @@
-import { type AccountChampions, type ChampionSums, ONE_TRICK_GAMES, ONE_TRICK_SHARE } from './account-champions.ts'
 import type { CountedMatch, CountedParticipant } from '../../matches/rules/counted-match.ts'
 import type { Platform } from '../../shared/region.ts'
+import { type AccountChampions, type ChampionSums, ONE_TRICK_GAMES, ONE_TRICK_SHARE } from './account-champions.ts'
 
 /** Change to the totals of an account. A number is negative where more is subtracted than added. */
 export type AccountChange = {

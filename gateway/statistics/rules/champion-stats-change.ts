@@ -1,5 +1,5 @@
-import type { ChampionStats, LaneStats, StatisticsLane } from './champion-stats.ts'
 import type { CountedParticipant } from '../../matches/rules/counted-match.ts'
+import type { ChampionStats, LaneStats, StatisticsLane } from './champion-stats.ts'
 import { addTallies, areNothing, countGame, type TallyChanges } from './tally-changes.ts'
 
 /**

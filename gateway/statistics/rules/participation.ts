@@ -1,5 +1,5 @@
-import type { StatisticsLane } from './champion-stats.ts'
 import type { StatisticsQueue } from '../../matches/rules/counted-queue.ts'
+import type { StatisticsLane } from './champion-stats.ts'
 
 /** One game of a pro player on a champion, in a match that counts. */
 export type Participation = {

@@ -1,3 +1,5 @@
+import type { CountedMatch, CountedParticipant } from '../../matches/rules/counted-match.ts'
+import type { PendingCount } from '../../matches/rules/pending-count.ts'
 import {
   type AccountChange,
   countForAccount,
@@ -6,9 +8,7 @@ import {
 } from './account-champions-change.ts'
 import { type ChampionStatsChange, countInStats, isNoStatsChange } from './champion-stats-change.ts'
 import { type ChampionTableChange, countInTable, isNoTableChange, startTableChange } from './champion-table-change.ts'
-import type { CountedMatch, CountedParticipant } from '../../matches/rules/counted-match.ts'
 import type { Participation } from './participation.ts'
-import type { PendingCount } from '../../matches/rules/pending-count.ts'
 import { accountChampionsId, championStatsId, championTableId, participationId } from './statistics-ids.ts'
 import { POPULATIONS } from './statistics-scope.ts'
 

@@ -1,5 +1,5 @@
-import type { ChampionAverages } from '../rules/champion-summary.ts'
 import { builder } from '../../contract/builder.ts'
+import type { ChampionAverages } from '../rules/champion-summary.ts'
 
 export const ChampionAveragesObject = builder.objectRef<ChampionAverages>('ChampionAverages').implement({
   description: 'Average values per game with a champion.',

@@ -1,7 +1,7 @@
-import type { LaneShare } from '../rules/champion-rates.ts'
 import { builder } from '../../contract/builder.ts'
-import { LaneEnum } from '../../matches/schema/participant.ts'
 import { RateObject } from '../../contract/rate.ts'
+import { LaneEnum } from '../../matches/schema/participant.ts'
+import type { LaneShare } from '../rules/champion-rates.ts'
 
 export const ChampionLaneObject = builder.objectRef<LaneShare>('ChampionLane').implement({
   description: 'Statistics of a champion in one lane.',

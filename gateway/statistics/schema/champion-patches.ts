@@ -1,9 +1,9 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { PatchRates } from '../services/champion-statistics.ts'
 import { builder } from '../../contract/builder.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
-import { LaneEnum } from '../../matches/schema/participant.ts'
 import { RateObject } from '../../contract/rate.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { LaneEnum } from '../../matches/schema/participant.ts'
+import type { PatchRates } from '../services/champion-statistics.ts'
 import { PopulationEnum, StatisticsQueueEnum } from './statistics-filter.ts'
 
 const ChampionPatchRatesObject = builder.objectRef<PatchRates>('ChampionPatchRates').implement({

@@ -1,13 +1,13 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { regionOf } from '../../shared/region.ts'
-import type { AccountOnChampion } from '../services/champion-players.ts'
+import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
-import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
-import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+import { regionOf } from '../../shared/region.ts'
+import type { AccountOnChampion } from '../services/champion-players.ts'
 
 const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlayer').implement({
   description: 'An account that frequently plays a champion.',

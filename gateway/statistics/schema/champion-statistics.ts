@@ -1,8 +1,11 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { MOST_USES } from '../rules/champion-summary.ts'
-import type { CountedChampion } from '../services/champion-statistics.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { RateObject } from '../../contract/rate.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { LaneEnum } from '../../matches/schema/participant.ts'
+import { MOST_USES } from '../rules/champion-summary.ts'
+import type { CountedChampion } from '../services/champion-statistics.ts'
 import { ChampionAveragesObject } from './champion-averages.ts'
 import { ChampionLaneObject } from './champion-lane.ts'
 import {
@@ -12,9 +15,6 @@ import {
   RuneUseObject,
   SpellsUseObject,
 } from './champion-uses.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
-import { LaneEnum } from '../../matches/schema/participant.ts'
-import { RateObject } from '../../contract/rate.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
 const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionStatistics').implement({

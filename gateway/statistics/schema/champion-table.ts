@@ -1,11 +1,11 @@
+import { builder } from '../../contract/builder.ts'
+import { RateObject } from '../../contract/rate.ts'
+import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { LaneEnum } from '../../matches/schema/participant.ts'
 import type { ListedChampion } from '../rules/champion-rates.ts'
 import type { ChampionList } from '../services/champion-statistics.ts'
-import { builder } from '../../contract/builder.ts'
 import { ChampionLaneObject } from './champion-lane.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
-import { LaneEnum } from '../../matches/schema/participant.ts'
-import { RateObject } from '../../contract/rate.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
 const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTableEntry').implement({

@@ -1,13 +1,13 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { TallyShare } from '../rules/rank-tallies.ts'
-import { parseRunePage } from '../../matches/rules/rune-page.ts'
 import { builder } from '../../contract/builder.ts'
+import { RateObject } from '../../contract/rate.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
-import { RateObject } from '../../contract/rate.ts'
-import { RunePageObject } from '../../matches/schema/rune-page.ts'
 import { RuneObject } from '../../game-data/schema/rune.ts'
 import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { parseRunePage } from '../../matches/rules/rune-page.ts'
+import { RunePageObject } from '../../matches/schema/rune-page.ts'
+import type { TallyShare } from '../rules/rank-tallies.ts'
 
 export const ChampionMatchupObject = builder.objectRef<TallyShare>('ChampionMatchup').implement({
   description: 'Statistics of a champion with or against another champion.',

@@ -1,9 +1,9 @@
-import { patchOf } from '../../game-data/rules/patch.ts'
-import type { Population } from '../rules/statistics-scope.ts'
-import type { StatisticsQueue } from '../../matches/rules/counted-queue.ts'
-import type { StatisticsFilter } from '../services/champion-statistics.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { patchOf } from '../../game-data/rules/patch.ts'
+import type { StatisticsQueue } from '../../matches/rules/counted-queue.ts'
+import type { Population } from '../rules/statistics-scope.ts'
+import type { StatisticsFilter } from '../services/champion-statistics.ts'
 
 export const PopulationEnum = builder.enumType('Population', {
   description: 'Population whose games are counted.',

@@ -1,14 +1,14 @@
-import { openCollection } from '../../store/collection.ts'
-import { PARTICIPATION_FILTERS, participationsCollection } from '../collections/participations.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { findLaneOpponent } from '../../matches/rules/lane-opponent.ts'
 import type { Participant, RecordedMatch } from '../../matches/rules/match.ts'
-import { parseMatchId } from '../../shared/match-id.ts'
-import type { Participation } from '../rules/participation.ts'
-import { parseParticipationCursor, toParticipationCursor, UnknownMatchError } from '../rules/participation-cursor.ts'
-import { participationId } from '../rules/statistics-ids.ts'
-import type { DocumentStore, Where } from '../../store/document-store.ts'
 import type { Matches } from '../../matches/services/matches.ts'
+import { parseMatchId } from '../../shared/match-id.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Where } from '../../store/document-store.ts'
+import { PARTICIPATION_FILTERS, participationsCollection } from '../collections/participations.ts'
+import { parseParticipationCursor, toParticipationCursor, UnknownMatchError } from '../rules/participation-cursor.ts'
+import type { Participation } from '../rules/participation.ts'
+import { participationId } from '../rules/statistics-ids.ts'
 
 /** Position after which a page begins. */
 export type ProMatchesStart =

@@ -1,16 +1,16 @@
-import { accountChampionsCollection } from '../collections/account-champions.ts'
-import { championPlayersCollection } from '../collections/champion-players.ts'
-import { openCollection } from '../../store/collection.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
-import type { AccountChampions } from '../rules/account-champions.ts'
 import { addUpRecords, type ChampionRecord } from '../../accounts/rules/champion-record.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
-import { type Rate, rateOf } from '../../shared/rate.ts'
-import { accountChampionsId } from '../rules/statistics-ids.ts'
 import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
+import { type Rate, rateOf } from '../../shared/rate.ts'
 import { createBatchReader } from '../../store/batch-reader.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { createShortCache } from '../../store/short-cache.ts'
+import { accountChampionsCollection } from '../collections/account-champions.ts'
+import { championPlayersCollection } from '../collections/champion-players.ts'
+import type { AccountChampions } from '../rules/account-champions.ts'
+import { accountChampionsId } from '../rules/statistics-ids.ts'
 
 /** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000

@@ -1,8 +1,8 @@
-import type { AccountChampions } from '../rules/account-champions.ts'
+import { inBatches } from '../../store/in-batches.ts'
 import type { AccountChange } from '../rules/account-champions-change.ts'
+import type { AccountChampions } from '../rules/account-champions.ts'
 import type { ChampionPlayer, ChampionPlayers } from '../rules/champion-players.ts'
 import { rankPlayers } from '../rules/rank-players.ts'
-import { inBatches } from '../../store/in-batches.ts'
 
 /** Number of documents that are read and changed before other work gets a turn. */
 const DOCUMENTS_A_TURN = 20

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentStore } from '../../store/document-store.ts'
+import { readPages } from '../../store/store-pages.ts'
 import type { RecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
-import { readPages } from '../../store/store-pages.ts'
 
 /** Number of documents in one read. */
 const DOCUMENTS_A_PAGE = 100

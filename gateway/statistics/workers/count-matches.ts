@@ -1,5 +1,5 @@
-import type { Clock } from '../../shared/clock.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import type { Clock } from '../../shared/clock.ts'
 import type { MatchCounter, MatchCounterStatus } from './match-counter.ts'
 import type { Restamper, RestamperStatus } from './restamp-matches.ts'
 

@@ -1,9 +1,9 @@
+import type { Clock } from '../../shared/clock.ts'
+import { OperatorError } from '../../shared/operator-error.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore, Transaction } from '../../store/document-store.ts'
-import { OperatorError } from '../../shared/operator-error.ts'
 
 /** Lifetime of a recount's mark that is not renewed, in milliseconds. Other counters wait that long. */
 export const RECOUNT_LIFETIME = 60_000

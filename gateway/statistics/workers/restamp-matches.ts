@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { accountChampionsCollection } from '../collections/account-champions.ts'
-import { openCollection } from '../../store/collection.ts'
 import { matchesCollection } from '../../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
-import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
-import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
-import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES, platformOf, regionOf } from '../../shared/region.ts'
 import {
   NO_STAMPED_ACCOUNTS,
   noteAccounts,
@@ -14,15 +9,20 @@ import {
   type StampedAccounts,
   type StampingAccounts,
 } from '../../matches/rules/stamped-accounts.ts'
+import { createMatchRecorder } from '../../matches/services/record-match.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
+import type { ProScene } from '../../rosters/services/pro-scene.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES, platformOf, regionOf } from '../../shared/region.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { readPages } from '../../store/store-pages.ts'
+import { accountChampionsCollection } from '../collections/account-champions.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
 import { accountChampionsId } from '../rules/statistics-ids.ts'
 import { INITIAL_STATISTICS_STATE } from '../rules/statistics-state.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { RiotApi } from '../../riot/riot-api.ts'
-import type { ProScene } from '../../rosters/services/pro-scene.ts'
-import { createMatchRecorder } from '../../matches/services/record-match.ts'
 import { recountStateOf } from './recount-mark.ts'
-import { readPages } from '../../store/store-pages.ts'
 
 /**
  * Time without account changes before the affected matches are restamped, in milliseconds. With new rosters, accounts

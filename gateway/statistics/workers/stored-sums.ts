@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openCollection } from '../../store/collection.ts'
 import { matchesCollection } from '../../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
 import type { CountedMatch } from '../../matches/rules/counted-match.ts'
 import type { RecordedMatch } from '../../matches/rules/match.ts'
 import { type PendingCount, toPendingCount } from '../../matches/rules/pending-count.ts'
-import { OPEN_PLATFORMS, platformOf, regionOf } from '../../shared/region.ts'
 import { NO_STAMPED_ACCOUNTS, stampsOf } from '../../matches/rules/stamped-accounts.ts'
-import { startChanges, type StatisticsChanges, sumUpChanges } from '../rules/statistics-changes.ts'
 import { toCountedMatch } from '../../matches/rules/to-counted-match.ts'
+import { OPEN_PLATFORMS, platformOf, regionOf } from '../../shared/region.ts'
+import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { readPages } from '../../store/store-pages.ts'
+import { startChanges, type StatisticsChanges, sumUpChanges } from '../rules/statistics-changes.ts'
 import type { RecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
-import { readPages } from '../../store/store-pages.ts'
 
 /** Number of matches in one read: each is some 15 kB. */
 const MATCHES_A_PAGE = 100

@@ -1,5 +1,5 @@
-import type { PointBalance } from '../../limits/point-budgets.ts'
 import { builder } from '../../contract/builder.ts'
+import type { PointBalance } from '../../limits/point-budgets.ts'
 
 const RateLimitObject = builder.objectRef<PointBalance & { readonly resetAt: number }>('RateLimit').implement({
   description: 'Points of the client address that sent this operation.',

@@ -1,8 +1,8 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import type { SignIn, Status } from '../services/status.ts'
+import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
 import { builder } from '../../contract/builder.ts'
 import { DataSourceEnum } from '../../contract/freshness.ts'
-import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import type { SignIn, Status } from '../services/status.ts'
 
 const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
   description: 'Public configuration of the Firebase project used for sign-in. Contains no secrets.',

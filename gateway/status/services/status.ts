@@ -1,5 +1,5 @@
-import type { Region } from '../../shared/region.ts'
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
+import type { Region } from '../../shared/region.ts'
 
 /** Data source and operator of this server. */
 export interface Status {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRO_ROLES } from '../../rosters/rules/pro-scene.ts'
-import type { ProStream } from '../rules/pro-stream.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { ProStream } from '../rules/pro-stream.ts'
 
 const milliseconds = z.int().nonnegative()
 

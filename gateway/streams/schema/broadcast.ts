@@ -1,6 +1,6 @@
+import { builder } from '../../contract/builder.ts'
 import type { LiveBroadcast } from '../rules/pro-stream.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../rules/stream-game.ts'
-import { builder } from '../../contract/builder.ts'
 
 const StreamGameObject = builder.objectRef<NonNullable<LiveBroadcast['game']>>('StreamGame').implement({
   broadcastable: true,

@@ -1,12 +1,12 @@
-import { FieldCost } from '../../limits/field-cost.ts'
-import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
-import { compareStreams, type ProStream } from '../rules/pro-stream.ts'
-import { LEAGUE_OF_LEGENDS_GAME_ID } from '../rules/stream-game.ts'
 import { ActiveGameNode, seatsOf } from '../../active-games/schema/active-game.ts'
-import { BroadcastObject } from './broadcast.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+import { compareStreams, type ProStream } from '../rules/pro-stream.ts'
+import { LEAGUE_OF_LEGENDS_GAME_ID } from '../rules/stream-game.ts'
+import { BroadcastObject } from './broadcast.ts'
 
 const StreamRef = builder.objectRef<ProStream>('Stream')
 

@@ -1,7 +1,7 @@
-import { compareStreams, isWantedStream, type ProStreamFilter } from '../rules/pro-stream.ts'
 import { builder } from '../../contract/builder.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
+import { compareStreams, isWantedStream, type ProStreamFilter } from '../rules/pro-stream.ts'
 import { StreamNode } from './stream.ts'
 
 const StreamFilterInput = builder.inputType('StreamFilter', {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openCollection } from '../../store/collection.ts'
 import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../../delivery/collections/live-sources.ts'
+import { type LiveSource, INITIAL_SOURCE } from '../../delivery/rules/live-source.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../collections/live-streams.ts'
 import { streamsCollection } from '../collections/streams.ts'
-import { type LiveSource, INITIAL_SOURCE } from '../../delivery/rules/live-source.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
-import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { type LegacyStreams, toLegacyStreams } from './streams-legacy.ts'
 
 /** Number of streams in one transaction, which also locks the copy for older programs. */

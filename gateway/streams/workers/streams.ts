@@ -1,5 +1,11 @@
 import { GONE_KEPT_MS } from '../../delivery/rules/live-item.ts'
 import type { LiveSource } from '../../delivery/rules/live-source.ts'
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
+import type { ProScene } from '../../rosters/services/pro-scene.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import type { TwitchApi } from '../../twitch/twitch-api.ts'
 import {
   endStreams,
   type KnownChannel,
@@ -9,12 +15,6 @@ import {
   type StreamsAnswer,
 } from '../rules/next-streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
-import type { Clock } from '../../shared/clock.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
-import type { TwitchApi } from '../../twitch/twitch-api.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
-import type { ProScene } from '../../rosters/services/pro-scene.ts'
-import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import { toLegacyStreams } from './streams-legacy.ts'
 import { createStreamsStore, type StoredStreams } from './streams-store.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseEnv } from '../../../gateway/composition/env.ts'
 import { startProduct } from '../../../gateway/composition/product.ts'
-import { createLog } from '../../../gateway/shared/log.ts'
-import { exitOnException, surviveRejections } from '../../../gateway/http/stray-errors.ts'
 import { systemClock } from '../../../gateway/composition/system-clock.ts'
+import { exitOnException, surviveRejections } from '../../../gateway/http/stray-errors.ts'
+import { createLog } from '../../../gateway/shared/log.ts'
 import { operatorLinkOf } from '../../support/operator-link.ts'
 
 /** The product as run by `gateway/main.ts`, which reports its heap and errors over IPC. Needs `--expose-gc`. */

@@ -2,6 +2,8 @@ import { ApolloLink } from '@apollo/client'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
+import { loadAccount } from '../../../client/features/account/load-account-page.ts'
+import { Locale } from '../../../client/gql/graphql.ts'
 import {
   championWord,
   findChampion,
@@ -9,8 +11,6 @@ import {
   searchChampions,
   type ChampionChoice,
 } from '../../../client/match/champion-choices.ts'
-import { loadAccountPage } from '../../../client/features/account/load-account-page.ts'
-import { Locale } from '../../../client/gql/graphql.ts'
 import { answering, VEYL } from '../stand-in-server.ts'
 
 const choice = (key: number, slug: string | null, name: string | null = slug): ChampionChoice => ({
@@ -102,7 +102,8 @@ describe('the preload of the account route', () => {
     })
     const server = ApolloLink.from([recording, answering(VEYL)])
     const params = { gameName: 'Veyl', tagLine: 'KR1', region: 'KR' } as const
-    await loadAccountPage(createApolloClient(server), params, 'en', new URLSearchParams(search))
+    const arrival = { params, locale: 'en', search: new URLSearchParams(search) } as const
+    await loadAccount(createApolloClient(server), arrival)
     return operations
   }
 

@@ -7,8 +7,8 @@ import { LineChart } from '../../../client/components/LineChart.tsx'
 import { StepLine } from '../../../client/components/StepLine.tsx'
 import { LpChart } from '../../../client/features/account/LpChart.tsx'
 import { LpTable } from '../../../client/features/account/LpTable.tsx'
-import { createI18n } from '../../../client/i18n/i18n.ts'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
 
 const withoutStyles = (html: string) => html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
 

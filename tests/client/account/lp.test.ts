@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lpAxis } from '../../../client/features/account/lp-axis.ts'
 import { findLpChange } from '../../../client/features/account/lp-change.ts'
-import { pointsOnLine, stepOnLine, type Standing } from '../../../client/ladder.ts'
 import { changeWords } from '../../../client/features/account/rank-words.ts'
 import { splitBySeason } from '../../../client/features/account/seasons.ts'
+import { pointsOnLine, stepOnLine, type Standing } from '../../../client/game/ladder.ts'
+import { formatRank } from '../../../client/game/rank-format.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { formatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { formatRank } from '../../../client/rank-format.ts'
-import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 const DIVIDED = ['IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND'] as const
 const APEX = ['MASTER', 'GRANDMASTER', 'CHALLENGER'] as const

@@ -1,5 +1,5 @@
-import { InMemoryCache } from '@apollo/client/cache'
 import { gql } from '@apollo/client'
+import { InMemoryCache } from '@apollo/client/cache'
 import { describe, expect, it } from 'vitest'
 import { matchPolicies } from '../../../client/apollo/match-policies.ts'
 

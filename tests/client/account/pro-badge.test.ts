@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { answering, VEYL } from '../stand-in-server.ts'
 import { visitAddress } from '../render-page.tsx'
+import { answering, VEYL } from '../stand-in-server.ts'
 
 const TEAM = { __typename: 'ProTeam', id: 'team', code: 'WOLF', logo: '/images/teams/WOLF.png' }
 const PLAYER = {

@@ -3,9 +3,9 @@ import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import type { RankChange } from '../../../client/features/account/account-changes.ts'
 import { RankNews } from '../../../client/features/account/RankNews.tsx'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import type { Locale } from '../../../languages.ts'
-import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 const NOW = { tier: 'GOLD', division: 'II', leaguePoints: 43, wins: 31, losses: 20 } as const
 const SOLO = { queue: 'SOLO', queueType: 'RANKED_SOLO_5x5', now: { queue: 'SOLO', queueType: '', ...NOW } } as const

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { NO_CHANGES, NO_NEW_MATCHES, type RankChange } from '../../../client/features/account/account-changes.ts'
 import type { RefreshState } from '../../../client/features/account/account-refresh.ts'
 import { refreshWords } from '../../../client/features/account/refresh-words.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { formatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import type { Locale } from '../../../languages.ts'
-import { messagesIn } from '../../../client/i18n/all-messages.ts'
 
 type Done = Extract<RefreshState, { status: 'done' }>
 

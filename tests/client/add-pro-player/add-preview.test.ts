@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addPreviewOf } from '../../../client/features/add-pro-player/add-preview.ts'
 import type { AddField, FieldTexts, NamedPlayer } from '../../../client/features/add-pro-player/roster-fields.ts'
-import { createI18n } from '../../../client/i18n/i18n.ts'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
 import { orrinIn } from './orrin.ts'
 
 const { t } = createI18n('en', messagesIn('en'))

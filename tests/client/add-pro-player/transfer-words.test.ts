@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TEAM } from '../../../client/features/add-pro-player/roster-fields.ts'
 import { transferPreviewOf } from '../../../client/features/add-pro-player/transfer-preview.ts'
-import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../languages.ts'
-import { rosterChangeWords } from '../../../client/pro-scene/roster-change-words.ts'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import { rosterChangeWords } from '../../../client/pro-scene/roster-change-words.ts'
+import type { Locale } from '../../../languages.ts'
 import { orrinIn } from './orrin.ts'
 
 const wordsIn = (locale: Locale) => createI18n(locale, messagesIn(locale)).t

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PlayersOfChampionDocument } from '../../../client/gql/graphql.ts'
+import { PlayersOfChampionDocument } from '../../../client/gql/PlayersOfChampion.ts'
 import { proPlayer } from '../pro-scene.ts'
 import { championPlayer } from './a-build.ts'
 import { knowing, visitAzir } from './visit-champion.ts'

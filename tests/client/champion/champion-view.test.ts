@@ -7,8 +7,8 @@ import {
   writeGamesAgainst,
 } from '../../../client/features/champion/champion-view.ts'
 import { narrowings } from '../../../client/features/champion/narrowings.ts'
-import { mainLanes } from '../../../client/statistics/main-lanes.ts'
 import { nearestChampions } from '../../../client/features/champion/nearest-champions.ts'
+import { mainLanes } from '../../../client/statistics/main-lanes.ts'
 
 const tabOf = (search: string) => readChampionView(new URLSearchParams(search)).tab
 

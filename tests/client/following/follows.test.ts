@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createFollows, MOST_FOLLOWS, type FollowsServer } from '../../../client/following/follows.ts'
 import { FOLLOWS_KEY } from '../../../client/following/follows-here.ts'
+import { createFollows, MOST_FOLLOWS, type FollowsServer } from '../../../client/following/follows.ts'
 import { createKeptIds, parseIds } from '../../../client/following/kept-ids.ts'
 import type { Session } from '../../../client/sign-in/session.ts'
 

@@ -8,8 +8,8 @@ import {
   type StartedGame,
   type StartedStream,
 } from '../../../client/following/news.ts'
-import { createShownNews } from '../../../client/following/shown-news.ts'
 import { findMinute, isQuiet, minuteOf, timeOf } from '../../../client/following/quiet-hours.ts'
+import { createShownNews } from '../../../client/following/shown-news.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
 const hours = fc.record({ from: minute, to: minute }).filter(({ from, to }) => from !== to)

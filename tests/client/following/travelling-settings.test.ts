@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { LOCALE_COOKIE } from '../../../client/cookies.ts'
 import { createNoticeSettings, NOTICES_KEY, parseChoice } from '../../../client/following/notice-settings.ts'
 import { settingsOf, travel, type Settings } from '../../../client/following/travelling-settings.ts'
 import type { SaveSettingsInput } from '../../../client/gql/graphql.ts'
 import { REGION, SPOILERS, THEME } from '../../../client/settings/choices.ts'
+import { LOCALE_COOKIE } from '../../../client/settings/cookies.ts'
 import { createStoredChoices } from '../../../client/settings/stored-choices.ts'
 
 const UNSET: Settings = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { LOCALES, type Locale } from '../../../languages.ts'
 import { activeGame, broadcast, source, stream, STARTED } from '../live/live-objects.ts'
 import { proScene } from '../pro-scene.ts'
-import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { LOCALES } from '../../../languages.ts'
-import { answering, VEYL } from '../stand-in-server.ts'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { LOCALES } from '../../../languages.ts'
 import { visitAddress } from '../render-page.tsx'
+import { answering, VEYL } from '../stand-in-server.ts'
 
 describe.each(LOCALES)('Home in %s', (locale) => {
   it('offers the search by Riot ID, the quick search and demo accounts', async () => {

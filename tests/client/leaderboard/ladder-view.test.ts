@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   LADDER_ORDERS,
   LADDER_QUEUES,
-  ladderVariables,
   readLadderView,
   writeLadderView,
 } from '../../../client/features/leaderboard/ladder-view.ts'
-import { REGIONS } from '../../../client/regions.ts'
+import { leaderboardPageVariables } from '../../../client/features/leaderboard/load-leaderboard-page.ts'
+import { REGIONS } from '../../../client/game/regions.ts'
 
 const WHOLE_LADDER = {
   region: 'EUW',
@@ -77,12 +77,12 @@ describe('the view of the leaderboard', () => {
 
 describe('the variables of the ladder query', () => {
   it('start after the previous pages', () => {
-    expect(ladderVariables(WHOLE_LADDER)).toMatchObject({ first: 25, after: null })
-    expect(ladderVariables({ ...WHOLE_LADDER, page: 3 })).toMatchObject({ first: 25, after: '50' })
+    expect(leaderboardPageVariables(WHOLE_LADDER)).toMatchObject({ first: 25, after: null })
+    expect(leaderboardPageVariables({ ...WHOLE_LADDER, page: 3 })).toMatchObject({ first: 25, after: '50' })
   })
 
   it('trim the search text, and leave out a blank one', () => {
-    expect(ladderVariables({ ...WHOLE_LADDER, search: ' hide ' }).search).toBe('hide')
-    expect(ladderVariables({ ...WHOLE_LADDER, search: '  ' }).search).toBeNull()
+    expect(leaderboardPageVariables({ ...WHOLE_LADDER, search: ' hide ' }).search).toBe('hide')
+    expect(leaderboardPageVariables({ ...WHOLE_LADDER, search: '  ' }).search).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createI18n } from '../../../client/i18n/i18n.ts'
-import type { Locale } from '../../../languages.ts'
-import { GameClock } from '../../../client/live-game/GameClock.tsx'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import { GameClock } from '../../../client/live-game/GameClock.tsx'
+import type { Locale } from '../../../languages.ts'
 
 const NOW = Date.parse('2026-05-01T12:31:12.400Z')
 

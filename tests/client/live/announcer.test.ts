@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { LOCALES, type Locale } from '../../../languages.ts'
 import { BREAK_MS, createAnnouncer, GATHER_MS, type LiveEvent } from '../../../client/live/announcer.ts'
 import { announcementWords, liveStateWords } from '../../../client/live/live-words.ts'
-import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { LOCALES, type Locale } from '../../../languages.ts'
 
 const stream = (player: string): LiveEvent => ({ is: 'stream', player })
 const game = (player: string, champion = 'Azir'): LiveEvent => ({ is: 'game', player, champion })

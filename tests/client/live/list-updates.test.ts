@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { LiveStreamRow_streamFragmentDoc } from '../../../client/gql/graphql.ts'
+import { LiveStreamRow_streamFragmentDoc } from '../../../client/gql/LiveStreamRow_stream.ts'
 import { createLiveNews } from '../../../client/live/live-news.ts'
 import { followGames, type ListedGame } from '../../../client/live/useGameUpdates.ts'
 import { followStreams, type ListedStream } from '../../../client/live/useStreamUpdates.ts'

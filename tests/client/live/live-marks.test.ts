@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { LiveMarksDocument } from '../../../client/gql/graphql.ts'
+import { LiveMarksDocument } from '../../../client/gql/LiveMarks.ts'
 import { marksOf } from '../../../client/live/useLiveMarks.ts'
 import { answeringWith } from '../stand-in-server.ts'
 import { activeGame, source, stream } from './live-objects.ts'

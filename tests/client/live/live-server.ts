@@ -2,7 +2,7 @@ import { ApolloLink, type ApolloClient } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { Observable, of, Subject } from 'rxjs'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { HomeLiveDocument } from '../../../client/gql/graphql.ts'
+import { HomeLiveDocument } from '../../../client/gql/HomeLive.ts'
 import { source, type activeGame, type stream } from './live-objects.ts'
 
 type Stream = ReturnType<typeof stream>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../languages.ts'
 import { matchPath } from '../../../client/paths.ts'
+import type { Locale } from '../../../languages.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'
 import { AZIR, match, opponent, participant, SYNDRA, team, UNKNOWN_CHAMPION } from './a-match.ts'

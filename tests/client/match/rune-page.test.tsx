@@ -8,10 +8,11 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { Locale as ContractLocale, RuneTreesDocument } from '../../../client/gql/graphql.ts'
+import { Locale as ContractLocale } from '../../../client/gql/graphql.ts'
+import { RuneTreesDocument } from '../../../client/gql/RuneTrees.ts'
+import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import { RunePage } from '../../../client/match/RunePage.tsx'
-import { messagesIn } from '../../../client/i18n/all-messages.ts'
 import { silent } from '../stand-in-server.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -70,7 +71,6 @@ async function draw(styles: readonly ReturnType<typeof chosenFrom>[], server: Ap
   if (answered) await client.query({ query: RuneTreesDocument, variables: { locale: ContractLocale.EN } })
   const runes = {
     __typename: 'RunePage' as const,
-    ' $fragmentName': 'RunePage_runesFragment' as const,
     styles: [...styles],
     statShards: SHARDS,
   }

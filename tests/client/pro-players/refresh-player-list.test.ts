@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client'
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import { playerListVariables } from '../../../client/features/pro-players/player-list-variables.ts'
+import { playerListVariables } from '../../../client/features/pro-players/load-pro-players-page.ts'
 import { WHOLE_SCENE } from '../../../client/features/pro-players/pro-players-view.ts'
 import { refreshPlayerList } from '../../../client/features/pro-players/refresh-player-list.ts'
-import { ProPlayerListDocument } from '../../../client/gql/graphql.ts'
+import { ProPlayerListDocument } from '../../../client/gql/ProPlayerList.ts'
 import { proPlayer } from '../pro-scene.ts'
 import { answeringWith } from '../stand-in-server.ts'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { REGIONS } from '../../../client/game/regions.ts'
 import type { RiotIdParams } from '../../../client/paths.ts'
 import { listSpellingHints, type SpellingHint } from '../../../client/search/riot-id-spelling.ts'
-import { REGIONS } from '../../../client/regions.ts'
 
 const id = (text: string): RiotIdParams => {
   const [gameName = '', tagLine = ''] = text.split('#')

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../languages.ts'
 import { accountPath, searchAccountPath } from '../../../client/paths.ts'
 import { findPage } from '../../../client/routes.tsx'
+import type { Locale } from '../../../languages.ts'
 import { renderAddress } from '../render-page.tsx'
 import { answering, silent, VEYL } from '../stand-in-server.ts'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { REGIONS } from '../../../client/game/regions.ts'
 import type { RiotIdParams } from '../../../client/paths.ts'
 import { INVISIBLE_MARKS } from '../../../client/paths.ts'
-import { REGIONS } from '../../../client/regions.ts'
 import { findPastedAccount } from '../../../client/search/pasted-account.ts'
 import { otherTagLine, usualTagLine } from '../../../client/search/usual-tag-lines.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Chapter, ProsePart } from '../../../client/components/Prose.tsx'
-import { CONSENT_COOKIE } from '../../../client/cookies.ts'
 import { accessibilityChapters } from '../../../client/features/accessibility/accessibility-chapters.ts'
 import { privacyChapters } from '../../../client/features/privacy/privacy-chapters.ts'
 import { termsChapters } from '../../../client/features/terms/terms-chapters.ts'
-import { LOCALES } from '../../../languages.ts'
+import { CONSENT_COOKIE } from '../../../client/settings/cookies.ts'
 import { CHOICE_COOKIES } from '../../../client/settings/stored-choices.ts'
 import { OPERATOR_COOKIE } from '../../../gateway/identity/rules/credentials.ts'
+import { LOCALES } from '../../../languages.ts'
 
 describe.each([
   ['privacy', privacyChapters],

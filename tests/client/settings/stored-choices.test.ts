@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE } from '../../../client/cookies.ts'
 import { MOTION, REGION, SPOILERS, THEME } from '../../../client/settings/choices.ts'
+import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE } from '../../../client/settings/cookies.ts'
 import type { OtherTabs } from '../../../client/settings/other-tabs.ts'
 import {
   CHOICE_COOKIES,

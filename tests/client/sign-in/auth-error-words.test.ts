@@ -2,9 +2,9 @@ import { AuthErrorCodes } from 'firebase/auth'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '../../../client/i18n/i18n.ts'
-import { LOCALES, type Locale } from '../../../languages.ts'
 import { AUTH_ERRORS, authErrorWords } from '../../../client/sign-in/auth-error-words.ts'
 import { signInTexts } from '../../../client/sign-in/useSignInWords.ts'
+import { LOCALES, type Locale } from '../../../languages.ts'
 
 const CODES = [
   'email-already-in-use',

@@ -1,8 +1,8 @@
 import { ApolloLink, gql, type ApolloClient } from '@apollo/client'
 import { of } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
-import { createApolloClient } from '../../../client/apollo/client.ts'
 import { createAuthorizationLink } from '../../../client/apollo/authorization-link.ts'
+import { createApolloClient } from '../../../client/apollo/client.ts'
 
 interface Server {
   readonly client: ApolloClient

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSessions } from '../../../client/sign-in/sessions.ts'
 import type { Sessions } from '../../../client/sign-in/session.ts'
+import { createSessions } from '../../../client/sign-in/sessions.ts'
 import type { SignedIn, SignInService } from '../../../client/sign-in/sign-in-service.ts'
 import { createMark, createStandInService, DONE, failed, VEYL, type StandInService } from './stand-in-service.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountActionResult } from '../../../client/sign-in/session.ts'
 import { LEAST_POLICY } from '../../../client/sign-in/password-rules.ts'
+import type { AccountActionResult } from '../../../client/sign-in/session.ts'
 import type { SignedInMark } from '../../../client/sign-in/sessions.ts'
 import type { SignedIn, SignInService } from '../../../client/sign-in/sign-in-service.ts'
 

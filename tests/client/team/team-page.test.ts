@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
-import type { Locale } from '../../../languages.ts'
-import { teamPageVariables } from '../../../client/features/team/team-page-variables.ts'
+import { teamPageVariables } from '../../../client/features/team/load-team-page.ts'
 import { findPage } from '../../../client/routes.tsx'
+import type { Locale } from '../../../languages.ts'
 import { MOON_TEAM, proPlayer, proScene, rosterChange, VEYL_TEAM } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
@@ -87,7 +87,7 @@ describe('a roster change on the page of a team', () => {
 
 describe('the query for roster changes of a team', () => {
   it('requests as many as were loaded, up to the limit of the contract', () => {
-    expect(teamPageVariables('veyl')).toEqual({ team: 'VEYL', first: 10 })
-    expect([3, 10, 30, 101].map((shown) => teamPageVariables('veyl', shown).first)).toEqual([10, 10, 30, 100])
+    expect(teamPageVariables({ team: 'veyl' })).toEqual({ team: 'VEYL', first: 10 })
+    expect([3, 10, 30, 101].map((shown) => teamPageVariables({ team: 'veyl' }, shown).first)).toEqual([10, 10, 30, 100])
   })
 })

@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { Builds_statisticsFragment } from '../../../gql/graphql.ts'
 import { ItemUses } from './ItemUses.tsx'
@@ -9,10 +8,10 @@ import { SpellUses } from './SpellUses.tsx'
 
 graphql(/* GraphQL */ `
   fragment Builds_statistics on ChampionStatistics {
-    ...RunePages_statistics @unmask
-    ...KeystoneUses_statistics @unmask
-    ...ItemUses_statistics @unmask
-    ...SpellUses_statistics @unmask
+    ...RunePages_statistics
+    ...KeystoneUses_statistics
+    ...ItemUses_statistics
+    ...SpellUses_statistics
   }
 `)
 
@@ -30,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 /** The usual runes, spells and items of a champion, each with its sample. */
-export function Builds({ statistics }: { readonly statistics: FragmentFields<Builds_statisticsFragment> }) {
+export function Builds({ statistics }: { readonly statistics: Builds_statisticsFragment }) {
   const styles = useStyles()
   return (
     <div className={styles.root}>

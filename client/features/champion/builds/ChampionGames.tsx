@@ -3,14 +3,14 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../components/Notice.tsx'
+import { useChampionGamesQuery } from '../../../gql/ChampionGames.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { ChampionGamesQueryVariables, Lane } from '../../../gql/graphql.ts'
-import { useChampionGamesQuery } from '../../../gql/hooks.ts'
 import { toContractLocale } from '../../../i18n/contract-locale.ts'
 import { useLocale } from '../../../i18n/useLocale.ts'
 import { useChosenChampion } from '../../../match/useChosenChampion.ts'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
-import { useView } from '../../../useView.ts'
+import { useView } from '../../../routing/useView.ts'
 import { writeChampionView } from '../champion-view.ts'
 import { readGamesView, writeGamesView, type GamesView } from './games-view.ts'
 import { GamesFilters } from './GamesFilters.tsx'
@@ -27,10 +27,10 @@ graphql(/* GraphQL */ `
       proMatches(lane: $lane, versus: $versus, first: $first, after: $after) {
         edges {
           opponent {
-            ...OpponentMark_participant @unmask
+            ...OpponentMark_participant
           }
         }
-        ...LoadedGames_games @unmask
+        ...LoadedGames_games
       }
     }
   }

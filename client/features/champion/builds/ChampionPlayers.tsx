@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { ChampionPlayers_championFragment } from '../../../gql/graphql.ts'
 import { PlayerTable } from './PlayerTable.tsx'
@@ -9,10 +8,10 @@ graphql(/* GraphQL */ `
   fragment ChampionPlayers_champion on Champion {
     id
     oneTricks(first: 10) {
-      ...PlayerTableRow_player @unmask
+      ...PlayerTableRow_player
     }
     players(first: 10) {
-      ...PlayerTableRow_player @unmask
+      ...PlayerTableRow_player
     }
   }
 `)
@@ -32,7 +31,7 @@ const useStyles = makeStyles({
 export function ChampionPlayers({
   champion: { oneTricks, players },
 }: {
-  readonly champion: FragmentFields<ChampionPlayers_championFragment>
+  readonly champion: ChampionPlayers_championFragment
 }) {
   const styles = useStyles()
   const { t } = useTranslation()

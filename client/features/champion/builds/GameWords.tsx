@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { Age } from '../../../components/Age.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { GameWords_matchFragment } from '../../../gql/graphql.ts'
@@ -23,7 +22,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface GameWordsProps {
-  readonly match: FragmentFields<GameWords_matchFragment>
+  readonly match: GameWords_matchFragment
   readonly result: MatchResult
   /** Visibility of the result. */
   readonly spoiler: SpoilerState

@@ -10,8 +10,8 @@ import {
 } from '../../../match/champion-choices.ts'
 import { ChampionFilter } from '../../../match/ChampionFilter.tsx'
 import { LaneGlyph } from '../../../pro-scene/LaneGlyph.tsx'
+import type { ChangeView } from '../../../routing/useView.ts'
 import { LANES } from '../../../statistics/statistics-filter.ts'
-import type { ChangeView } from '../../../useView.ts'
 import type { GamesView } from './games-view.ts'
 
 interface GamesFiltersProps {

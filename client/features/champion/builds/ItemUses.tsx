@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { GameImage } from '../../../components/GameImage.tsx'
 import { PopoverTrigger } from '../../../components/PopoverTrigger.tsx'
 import { graphql } from '../../../gql/gql.ts'
@@ -38,11 +37,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** The items that were most often owned at the end of a game. */
-export function ItemUses({
-  statistics: { items },
-}: {
-  readonly statistics: FragmentFields<ItemUses_statisticsFragment>
-}) {
+export function ItemUses({ statistics: { items } }: { readonly statistics: ItemUses_statisticsFragment }) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
   const uses = items.map(({ item, share, winRate }) => {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { GameImage } from '../../../components/GameImage.tsx'
 import { PopoverTrigger } from '../../../components/PopoverTrigger.tsx'
 import { graphql } from '../../../gql/gql.ts'
@@ -40,11 +39,7 @@ graphql(/* GraphQL */ `
 const MOST = 6
 
 /** The keystones that were chosen most. */
-export function KeystoneUses({
-  statistics: { keystones },
-}: {
-  readonly statistics: FragmentFields<KeystoneUses_statisticsFragment>
-}) {
+export function KeystoneUses({ statistics: { keystones } }: { readonly statistics: KeystoneUses_statisticsFragment }) {
   const { t } = useTranslation()
   const nameOf = useRuneName()
   const uses = keystones.slice(0, MOST).map(({ rune, share, winRate }) => {

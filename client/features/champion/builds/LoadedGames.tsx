@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { LoadedGames_gamesFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -13,7 +12,7 @@ graphql(/* GraphQL */ `
   fragment LoadedGames_games on ProMatchConnection {
     edges {
       cursor
-      ...ProGame_edge @unmask
+      ...ProGame_edge
     }
     pageInfo {
       hasNextPage
@@ -24,7 +23,7 @@ graphql(/* GraphQL */ `
 
 interface LoadedGamesProps {
   /** At least one. */
-  readonly games: FragmentFields<LoadedGames_gamesFragment>
+  readonly games: LoadedGames_gamesFragment
   /** Fetches the games after a cursor; rejects on failure. */
   readonly onLoad: (after: string | null) => Promise<unknown>
 }

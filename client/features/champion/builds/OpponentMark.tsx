@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { GameImage } from '../../../components/GameImage.tsx'
 import { LocalText } from '../../../components/LocalText.tsx'
 import { graphql } from '../../../gql/gql.ts'
@@ -31,7 +30,7 @@ interface OpponentMarkProps {
   /** Lane of the game's main participant; null when Riot does not say. */
   readonly lane: Lane | null
   /** Null when the lane opponent is unknown. */
-  readonly opponent: FragmentFields<OpponentMark_participantFragment> | null
+  readonly opponent: OpponentMark_participantFragment | null
 }
 
 const useStyles = makeStyles({

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { Card } from '../../../components/Card.tsx'
 import type { PlayerTableRow_playerFragment } from '../../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
@@ -14,7 +13,7 @@ interface PlayerTableProps {
   readonly note: string
   /** Text for an empty table. */
   readonly none: string
-  readonly players: readonly FragmentFields<PlayerTableRow_playerFragment>[]
+  readonly players: readonly PlayerTableRow_playerFragment[]
 }
 
 const useStyles = makeStyles({

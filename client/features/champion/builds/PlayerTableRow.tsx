@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { BarNumber } from '../../../components/BarNumber.tsx'
 import { RateFigure } from '../../../components/RateFigure.tsx'
+import { isSmallSample } from '../../../game/small-sample.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { PlayerTableRow_playerFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -12,7 +12,6 @@ import { accountPath } from '../../../paths.ts'
 import { ProBadge } from '../../../pro-scene/ProBadge.tsx'
 import { Spoiler } from '../../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../../settings/useSpoiler.ts'
-import { isSmallSample } from '../../../small-sample.ts'
 import { NARROW } from './player-table-layout.ts'
 
 graphql(/* GraphQL */ `
@@ -23,7 +22,7 @@ graphql(/* GraphQL */ `
     puuid
     proPlayer {
       id
-      ...ProBadge_player @unmask
+      ...ProBadge_player
     }
     record {
       kda
@@ -87,7 +86,7 @@ const useStyles = makeStyles({
 })
 
 /** An account that often plays a champion: its name, its pro player, and its record. */
-export function PlayerTableRow({ player }: { readonly player: FragmentFields<PlayerTableRow_playerFragment> }) {
+export function PlayerTableRow({ player }: { readonly player: PlayerTableRow_playerFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -124,7 +123,7 @@ export function PlayerTableRow({ player }: { readonly player: FragmentFields<Pla
 }
 
 /** The name of an account, linked to its page. Without a tag line there is no page. */
-function RiotId({ player }: { readonly player: FragmentFields<PlayerTableRow_playerFragment> }) {
+function RiotId({ player }: { readonly player: PlayerTableRow_playerFragment }) {
   const styles = useStyles()
   const { gameName, tagLine } = player
   const name = (

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { Card } from '../../../components/Card.tsx'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { graphql } from '../../../gql/gql.ts'
@@ -27,25 +26,25 @@ graphql(/* GraphQL */ `
       matchId
       outcome
       durationSeconds
-      ...GameWords_match @unmask
+      ...GameWords_match
     }
     participant {
       placement
       win
       lane
       gameName
-      ...MatchScore_participant @unmask
-      ...MatchPocket_participant @unmask
-      ...Loadout_participant @unmask
+      ...MatchScore_participant
+      ...MatchPocket_participant
+      ...Loadout_participant
     }
     opponent {
-      ...OpponentMark_participant @unmask
+      ...OpponentMark_participant
     }
     proPlayer {
       id
       name
     }
-    ...ProGamePlayer_edge @unmask
+    ...ProGamePlayer_edge
   }
 `)
 
@@ -103,7 +102,7 @@ const useStyles = makeStyles({
 })
 
 /** One game of a pro: result, player, loadout and opponent. The whole card links to the match. */
-export function ProGame({ edge }: { readonly edge: FragmentFields<ProGame_edgeFragment> }) {
+export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
   const styles = useStyles()
   const resultStyles = useResultStyles()
   const { t } = useTranslation()

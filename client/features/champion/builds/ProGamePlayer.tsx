@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { ProGamePlayer_edgeFragment } from '../../../gql/graphql.ts'
 import { ParticipantName } from '../../../match/ParticipantName.tsx'
@@ -15,7 +14,7 @@ graphql(/* GraphQL */ `
       region
     }
     participant {
-      ...ParticipantName_participant @unmask
+      ...ParticipantName_participant
     }
     proPlayer {
       id
@@ -24,9 +23,9 @@ graphql(/* GraphQL */ `
       team {
         id
         code
-        ...TeamMark_team @unmask
+        ...TeamMark_team
       }
-      ...PlayerPhoto_player @unmask
+      ...PlayerPhoto_player
     }
   }
 `)
@@ -55,7 +54,7 @@ const useStyles = makeStyles({
 })
 
 /** The player of a game, with team and account. */
-export function ProGamePlayer({ edge }: { readonly edge: FragmentFields<ProGamePlayer_edgeFragment> }) {
+export function ProGamePlayer({ edge }: { readonly edge: ProGamePlayer_edgeFragment }) {
   const styles = useStyles()
   const { node: match, participant, proPlayer } = edge
   const account = <ParticipantName participant={participant} region={match.region} own={false} />

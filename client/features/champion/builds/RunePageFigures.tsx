@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { RateBar } from '../../../components/RateBar.tsx'
+import { isSmallSample } from '../../../game/small-sample.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { RunePageFigures_useFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
-import { isSmallSample } from '../../../small-sample.ts'
-import { lane } from '../../../theme/lane.ts'
+import { ownTokens } from '../../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RunePageFigures_use on RunePageUse {
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
   },
   value: {
     margin: 0,
-    fontFamily: lane.displayFont,
+    fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
@@ -62,11 +61,7 @@ const useStyles = makeStyles({
 })
 
 /** The share of games with a rune page, and their win rate. */
-export function RunePageFigures({
-  use: { share, winRate },
-}: {
-  readonly use: FragmentFields<RunePageFigures_useFragment>
-}) {
+export function RunePageFigures({ use: { share, winRate } }: { readonly use: RunePageFigures_useFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()

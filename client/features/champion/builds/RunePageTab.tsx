@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { LocalText } from '../../../components/LocalText.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { RunePageTab_pageFragment } from '../../../gql/graphql.ts'
@@ -9,7 +8,7 @@ import { RuneMarks } from '../../../match/RuneMarks.tsx'
 import { findSecondTree } from '../../../match/second-tree.ts'
 import { useRuneName } from '../../../match/useRuneName.ts'
 import { SCREEN_READER_ONLY } from '../../../theme/screen-reader-only.ts'
-import { PHONE } from '../../../theme/lane.ts'
+import { PHONE } from '../../../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RunePageTab_page on RunePage {
@@ -36,7 +35,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RunePageTabProps {
-  readonly page: FragmentFields<RunePageTab_pageFragment>
+  readonly page: RunePageTab_pageFragment
   /** Share of the games. */
   readonly share: { readonly value: number; readonly games: number }
 }

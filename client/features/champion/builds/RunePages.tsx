@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { Card } from '../../../components/Card.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { graphql } from '../../../gql/gql.ts'
@@ -16,14 +15,14 @@ graphql(/* GraphQL */ `
   fragment RunePages_statistics on ChampionStatistics {
     runePages(first: 3) {
       page {
-        ...RunePageTab_page @unmask
-        ...RunePage_runes @unmask
+        ...RunePageTab_page
+        ...RunePage_runes
       }
       share {
         value
         games
       }
-      ...RunePageFigures_use @unmask
+      ...RunePageFigures_use
     }
   }
 `)
@@ -37,11 +36,7 @@ const useStyles = makeStyles({
 })
 
 /** The complete rune pages that were chosen most, with the first one open. */
-export function RunePages({
-  statistics: { runePages },
-}: {
-  readonly statistics: FragmentFields<RunePages_statisticsFragment>
-}) {
+export function RunePages({ statistics: { runePages } }: { readonly statistics: RunePages_statisticsFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()

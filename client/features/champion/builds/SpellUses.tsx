@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
 import { GameImage } from '../../../components/GameImage.tsx'
 import { PopoverTrigger } from '../../../components/PopoverTrigger.tsx'
 import { graphql } from '../../../gql/gql.ts'
@@ -38,11 +37,7 @@ graphql(/* GraphQL */ `
 `)
 
 /** The pairs of summoner spells that were chosen most. */
-export function SpellUses({
-  statistics: { spells: pairs },
-}: {
-  readonly statistics: FragmentFields<SpellUses_statisticsFragment>
-}) {
+export function SpellUses({ statistics: { spells: pairs } }: { readonly statistics: SpellUses_statisticsFragment }) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
   const uses = pairs.map(({ spells, share, winRate }) => {

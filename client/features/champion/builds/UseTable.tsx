@@ -5,9 +5,9 @@ import { BarNumber } from '../../../components/BarNumber.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { PopoverBar } from '../../../components/PopoverBar.tsx'
 import { RateFigure } from '../../../components/RateFigure.tsx'
+import { isSmallSample } from '../../../game/small-sample.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
-import { isSmallSample } from '../../../small-sample.ts'
 import { longestShare } from './longest-share.ts'
 
 interface ShownRate {

@@ -1,11 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { graphql } from '../../../gql/gql.ts'
-import {
-  LoadedChampionGamesDocument,
-  type ChampionGamesQueryVariables,
-  type Lane,
-  type Locale,
-} from '../../../gql/graphql.ts'
+import type { ChampionGamesQueryVariables, Lane, Locale } from '../../../gql/graphql.ts'
+import { LoadedChampionGamesDocument } from '../../../gql/LoadedChampionGames.ts'
 
 graphql(/* GraphQL */ `
   query LoadedChampionGames($key: Int!, $lane: Lane, $versus: Int) {

@@ -1,7 +1,7 @@
 import 'i18next'
-import type following from '../../texts/en/separate/following.json'
-import type signIn from '../../texts/en/separate/signIn.json'
-import type { Messages } from './i18n.ts'
+import type following from '../texts/en/separate/following.json'
+import type signIn from '../texts/en/separate/signIn.json'
+import type { Messages } from './i18n/i18n.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

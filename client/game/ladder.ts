@@ -1,4 +1,4 @@
-import type { Division, Tier } from './gql/graphql.ts'
+import type { Division, Tier } from '../gql/graphql.ts'
 
 /** A rank on the ranked ladder. */
 export interface Standing {

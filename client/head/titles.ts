@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { championName, type Name } from './match/champion-name.ts'
+import { championName, type Name } from '../match/champion-name.ts'
 
 /** Title of a team's page. */
 export const teamTitle = ({ code, name }: { readonly code: string; readonly name: string }, t: TFunction) =>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Format } from './i18n/format.ts'
+import type { Format } from '../i18n/format.ts'
 import { shownDivision, type Standing } from './ladder.ts'
 
 /** Formats a tier and its division, such as `Emerald II` or `Master`. */

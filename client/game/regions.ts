@@ -1,4 +1,4 @@
-import type { Region } from './gql/graphql.ts'
+import type { Region } from '../gql/graphql.ts'
 
 /** All regions, in display order. */
 export const REGIONS = [

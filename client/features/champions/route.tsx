@@ -1,0 +1,11 @@
+import { defineRoute } from '../../routing/define-route.tsx'
+import { lazyData } from '../../routing/lazy-data.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
+
+export const championsRoute = defineRoute({
+  path: '/champions',
+  findParams: () => ({}),
+  title: (t) => t('champions.title'),
+  page: lazyPage(async () => (await import('./ChampionsPage.tsx')).ChampionsPage),
+  data: lazyData(async () => (await import('./load-champions-page.ts')).loadChampionsPage),
+})

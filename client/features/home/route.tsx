@@ -1,0 +1,11 @@
+import { defineRoute } from '../../routing/define-route.tsx'
+import { lazyData } from '../../routing/lazy-data.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
+
+export const homeRoute = defineRoute({
+  path: '/',
+  findParams: () => ({}),
+  title: (t) => t('home.documentTitle'),
+  page: lazyPage(async () => (await import('./HomePage.tsx')).HomePage),
+  data: lazyData(async () => (await import('./load-home-page.ts')).loadHomePage),
+})

@@ -1,0 +1,11 @@
+import { defineRoute } from '../../routing/define-route.tsx'
+import { lazyData } from '../../routing/lazy-data.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
+
+export const streamsRoute = defineRoute({
+  path: '/streams',
+  findParams: () => ({}),
+  title: (t) => t('streams.title'),
+  page: lazyPage(async () => (await import('./StreamsPage.tsx')).StreamsPage),
+  data: lazyData(async () => (await import('./load-streams-page.ts')).loadStreamsPage),
+})

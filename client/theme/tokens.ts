@@ -1,0 +1,36 @@
+import type { OwnTokens } from './theme.ts'
+
+/** Our own tokens as CSS values, used like Fluent's `tokens`: `color: ownTokens.win`. */
+export const ownTokens = {
+  page: 'var(--ownPage)',
+  cardShadow: 'var(--ownCardShadow)',
+  glow: 'var(--ownGlow)',
+  brandTint: 'var(--ownBrandTint)',
+  win: 'var(--ownWin)',
+  winTint: 'var(--ownWinTint)',
+  loss: 'var(--ownLoss)',
+  lossTint: 'var(--ownLossTint)',
+  gold: 'var(--ownGold)',
+  live: 'var(--ownLive)',
+  liveTint: 'var(--ownLiveTint)',
+  screen: 'var(--ownScreen)',
+  onScreen: 'var(--ownOnScreen)',
+  displayFont: 'var(--ownDisplayFont)',
+} as const satisfies {
+  [Name in keyof OwnTokens as Uncapitalize<Name extends `own${infer Rest}` ? Rest : never>]: `var(--${Name})`
+}
+
+/** Phones: the narrowest layout. */
+export const PHONE = '@media (max-width: 599.98px)'
+
+/** Too narrow for two columns with a comfortable main column. */
+export const TABLET = '@media (max-width: 959.98px)'
+
+/** Styles for visitors who prefer less motion, in the settings or in their system. */
+export const lessMotion = <Style extends object>(style: Style) => ({
+  ':global(html[data-motion="less"])': style,
+  '@media (prefers-reduced-motion: reduce)': style,
+})
+
+/** Forced-colours mode: only borders, text and system colours remain visible. */
+export const FORCED_COLORS = '@media (forced-colors: active)'
