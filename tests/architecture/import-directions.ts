@@ -1,7 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { CONTEXT, FOLDERS, LAYERS, UPSTREAMS } from './gateway.ts'
-import { PARTS, SHARED } from './parts.ts'
+import { COMMON, CONTEXT, LAYERS, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
 
 /** A source file with its path from the root of the repository. */
 export interface SourceFile {
@@ -42,104 +41,74 @@ function importsOf({ path, text }: SourceFile): Import[] {
 }
 
 function judge(path: string, one: Import): string[] {
-  return path.startsWith('gateway/') ? judgeGateway(path, one) : judgePart(path, one)
-}
-
-/** Checks an import of a gateway's file against the order of the folders and against the rule of its layer. */
-function judgeGateway(path: string, { specifier, typeOnly }: Import): string[] {
   const from = placeOf(path)
-  const rule = LAYERS[from.layer ?? '']
-  if (!specifier.startsWith('.')) {
-    const isPure = rule?.packages === false || from.folder === 'shared'
-    return isPure ? [`${path} imports the package ${specifier}. ${rule?.instead ?? 'Shared values are pure.'}`] : []
-  }
-  const target = resolve(path, specifier)
+  if (!one.specifier.startsWith('.')) return judgePackage(path, from, one.specifier)
+  const target = resolve(path, one.specifier)
   const to = placeOf(target)
-  // The composition root starts at `gateway/main.ts`.
-  if (from.folder === null) return []
-  if (SHARED.includes(partOf(target))) return []
-  if (!target.startsWith('gateway/')) {
-    return from.folder === 'composition' ? [] : [`${path} imports ${target}, which is outside of the gateway.`]
-  }
-  if (UPSTREAMS.includes(from.folder) && ['rules', 'facts'].includes(to.layer ?? '')) return []
-  if (path === CONTEXT && typeOnly) return []
-
-  if (heightOf(to.folder) > heightOf(from.folder)) {
-    return [
-      `${path} imports ${target}, but ${to.folder ?? target} is above ${from.folder}. Import in the other direction.`,
-    ]
-  }
-  if (from.folder === to.folder && from.layer === to.layer) return []
-  if (UPSTREAMS.includes(to.folder ?? '') && from.folder !== to.folder && !typeOnly && !isRoot(from.folder)) {
-    return [`${path} imports more than types from ${target}. Let gateway/composition hand it in.`]
-  }
-  if (rule === undefined) return []
-  if (to.layer === null ? (rule.folders?.includes(to.folder ?? '') ?? true) : rule.layers.includes(to.layer)) return []
-  if (rule.mayTypes === true) {
-    return typeOnly ? [] : [`${path} imports more than types from ${target}. ${rule.instead}`]
-  }
-  return [`${path} imports ${target}. ${rule.instead}`]
+  const reason = findReason(path, from, to, one.typeOnly)
+  return reason === null ? [] : [`${path} imports ${target}. ${reason}`]
 }
 
+/** Place of a file: `gateway/matches/rules/x.ts` is in the part `matches` of `gateway`, in its layer `rules`. */
 interface Place {
-  /** Folder below `gateway`; null for its root. */
-  readonly folder: string | null
+  readonly top: string
+  /** The folder or file below the top folder. */
+  readonly part: string
+  /** Name of the layer, or of a feature; null outside of them. */
   readonly layer: string | null
 }
 
 function placeOf(path: string): Place {
-  const [, folder = '', layer = '', ...rest] = path.split('/')
-  if (layer === '') return { folder: null, layer: null }
-  return { folder, layer: rest.length > 0 && layer in LAYERS ? layer : null }
+  const [top = '', part = '', layer = '', ...rest] = path.split('/')
+  const isLayer = part === 'features' || layer in LAYERS
+  return { top, part, layer: isLayer && rest.length > 0 ? layer : null }
 }
 
-/** Position in the order of the folders. The root is above all of them. */
-function heightOf(folder: string | null): number {
-  if (folder === null) return FOLDERS.length
-  const height = FOLDERS.indexOf(folder)
-  if (height === -1) throw new Error(`gateway/${folder} is not listed in tests/architecture/gateway.ts.`)
+function judgePackage(path: string, { top, part, layer }: Place, name: string): string[] {
+  const isPure =
+    top === 'languages.ts' || `${top}/${part}` === 'gateway/shared' || LAYERS[layer ?? '']?.packages === false
+  return isPure
+    ? [`${path} imports the package ${name}. ${LAYERS[layer ?? '']?.instead ?? 'Shared values are pure.'}`]
+    : []
+}
+
+/** Returns the reason why an import is forbidden; null for an allowed one. */
+function findReason(path: string, from: Place, to: Place, typeOnly: boolean): string | null {
+  if (COMMON.includes(to.top)) return null
+  if (from.top !== to.top) {
+    const mounts = `${from.top}/${from.part}` === 'gateway/composition' && to.top === 'rest-compat'
+    return mounts ? null : (OUTSIDE[from.top] ?? null)
+  }
+  if (from.top === 'gateway' && UPSTREAMS.includes(from.part) && ['rules', 'facts'].includes(to.layer ?? ''))
+    return null
+  if (path === CONTEXT && typeOnly) return null
+
+  if (heightOf(to) > heightOf(from)) return `But ${to.part} is above ${from.part}: import in the other direction.`
+  if (from.part === to.part && from.layer === to.layer) return null
+  if (from.part === 'features' && to.part === 'features') {
+    return 'A page imports no other page: move what both need to a part below features.'
+  }
+  return from.top === 'gateway' ? findLayerReason(from, to, typeOnly) : null
+}
+
+function findLayerReason(from: Place, to: Place, typeOnly: boolean): string | null {
+  const isRoot = ['composition', 'commands', 'main.ts'].includes(from.part)
+  if (UPSTREAMS.includes(to.part) && from.part !== to.part && !typeOnly && !isRoot) {
+    return 'Import only its types, and let gateway/composition hand it in.'
+  }
+  const rule = LAYERS[from.layer ?? '']
+  if (rule === undefined) return null
+  const isAllowed = to.layer === null ? (rule.folders?.includes(to.part) ?? true) : rule.layers.includes(to.layer)
+  return isAllowed || (rule.mayTypes === true && typeOnly) ? null : rule.instead
+}
+
+/** Position of a part in the order of its top folder. */
+function heightOf({ top, part }: Place): number {
+  const parts = ORDER[top]
+  if (parts === undefined) return 0
+  const height = parts.indexOf(part)
+  if (height === -1) throw new Error(`${top}/${part} is not listed in tests/architecture/directions.ts.`)
   return height
-}
-
-function isRoot(folder: string): boolean {
-  return ['composition', 'commands'].includes(folder)
-}
-
-function judgePart(path: string, { specifier, typeOnly }: Import): string[] {
-  const from = partOf(path)
-  const rule = PARTS[from]
-  if (rule === undefined) return []
-
-  if (!specifier.startsWith('.')) {
-    return rule.packages === false ? [`${path} imports the package ${specifier}. ${rule.instead}`] : []
-  }
-  const target = resolve(path, specifier)
-  const to = partOf(target)
-  if (from === 'client/features' && to === from && featureOf(path) !== featureOf(target)) {
-    return [`${path} imports ${target}, of another feature. ${rule.instead}`]
-  }
-  if (to === from || SHARED.includes(to) || rule.may.includes(to)) return []
-  if (rule.mayTypes?.includes(to) === true) {
-    return typeOnly ? [] : [`${path} imports more than types from ${target}. ${rule.instead}`]
-  }
-  return [`${path} imports ${target}. ${rule.instead}`]
-}
-
-/** The part of a file: itself if it is listed, the longest listed folder that contains it, or its top folder. */
-function partOf(path: string): string {
-  if (SHARED.includes(path)) return path
-  const folder = dirname(path)
-  const listed = Object.keys(PARTS)
-    .filter((part) => path === part || folder === part || folder.startsWith(`${part}/`))
-    .toSorted((a, b) => b.length - a.length)
-  const [first, second] = path.split('/')
-  // A folder of the client without a rule of its own still does not belong to the client's root.
-  if (listed[0] === 'client' && folder !== 'client') return `client/${second ?? ''}`
-  return listed[0] ?? first ?? path
-}
-
-function featureOf(path: string): string | undefined {
-  return path.split('/')[2]
 }
 
 function resolve(path: string, specifier: string): string {

@@ -1,11 +1,31 @@
-/** Folders of `gateway`, lowest first. A file imports from its own folder and from lower ones. */
-export const FOLDERS = `
-  shared store limits upstream identity contract game-data riot twitch jobs http delivery
-  accounts matches rosters statistics ladders active-games streams people search status
-  images server simulator composition commands
-`
-  .trim()
-  .split(/\s+/)
+/** Parts of the product, lowest first: folders, and files beside them. A file imports from its own part and from lower ones. */
+export const ORDER: Readonly<Record<string, readonly string[]>> = {
+  gateway: `
+    shared store limits upstream identity contract game-data riot twitch jobs http delivery
+    accounts matches rosters statistics ladders active-games streams people search status
+    images server simulator composition commands main.ts
+  `
+    .trim()
+    .split(/\s+/),
+  client: `
+    gql i18n game settings theme paths.ts routing components sign-in apollo match head
+    live pro-scene live-game statistics search following features routes.tsx app
+    i18next.d.ts known-pages.ts entry-server.ts main.tsx
+  `
+    .trim()
+    .split(/\s+/),
+}
+
+/** Files and folders outside, which both may import. They import nothing. */
+export const COMMON = ['languages.ts', 'texts']
+
+/** Advice for imports that leave a top folder. */
+export const OUTSIDE: Readonly<Record<string, string>> = {
+  gateway: 'The gateway imports only itself; gateway/composition mounts rest-compat.',
+  client: 'The client knows only the contract: select what you need in a document.',
+  'rest-compat': '/v2 reaches nothing around GraphQL: add a field to the contract and select it.',
+  'languages.ts': 'The table of languages serves the client and the gateway: it depends on neither.',
+}
 
 /** Import permissions of a layer: a subfolder with the same name and the same task in every subject. */
 interface LayerRule {
@@ -61,8 +81,8 @@ export const LAYERS: Readonly<Record<string, LayerRule>> = {
   },
 }
 
-/** Folders around upstreams. They read and write the rules of every subject; other folders import only their types. */
+/** Folders around upstreams. They import the rules and facts of every subject; other folders import only their types. */
 export const UPSTREAMS = ['riot', 'twitch', 'simulator']
 
-/** The one file that imports types of higher folders: it lists the services that resolvers find in their context. */
+/** The one file that imports types of higher parts: it lists the services that resolvers find in their context. */
 export const CONTEXT = 'gateway/contract/context.ts'
