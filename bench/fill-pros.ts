@@ -9,6 +9,7 @@ import { openCollection } from '../gateway/store/collection.ts'
 import type { DocumentStore } from '../gateway/store/document-store.ts'
 import { streamsCollection } from '../gateway/streams/collections/streams.ts'
 import type { ProStream } from '../gateway/streams/rules/pro-stream.ts'
+import { storedAccount } from '../tests/support/stored-account.ts'
 import { openStore } from './store-context.ts'
 
 /** Id of the Riot API key to which the PUUIDs belong. */
@@ -56,17 +57,8 @@ async function writePros(store: DocumentStore, pros: readonly ProPlayer[], now: 
 }
 
 function toAccount({ platform, gameName, tagLine }: ProAccount, puuid: string, now: number): Account {
-  return {
-    puuid,
-    platform,
-    keyId: KEY,
-    gameName,
-    tagLine,
-    namedAt: now,
-    profile: { level: 500, profileIconId: 1, fetchedAt: now },
-    ranks: { entries: [], fetchedAt: now },
-    refreshedAt: null,
-  }
+  const ranks = { entries: [], fetchedAt: now }
+  return storedAccount({ puuid, platform, keyId: KEY, gameName, tagLine, namedAt: now, ranks })
 }
 
 function toStream(pro: ProPlayer, place: number, now: number): ProStream {

@@ -6,7 +6,7 @@ import { normaliseActiveGame } from '../active-games/rules/normalise-active-game
 import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
 import { findMatchId } from '../shared/match-id.ts'
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../shared/region.ts'
-import type { RiotAccount, RiotSummoner } from './riot-api.ts'
+import type { RiotAccount } from './riot-api.ts'
 
 /** A whole number from 0 that fits GraphQL's `Int` and the store. */
 const count = z
@@ -35,6 +35,9 @@ const account = z.object({
 const activeRegion = z.object({ region: z.string() })
 
 const summoner = z.object({ profileIconId: count, summonerLevel: count })
+
+/** A player's profile on one platform. */
+export type RiotSummoner = Readonly<z.infer<typeof summoner>>
 
 const rankEntry = z
   .object({

@@ -7,6 +7,7 @@ import type { ApexTier, LadderQueue, LadderStanding } from '../ladders/rules/lad
 import type { Match } from '../matches/rules/match.ts'
 import type { Platform } from '../shared/region.ts'
 import type { Fetched } from '../shared/upstream.ts'
+import type { RiotSummoner } from './answers.ts'
 
 /**
  * Priority of a request; a limited budget serves them in this order. Requests for visitors that have to be sent to Riot are
@@ -22,11 +23,6 @@ export interface AskOptions {
 
 export interface RiotAccount extends RiotId {
   readonly puuid: string
-}
-
-export interface RiotSummoner {
-  readonly profileIconId: number
-  readonly summonerLevel: number
 }
 
 export interface MatchIdsFilter {

@@ -6,6 +6,7 @@ import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import { LUMEN, ORRIN, VESPER, writeLiveScene } from '../support/live-scene.ts'
 import { puuidOf } from '../support/live-world.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
+import { storedAccount } from '../support/stored-account.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 let world: ReturnType<typeof openTestWorld>
@@ -38,18 +39,7 @@ function openStates() {
 /** The account of a pro. */
 function accountOf(player: typeof LUMEN, keyId = 'test'): Account {
   const { platform = 'EUW1', gameName = '', tagLine = '' } = player.accounts[0] ?? {}
-  const profile = { level: 30, profileIconId: 1, fetchedAt: 0 }
-  return {
-    puuid: puuidOf(player),
-    platform,
-    keyId,
-    gameName,
-    tagLine,
-    namedAt: 0,
-    profile,
-    ranks: null,
-    refreshedAt: null,
-  }
+  return storedAccount({ puuid: puuidOf(player), platform, keyId, gameName, tagLine })
 }
 
 describe('the live state of an account', () => {

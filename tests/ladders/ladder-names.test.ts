@@ -7,6 +7,7 @@ import { createLadderNames, type LadderNames } from '../../gateway/ladders/worke
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { storedAccount } from '../support/stored-account.ts'
 import { standing } from './ladder-standings.ts'
 
 const DAY = 86_400_000
@@ -24,17 +25,9 @@ beforeEach(() => {
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
   names = createLadderNames({ riot, store, clock })
   storeAccount = (puuid, gameName, namedAt) =>
-    createStoredAccounts(store).save({ platform: 'EUW1', puuid }, () => ({
-      puuid,
-      platform: 'EUW1',
-      keyId: riot.keyId,
-      gameName,
-      tagLine: 'EUW',
-      namedAt,
-      profile: { level: 1, profileIconId: 1, fetchedAt: namedAt },
-      ranks: null,
-      refreshedAt: null,
-    }))
+    createStoredAccounts(store).save({ platform: 'EUW1', puuid }, () =>
+      storedAccount({ puuid, keyId: riot.keyId, gameName, tagLine: 'EUW', namedAt }),
+    )
 })
 
 function ladderOf(puuids: readonly string[], known: ReadonlyMap<string, LadderName> = new Map()) {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Account } from '../../gateway/accounts/rules/account.ts'
 import { compareRankEntries, DIVISIONS, type RankEntry, TIERS } from '../../gateway/accounts/rules/rank.ts'
 import {
   compareSoloEntries,
@@ -8,6 +7,7 @@ import {
   freshnessOfProAccount,
   PRO_ACCOUNT_LIFETIME,
 } from '../../gateway/rosters/rules/pro-account.ts'
+import { storedAccount } from '../support/stored-account.ts'
 
 const MINUTE = 60_000
 
@@ -32,17 +32,8 @@ describe('accounts of a pro player', () => {
 
 describe('an account of a pro player', () => {
   const rostered = { platform: 'EUW1', gameName: 'Fox', tagLine: 'WEST', puuid: 'abc', keyId: 'key' } as const
-  const stored: Account = {
-    platform: 'EUW1',
-    puuid: 'abc',
-    keyId: 'key',
-    gameName: 'Fox',
-    tagLine: 'WEST',
-    namedAt: 0,
-    profile: { level: 30, profileIconId: 1, fetchedAt: 5 * MINUTE },
-    ranks: { entries: [], fetchedAt: 3 * MINUTE },
-    refreshedAt: null,
-  }
+  const { profile } = storedAccount({ namedAt: 5 * MINUTE })
+  const stored = storedAccount({ puuid: 'abc', keyId: 'key', profile, ranks: { entries: [], fetchedAt: 3 * MINUTE } })
 
   it('is due half an hour after the older of its parts was fetched', () => {
     expect(dueAtOf(rostered, stored, 'key')).toBe(3 * MINUTE + PRO_ACCOUNT_LIFETIME)

@@ -8,6 +8,7 @@ import { proPlayersCollection } from '../../gateway/rosters/collections/pro-play
 import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
 import { type ProRole, proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
+import { storedAccount } from '../support/stored-account.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const SEARCH = `
@@ -194,16 +195,8 @@ function writeAccount(gameName: string, tagLine: string, fetchedAt: number, keyI
     openCollection(world.store, accountsCollection)
       .in(transaction)
       .set(accountDocumentId({ platform: 'EUW1', puuid }), {
-        puuid,
-        platform: 'EUW1',
-        keyId,
-        gameName,
+        ...storedAccount({ puuid, keyId, gameName, tagLine, namedAt: fetchedAt }),
         skeleton: gameNameSkeleton(gameName),
-        tagLine,
-        namedAt: fetchedAt,
-        profile: { level: 30, profileIconId: 29, fetchedAt },
-        ranks: null,
-        refreshedAt: null,
       }),
   )
 }

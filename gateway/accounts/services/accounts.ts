@@ -8,6 +8,7 @@ import type { Account, AccountKey } from '../rules/account.ts'
 import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../rules/riot-id.ts'
 import type { Ranks } from './ranks.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
+import { toProfile } from './to-profile.ts'
 
 const MINUTE = 60_000
 
@@ -117,14 +118,14 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       return { kind: 'not-found', riotId: identity.value, region, activeRegion }
     }
 
-    const { profileIconId, summonerLevel } = summoner.value
+    const profile = toProfile({ value: summoner.value, fetchedAt: summoner.fetchedAt })
     const account = await stored.save({ platform, puuid }, (before) => ({
       puuid,
       platform,
       keyId: riot.keyId,
       // A cached answer can be older than the name that a refresh has stored since.
       ...(before !== null && before.namedAt > identity.fetchedAt ? nameOf(before) : toName(identity)),
-      profile: { level: summonerLevel, profileIconId, fetchedAt: summoner.fetchedAt },
+      profile,
       ranks: before?.ranks ?? null,
       refreshedAt: before?.refreshedAt ?? null,
     }))

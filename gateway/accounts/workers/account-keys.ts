@@ -12,6 +12,7 @@ import { gameNameSkeleton } from '../rules/game-name-skeleton.ts'
 import { mergeAccountMatches } from '../rules/merge-account-matches.ts'
 import { mergeRankHistories } from '../rules/merge-rank-histories.ts'
 import { foldRiotId } from '../rules/riot-id.ts'
+import { toProfile } from '../services/to-profile.ts'
 import type { Player } from './identify-account.ts'
 
 /**
@@ -105,7 +106,6 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
 /** Returns the account with Riot's current data, before any visit. */
 function toAccount(platform: Platform, { identity, summoner }: Player, keyId: string): AccountDocument {
   const { puuid, gameName, tagLine } = identity.value
-  const { summonerLevel: level, profileIconId } = summoner.value
   return {
     puuid,
     platform,
@@ -114,7 +114,7 @@ function toAccount(platform: Platform, { identity, summoner }: Player, keyId: st
     tagLine,
     skeleton: gameNameSkeleton(gameName),
     namedAt: identity.fetchedAt,
-    profile: { level, profileIconId, fetchedAt: summoner.fetchedAt },
+    profile: toProfile(summoner),
     ranks: null,
     refreshedAt: null,
   }

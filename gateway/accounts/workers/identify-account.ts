@@ -1,4 +1,5 @@
-import type { RiotAccount, RiotApi, RiotSummoner } from '../../riot/riot-api.ts'
+import type { RiotSummoner } from '../../riot/answers.ts'
+import type { RiotAccount, RiotApi } from '../../riot/riot-api.ts'
 import type { Fetched } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
