@@ -223,7 +223,7 @@ async function getPlayed(product: BuiltProduct, lanesAtLeast = 1) {
 }
 
 /** Games counted in a row of the lanes: the number after the last share. */
-const countOfRow = async (row: Locator) => Number((await row.textContent())?.match(/\d+$/)?.[0])
+const countOfRow = async (row: Locator) => Number((await row.textContent())?.match(/(\d+)\D*$/)?.[1])
 
 /** Games counted in total: the sum of the record. */
 async function countOfRecord(page: Page): Promise<number> {
