@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
     color: tokens.colorNeutralForeground2,
-    [TIGHT_TABLE]: { padding: '10px 7px' },
+    [TIGHT_TABLE]: { padding: '10px 6px' },
     [CARDS]: { padding: 0, textAlign: 'start', ...CARD_LABEL },
   },
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { gridColumn: '1 / -1' } },

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     padding: '10px 14px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
-    [TIGHT_TABLE]: { padding: '10px 7px' },
+    [TIGHT_TABLE]: { padding: '10px 6px' },
     [CARDS]: { padding: 0 },
     [BROAD_CARDS]: { gridColumn: 'span 4' },
     [SLIM_CARDS]: { gridColumn: 'span 7' },
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
     color: tokens.colorNeutralForeground2,
-    [TIGHT_TABLE]: { padding: '10px 7px' },
+    [TIGHT_TABLE]: { padding: '10px 6px' },
     [CARDS]: { padding: 0, textAlign: 'start', ...CARD_LABEL },
   },
   points: {

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
-    [TIGHT_TABLE]: { padding: '10px 7px', whiteSpace: 'normal', verticalAlign: 'bottom' },
+    [TIGHT_TABLE]: { padding: '10px 6px', whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
   // The sample beside the rate already shows it.
   games: { [TIGHT_TABLE]: SCREEN_READER_ONLY },
@@ -59,7 +59,6 @@ export function MasteryTable({ masteries, mostPoints }: MasteryTableProps) {
             {COLUMNS.map((column) => (
               <th
                 key={column}
-
                 scope="col"
                 className={mergeClasses(styles.head, column === 'games' && styles.games)}
               >

@@ -89,7 +89,7 @@ describe('the champions tab of an account', () => {
   it('shows the total mastery points and the games behind its figures', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('1,234,567 mastery points in total')
-    expect(words).toContain('stats from 57 stored games (solo, flex, normal and Clash; no ARAM)')
+    expect(words).toContain('Stats from 57 stored games (solo, flex, normal and Clash; no ARAM)')
     expect(words).toMatch(/Updated .* ago/)
   })
 
@@ -182,7 +182,7 @@ describe('the champions tab without champions', () => {
     const { words, busy } = await wordsOf(withMasteries(masteries([], { totalPoints: 0, recordedGames: 0 })))
     expect(busy).toBe(false)
     expect(words).toContain('No champions yet')
-    expect(words).toContain('stats from 0 stored games')
+    expect(words).toContain('Stats from 0 stored games')
   })
 
   it('reports unknown champions when Riot is unavailable, not missing ones', async () => {
