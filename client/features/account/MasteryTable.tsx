@@ -57,11 +57,7 @@ export function MasteryTable({ masteries, mostPoints }: MasteryTableProps) {
               {t('account.champions.columns.champion')}
             </th>
             {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={mergeClasses(styles.head, column === 'games' && styles.games)}
-              >
+              <th key={column} scope="col" className={mergeClasses(styles.head, column === 'games' && styles.games)}>
                 {t(`account.champions.columns.${column}`)}
               </th>
             ))}
