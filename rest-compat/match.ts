@@ -20,9 +20,7 @@ graphql(`
       assists
       bot
       champLevel
-      champion {
-        key
-      }
+      championId
       championName
       damageDealtToBuildings
       deaths
@@ -135,14 +133,14 @@ export function toMatch(match: WholeMatchFragment): MatchAnswer {
 }
 
 function toParticipant(participant: Participant): MatchAnswer['info']['participants'][number] {
-  const { bot, champion, gameName, items, lane, puuid, runes, summonerSpells, tagLine, ...same } = participant
+  const { bot, championId, gameName, items, lane, puuid, runes, summonerSpells, tagLine, ...same } = participant
   const [item0 = 0, item1 = 0, item2 = 0, item3 = 0, item4 = 0, item5 = 0, item6 = 0] = items.map(
     (item) => item?.itemId ?? 0,
   )
   const [summoner1Id = 0, summoner2Id = 0] = summonerSpells.map((spell) => spell?.key ?? 0)
   return {
     ...same,
-    championId: champion.key,
+    championId,
     item0,
     item1,
     item2,

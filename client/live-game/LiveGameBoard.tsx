@@ -7,7 +7,7 @@ import { regionKey } from '../game/regions.ts'
 import { graphql } from '../gql/gql.ts'
 import type { LiveGameBoard_gameFragment } from '../gql/graphql.ts'
 import { Bans } from '../match/Bans.tsx'
-import { QueueName } from '../match/QueueName.tsx'
+import { formatQueue } from '../match/queue-format.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameShape, hasLikelyLanes } from './game-shape.ts'
 import { GameClock } from './GameClock.tsx'
@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
     matchId
     region
     queue
-    gameMode
+    queueId
     startedAt
     participants {
       teamId
@@ -110,16 +110,14 @@ const useStyles = makeStyles({
 export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { queue, gameMode, region, startedAt, participants, streams, bans } = game
+  const { region, startedAt, participants, streams, bans } = game
   const shape = gameShape(participants)
   const common = { region, ownPuuid }
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <div className={styles.what}>
-          <h2 className={styles.queue}>
-            <QueueName queue={queue} gameMode={gameMode} />
-          </h2>
+          <h2 className={styles.queue}>{formatQueue(game, t)}</h2>
           <Chip title={t(`regions.${regionKey(region)}`)}>{region}</Chip>
         </div>
         <span className={styles.clock}>

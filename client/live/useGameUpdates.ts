@@ -86,7 +86,7 @@ graphql(/* GraphQL */ `
     matchId
     region
     queue
-    gameMode
+    queueId
     startedAt
     pros {
       puuid

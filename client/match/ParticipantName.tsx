@@ -45,11 +45,12 @@ export function ParticipantName({ participant, region, own }: ParticipantNamePro
   const { puuid, bot, gameName, tagLine, summonerName } = participant
   const name = gameName || summonerName
 
-  if (bot || name === '') {
+  // In place of a hidden player's name, Riot can send that of the champion.
+  if (bot || puuid === null || name === '') {
     const words = bot ? t('account.player.bot') : puuid === null ? t('account.player.hidden') : t('match.nameless')
     return <span className={mergeClasses(styles.name, styles.nameless)}>{words}</span>
   }
-  if (own || puuid === null || gameName === '' || tagLine === '') {
+  if (own || gameName === '' || tagLine === '') {
     return (
       <span className={mergeClasses(styles.name, own && styles.own)} title={name}>
         <bdi>{name}</bdi>

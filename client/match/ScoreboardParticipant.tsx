@@ -114,7 +114,9 @@ export function ScoreboardParticipant({ participant, region, own, ...runes }: Sc
           className={mergeClasses(styles.runes, runes.runesOpen && styles.runesOpen)}
           aria-expanded={runes.runesOpen}
           aria-controls={runes.runesId}
-          aria-label={t('runes.open', { name: participant.gameName || nameOf(participant).text })}
+          aria-label={t('runes.open', {
+            name: (participant.puuid === null ? '' : participant.gameName) || nameOf(participant).text,
+          })}
           title={t('runes.title')}
           onClick={runes.onToggleRunes}
         >

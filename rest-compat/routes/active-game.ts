@@ -27,8 +27,8 @@ const activeGameDocument = graphql(`
               gameName
               tagLine
               teamId
+              championId
               champion {
-                key
                 name {
                   text
                 }
@@ -176,14 +176,14 @@ function toAbsence(state: LiveStatus['state']): Failure {
 }
 
 /** A participant without a visible Riot ID has the name of the champion, as at Riot. */
-function toParticipant({ kind, puuid, gameName, tagLine, champion, ...seat }: Seat) {
+function toParticipant({ kind, puuid, gameName, tagLine, championId, champion, ...seat }: Seat) {
   const { teamId, summonerSpells, profileIconId, keystone, primaryStyle, secondaryStyle } = seat
   const [first, second] = summonerSpells
   return {
     puuid,
     riotId: kind === 'ACCOUNT' ? `${gameName}#${tagLine}` : (champion.name?.text ?? ''),
     teamId,
-    championId: champion.key,
+    championId,
     spell1Id: first?.key ?? 0,
     spell2Id: second?.key ?? 0,
     profileIconId,

@@ -69,10 +69,10 @@ export function matchOfTheFuture(): UnsampledMatch {
   const [first = { kills: 0 }, second = { kills: 0 }, ...others] = info.participants
   const participants = [
     { ...first, championId: 99_001, championName: '', item0: 991_234 },
-    { ...second, puuid: null, riotIdGameName: '', riotIdTagline: '', summonerName: '' },
+    { ...second, puuid: null, riotIdGameName: 'Ahri', riotIdTagline: '', summonerName: '' },
     ...others,
   ]
-  return rename('EUW1_7000000003', { metadata, info: { ...info, queueId: 9_999, gameMode: 'KIWI', participants } })
+  return rename('EUW1_7000000003', { metadata, info: { ...info, queueId: 9_999, gameMode: 'GUAVA', participants } })
 }
 
 function rename(matchId: string, { metadata, info }: Payload): UnsampledMatch {

@@ -74,6 +74,7 @@ describe('an empty body', () => {
       gameType: '',
       gameVersion: '',
       mapId: 0,
+      tournamentCode: '',
       startedAt: 0,
       durationSeconds: 0,
       puuids: [],

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
+import { baseChampionOf } from '../../gateway/game-data/rules/base-champion.ts'
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { queueKindOf } from '../../gateway/game-data/rules/queue.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
@@ -8,6 +10,8 @@ import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 
 /** Payloads as Riot sent them. They contain names of people, so they are stored next to the checkout and not in it. */
 const folder = new URL('../../../shared/samples/matches/', import.meta.url)
+
+const staticData = createBundledStaticData()
 
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
 
@@ -139,9 +143,19 @@ describe.skipIf(files.length === 0)(`a real match${note}`, () => {
       ARAM: ['ARAM'],
       CLASSIC: ['SOLO', 'FLEX', 'NORMAL', 'CLASH', 'COOP'],
     }
-    const kind = queueKindOf(match.queueId)
+    const kind = queueKindOf(match)
 
     if (match.outcome !== 'ABORTED') expect(kinds[raw.info.gameMode] ?? ['OTHER']).toContain(kind)
     expect(match.participants.some(({ placement }) => placement > 0)).toBe(kind === 'ARENA')
+  })
+
+  it.each(files)('%s has a name for its queue and for each champion, never a code of its mode', (file) => {
+    const { match } = read(file)
+    const kind = match.outcome === 'ABORTED' ? 'CUSTOM' : queueKindOf(match)
+
+    expect(kind).not.toBe('OTHER')
+    for (const { championId } of match.participants) {
+      expect(staticData.champion(baseChampionOf(championId))?.name('pl').text).toMatch(/^[^_]+$/)
+    }
   })
 })

@@ -12,6 +12,7 @@ import { shapeOf } from '../../match/match-shape.ts'
 import { MatchPocket } from '../../match/MatchPocket.tsx'
 import { MatchScore } from '../../match/MatchScore.tsx'
 import { OpenButton } from '../../match/OpenButton.tsx'
+import { formatQueue } from '../../match/queue-format.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { useResultStyles } from '../../match/useResultStyles.ts'
 import { WITHOUT_SIDES } from './match-row-widths.ts'
@@ -26,6 +27,7 @@ graphql(/* GraphQL */ `
     node {
       id
       queue
+      queueId
       outcome
       startedAt
       durationSeconds
@@ -120,7 +122,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
     <Card className={mergeClasses(styles.card, resultStyles[`${tone}Edge`])}>
       <article
         className={mergeClasses(styles.row, resultStyles[`${tone}Tint`])}
-        aria-label={t('account.match.label', { queue: t(`queues.${match.queue}`), champion })}
+        aria-label={t('account.match.label', { queue: formatQueue(match, t), champion })}
       >
         {/* The first tab stop of the row, although it is at the end visually. */}
         <div className={styles.open}>

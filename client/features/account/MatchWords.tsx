@@ -6,7 +6,7 @@ import type { MatchWords_matchFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { MatchResult } from '../../match/match-result.ts'
 import { COMPACT } from '../../match/match-row-layout.ts'
-import { QueueName } from '../../match/QueueName.tsx'
+import { formatQueue } from '../../match/queue-format.ts'
 import { ResultWord } from '../../match/ResultWord.tsx'
 import { sidesOf } from '../../match/sides.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
@@ -15,7 +15,7 @@ import type { SpoilerState } from '../../settings/useSpoiler.ts'
 graphql(/* GraphQL */ `
   fragment MatchWords_match on Match {
     queue
-    gameMode
+    queueId
     startedAt
     durationSeconds
     participants {
@@ -83,8 +83,8 @@ export function MatchWords({ match, result, spoiler, champion }: MatchWordsProps
           <ResultWord result={result} groups={sidesOf(match.participants).length} />
         </Spoiler>
       </div>
-      <span className={styles.queue} title={t(`queues.${match.queue}`)}>
-        <QueueName queue={match.queue} gameMode={match.gameMode} />
+      <span className={styles.queue} title={formatQueue(match, t)}>
+        {formatQueue(match, t)}
       </span>
       <span className={styles.when}>
         <span className={styles.length}>{format.duration(match.durationSeconds)}</span>

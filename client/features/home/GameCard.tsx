@@ -12,7 +12,7 @@ import type { LiveNews } from '../../live/live-news.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
 import { hasSameContent } from '../../live/same-content.ts'
 import { useLiveFragment } from '../../live/useLiveFragment.ts'
-import { QueueName } from '../../match/QueueName.tsx'
+import { formatQueue } from '../../match/queue-format.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { GameSeat } from './GameSeat.tsx'
 
@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
     id
     region
     queue
-    gameMode
+    queueId
     startedAt
     pros {
       puuid
@@ -102,7 +102,7 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
     variables,
   })
   if (!complete) return null
-  const { region, queue, gameMode, startedAt, pros } = data
+  const { region, queue, queueId, startedAt, pros } = data
   // A "show more" button for a single pro would take that pro's space.
   const hidden = pros.length > SHOWN_FIRST + 1 ? pros.length - SHOWN_FIRST : 0
   const loginOf = (seat: (typeof pros)[number]) =>
@@ -116,7 +116,7 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
     <Card className={styles.card}>
       <span className={styles.head}>
         <span>
-          {region} · <QueueName queue={queue} gameMode={gameMode} />
+          {region} · {formatQueue({ queue, queueId }, t)}
         </span>
         <span className={styles.clock} title={t('home.games.clock')}>
           <GameClock startedAt={startedAt} />

@@ -10,7 +10,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { CopyLink } from '../../match/CopyLink.tsx'
 import { EndingWords } from '../../match/EndingWords.tsx'
 import { endingOf } from '../../match/match-shape.ts'
-import { QueueName } from '../../match/QueueName.tsx'
+import { formatQueue } from '../../match/queue-format.ts'
 import { matchPath } from '../../paths.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 
@@ -19,7 +19,7 @@ graphql(/* GraphQL */ `
     matchId
     region
     queue
-    gameMode
+    queueId
     patch
     startedAt
     durationSeconds
@@ -64,7 +64,7 @@ export function MatchHeader({ match }: { readonly match: MatchHeader_matchFragme
         </>
       }
       // An aborted match has no meaningful queue.
-      title={aborted ? t('match.abortedHeading') : <QueueName queue={match.queue} gameMode={match.gameMode} />}
+      title={aborted ? t('match.abortedHeading') : formatQueue(match, t)}
       action={<CopyLink path={matchPath(match.matchId)} />}
     >
       <p className={mergeClasses(styles.ending, ending.kind === 'side' && styles[ending.colour])}>

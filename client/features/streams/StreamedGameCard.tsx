@@ -7,7 +7,7 @@ import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamedGameCard_streamFragment } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
-import { QueueName } from '../../match/QueueName.tsx'
+import { formatQueue } from '../../match/queue-format.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { PHONE } from '../../theme/tokens.ts'
 import type { ProSeat, StreamedGame } from './stream-activity.ts'
@@ -92,7 +92,7 @@ export function StreamedGameCard({ game, seat, others, onWatch }: StreamedGameCa
           <span className={styles.clock}>
             {t('streams.game.inGame')} <GameClock startedAt={game.startedAt} />
           </span>{' '}
-          <QueueName queue={game.queue} gameMode={game.gameMode} />, {game.region}
+          {formatQueue(game, t)}, {game.region}
         </p>
         {others.length === 0 ? null : (
           <p className={styles.others}>

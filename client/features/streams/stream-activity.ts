@@ -22,7 +22,7 @@ graphql(/* GraphQL */ `
     id
     region
     queue
-    gameMode
+    queueId
     startedAt
     pros {
       teamId

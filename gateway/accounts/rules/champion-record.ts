@@ -1,4 +1,4 @@
-import { type QueueKind, queueKindOf } from '../../game-data/rules/queue.ts'
+import { findQueueKind, type QueueKind } from '../../game-data/rules/queue.ts'
 import type { SeenMatch } from './account-matches.ts'
 
 /** An account's totals with one champion over some games. */
@@ -22,7 +22,7 @@ const COUNTED: ReadonlySet<QueueKind> = new Set(['SOLO', 'FLEX', 'NORMAL', 'CLAS
 export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<number, ChampionRecord> {
   const records = new Map<number, ChampionRecord>()
   for (const match of matches) {
-    if (!COUNTED.has(queueKindOf(match.queueId))) continue
+    if (!COUNTED.has(findQueueKind(match.queueId) ?? 'OTHER')) continue
     const record = records.get(match.championId) ?? nothingOn(match.championId)
     records.set(match.championId, addRecord(record, { ...match, games: 1, wins: Number(match.win) }))
   }

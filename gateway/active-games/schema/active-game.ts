@@ -51,8 +51,10 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
     }),
     queue: t.field({
       type: QueueKindEnum,
-      description: 'Kind of queue.',
-      resolve: ({ game }) => queueKindOf(game.queueId),
+      description:
+        'Kind of queue, from `queueId`. For ids that this server does not know, from `gameType` and `gameMode`.',
+      // A tournament game is a custom game while it runs: Riot reports its code only after the end.
+      resolve: ({ game }) => queueKindOf({ ...game, tournamentCode: '' }),
     }),
     queueId: t.int({
       description: "Riot's number of the queue.",

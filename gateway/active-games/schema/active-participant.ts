@@ -1,5 +1,5 @@
 import { builder } from '../../contract/builder.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
 import { RuneStyleObject } from '../../game-data/schema/rune-style.ts'
 import { RuneObject } from '../../game-data/schema/rune.ts'
 import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
@@ -56,8 +56,14 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
     }),
     champion: t.field({
       type: ChampionNode,
-      description: 'The played champion.',
-      resolve: ({ participant }) => ({ key: participant.championId }),
+      description:
+        'The played champion. In a mode with its own versions of champions, such as Swarm, the champion itself.',
+      resolve: ({ participant: { championId } }, _args, context) => toChampion({ championId }, context),
+    }),
+    championId: t.int({
+      description:
+        "Riot's number of the champion as stated in the game. Differs from the `key` of `champion` in modes with their own versions of champions.",
+      resolve: ({ participant }) => participant.championId,
     }),
     summonerSpells: t.field({
       cost: new FieldCost({ listSize: 2 }),

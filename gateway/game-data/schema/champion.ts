@@ -3,6 +3,7 @@ import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { baseChampionOf, baseNameOf } from '../rules/base-champion.ts'
 
 /** A champion identified by its number, which may be unknown to this server. */
 export interface ChampionByKey {
@@ -45,6 +46,19 @@ export const ChampionNode = builder.node(ChampionRef, {
     }),
   }),
 })
+
+/**
+ * Returns the champion of a participant. For a mode's own version of a champion, this is the champion itself: by its
+ * number, or else by its name in the match.
+ */
+export function toChampion(
+  { championId, championName = '' }: { readonly championId: number; readonly championName?: string },
+  { staticData }: GraphQLContext,
+): ChampionByKey {
+  const key = baseChampionOf(championId)
+  if (staticData.champion(key) !== null) return { key }
+  return { key: staticData.championBySlug(baseNameOf(championName))?.key ?? championId }
+}
 
 builder.queryFields((t) => ({
   champions: t.field({

@@ -73,6 +73,8 @@ const match = z.object({
   gameType: z.string(),
   gameVersion: z.string(),
   mapId: count,
+  // Matches stored by older versions have no such field.
+  tournamentCode: z.string().default(''),
   startedAt: count,
   durationSeconds: count,
   puuids: z.array(z.string()),

@@ -17,6 +17,8 @@ export type Match = {
   readonly gameType: string
   readonly gameVersion: string
   readonly mapId: number
+  /** Empty outside of tournaments. */
+  readonly tournamentCode: string
   /** Milliseconds since 1970; 0 for a match that never began. */
   readonly startedAt: number
   readonly durationSeconds: number

@@ -45,6 +45,7 @@ export function normaliseMatch(body: unknown): Match {
     gameType: text(info, 'gameType'),
     gameVersion: text(info, 'gameVersion'),
     mapId: count(info, 'mapId'),
+    tournamentCode: text(info, 'tournamentCode'),
     startedAt: moment(info, 'gameStartTimestamp') || moment(info, 'gameCreation'),
     durationSeconds: durationOf(info),
     puuids: texts(metadata, 'participants'),

@@ -3,7 +3,7 @@ import { FreshnessObject } from '../../contract/freshness.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
 import { UpstreamUnavailableObject } from '../../contract/problem.ts'
 import { RegionEnum } from '../../contract/region.ts'
-import { QUEUE_KINDS, queueKindOf } from '../../game-data/rules/queue.ts'
+import { type QueueKind, queueKindOf } from '../../game-data/rules/queue.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { finalAt } from '../../shared/freshness.ts'
 import { regionOf } from '../../shared/region.ts'
@@ -23,8 +23,33 @@ const MatchOutcomeEnum = builder.enumType('MatchOutcome', {
 })
 
 export const QueueKindEnum = builder.enumType('QueueKind', {
-  description: 'Kind of queue.',
-  values: QUEUE_KINDS,
+  description:
+    'Kind of queue. Each new mode of the game adds a value, so clients treat values that they do not know like `OTHER`.',
+  values: {
+    SOLO: { description: 'Ranked solo/duo.' },
+    FLEX: { description: 'Ranked flex.' },
+    NORMAL: { description: "Unranked on Summoner's Rift: draft, blind pick, quickplay and swiftplay." },
+    ARAM: { description: 'ARAM, on any of its maps.' },
+    ARAM_MAYHEM: { description: 'ARAM: Mayhem, with augments.' },
+    CLASH: { description: 'Clash, including ARAM Clash.' },
+    TOURNAMENT: { description: 'A game created with a tournament code.' },
+    ARENA: { description: 'Arena: groups of two or three, each with a final placement.' },
+    SWARM: { description: 'Swarm: one to four players on one side, against the game.' },
+    BRAWL: { description: 'Brawl.' },
+    URF: { description: 'URF, also with random champions (ARURF).' },
+    ONE_FOR_ALL: { description: 'One for All: the players of a side share a champion.' },
+    ULTIMATE_SPELLBOOK: { description: 'Ultimate Spellbook.' },
+    NEXUS_BLITZ: { description: 'Nexus Blitz.' },
+    PORO_KING: { description: 'Legend of the Poro King.' },
+    COOP: { description: 'Co-op vs. AI: players against bots.' },
+    DOOM_BOTS: { description: 'Doom Bots: players against stronger bots.' },
+    CUSTOM: { description: 'A custom game, in any mode.' },
+    PRACTICE: { description: 'The practice tool.' },
+    TUTORIAL: { description: 'A part of the tutorial.' },
+    TFT: { description: 'Teamfight Tactics.' },
+    RETIRED: { description: 'A queue that closed before 2021, such as Dominion or Twisted Treeline.' },
+    OTHER: { description: 'An aborted match, or a queue that this server does not know: `queueId` is its number.' },
+  } satisfies Record<QueueKind, { description: string }>,
 })
 
 const MatchRef = builder.objectRef<RecordedMatch>('Match')
@@ -58,9 +83,10 @@ export const MatchNode = builder.node(MatchRef, {
     }),
     queue: t.field({
       type: QueueKindEnum,
-      description: 'Kind of queue.',
+      description:
+        'Kind of queue, from `queueId`. For ids that this server does not know, from the tournament code, `gameType` and `gameMode`.',
       // Aborted matches state queue 0, which is the number of custom games.
-      resolve: ({ match }) => (match.outcome === 'ABORTED' ? 'OTHER' : queueKindOf(match.queueId)),
+      resolve: ({ match }) => (match.outcome === 'ABORTED' ? 'OTHER' : queueKindOf(match)),
     }),
     queueId: t.int({ description: "Riot's number of the queue.", resolve: ({ match }) => match.queueId }),
     gameMode: t.string({

@@ -1,6 +1,6 @@
 import { builder } from '../../contract/builder.ts'
 import { LANES } from '../../game-data/rules/lane.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
+import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
 import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -50,8 +50,13 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     }),
     champion: t.field({
       type: ChampionNode,
-      description: 'The played champion.',
-      resolve: ({ championId }) => ({ key: championId }),
+      description:
+        'The played champion. In a mode with its own versions of champions, such as Swarm, the champion itself.',
+      resolve: (participant, _args, context) => toChampion(participant, context),
+    }),
+    championId: t.exposeInt('championId', {
+      description:
+        "Riot's number of the champion as stated in the match. Differs from the `key` of `champion` in modes with their own versions of champions.",
     }),
     championName: t.exposeString('championName', { description: 'Name of the champion as stated in the match.' }),
     champLevel: t.exposeInt('champLevel', { description: 'Champion level at the end of the match.' }),

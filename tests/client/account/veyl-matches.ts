@@ -56,7 +56,7 @@ export function edge(id: string, own: object = {}, match: object = {}, others: r
       id,
       region: 'KR',
       queue: 'SOLO',
-      gameMode: 'CLASSIC',
+      queueId: 420,
       outcome: 'PLAYED',
       startedAt: '2026-05-01T10:00:00.000Z',
       durationSeconds: 1800,

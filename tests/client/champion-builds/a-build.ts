@@ -86,7 +86,7 @@ export const proGame = (number: number, given: object = {}) => ({
     region: 'EUW',
     outcome: 'PLAYED',
     queue: 'SOLO',
-    gameMode: 'CLASSIC',
+    queueId: 420,
     patch: '16.4',
     startedAt: '2026-05-01T10:00:00.000Z',
     durationSeconds: 1872,

@@ -75,21 +75,22 @@ describe('a participant without a name', () => {
           participant({ participantId: 1, puuid: null, bot: true, ...unnamed }),
           participant({ participantId: 2, puuid: null, ...unnamed }),
           participant({ participantId: 3, ...unnamed }),
-          opponent({ puuid: null, gameName: 'Withheld Name' }),
+          opponent({ puuid: null, gameName: 'Syndra the Second' }),
         ],
       }),
     )
     expect(words).toContain('Bot')
-    expect(words).toContain('Hidden')
+    expect(count(words, 'Hidden player')).toBe(2)
     expect(words).toContain('Name unknown')
-    expect(words).toContain('Withheld Name')
+    expect(words).not.toContain('the Second')
   })
 
-  it('plays an unknown champion under its name in the match', async () => {
+  it('plays an unknown champion under its name in the match, without the code of the mode', async () => {
     const words = await wordsOf(
       match({ participants: [participant({ champion: UNKNOWN_CHAMPION, championName: 'Strawberry_Jinx' })] }),
     )
-    expect(words).toContain('Strawberry_Jinx')
+    expect(words).toContain('Jinx')
+    expect(words).not.toContain('Strawberry')
   })
 
   it('plays an unknown champion shown by its key when the match has no name', async () => {
@@ -185,11 +186,18 @@ describe('the page of a match that was not played', () => {
   })
 })
 
-describe('a queue without a name', () => {
-  it('is followed by Riot’s name of the mode, if any', async () => {
-    expect(await wordsOf(match({ queue: 'OTHER', gameMode: 'KIWI' }))).toContain('Other KIWI')
-    expect(await wordsOf(match({ queue: 'OTHER', gameMode: '' }))).toContain('Other Blue side won')
+describe('the name of a mode', () => {
+  it('is the number of the queue when the server does not know it', async () => {
+    const unknown = match({ queue: 'OTHER', queueId: 2410, gameMode: 'KIWI' })
+    expect(await wordsOf(unknown)).toContain('Unknown mode (2410) Blue side won')
+    expect(await wordsOf(unknown)).not.toContain('KIWI')
+    expect(await wordsOf(unknown, 'pl')).toContain('Nieznany tryb (2410)')
+  })
+
+  it('is that of the client', async () => {
     expect(await wordsOf(match({ queue: 'CUSTOM' }))).toContain('Custom game Blue side won')
+    expect(await wordsOf(match({ queue: 'ARAM_MAYHEM', gameMode: 'KIWI' }))).toContain('ARAM: Mayhem Blue side won')
+    expect(await wordsOf(match({ queue: 'TOURNAMENT' }), 'pl')).toContain('Gra turniejowa')
   })
 })
 

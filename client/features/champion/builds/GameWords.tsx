@@ -6,7 +6,7 @@ import type { GameWords_matchFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import type { MatchResult } from '../../../match/match-result.ts'
 import { COMPACT } from '../../../match/match-row-layout.ts'
-import { QueueName } from '../../../match/QueueName.tsx'
+import { formatQueue } from '../../../match/queue-format.ts'
 import { ResultWord } from '../../../match/ResultWord.tsx'
 import { Spoiler } from '../../../settings/Spoiler.tsx'
 import type { SpoilerState } from '../../../settings/useSpoiler.ts'
@@ -14,7 +14,7 @@ import type { SpoilerState } from '../../../settings/useSpoiler.ts'
 graphql(/* GraphQL */ `
   fragment GameWords_match on Match {
     queue
-    gameMode
+    queueId
     patch
     startedAt
     durationSeconds
@@ -43,15 +43,15 @@ export function GameWords({ match, result, spoiler }: GameWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
-  const { queue, gameMode, patch, startedAt, durationSeconds } = match
+  const { patch, startedAt, durationSeconds } = match
   return (
     <div className={styles.root}>
       <Spoiler spoiler={spoiler}>
         {/* The counted queues have no places. */}
         <ResultWord result={result} groups={2} />
       </Spoiler>
-      <span className={styles.line} title={t(`queues.${queue}`)}>
-        <QueueName queue={queue} gameMode={gameMode} />
+      <span className={styles.line} title={formatQueue(match, t)}>
+        {formatQueue(match, t)}
       </span>
       <span className={styles.when}>
         {format.duration(durationSeconds)}

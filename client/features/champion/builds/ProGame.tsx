@@ -10,6 +10,7 @@ import { resultOf, toneOf } from '../../../match/match-result.ts'
 import { COMPACT } from '../../../match/match-row-layout.ts'
 import { MatchPocket } from '../../../match/MatchPocket.tsx'
 import { MatchScore } from '../../../match/MatchScore.tsx'
+import { formatQueue } from '../../../match/queue-format.ts'
 import { findSecondTree } from '../../../match/second-tree.ts'
 import { useResultStyles } from '../../../match/useResultStyles.ts'
 import { matchPath } from '../../../paths.ts'
@@ -115,7 +116,7 @@ export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
     <Card className={mergeClasses(styles.card, resultStyles[`${tone}Edge`])}>
       <article
         className={mergeClasses(styles.row, resultStyles[`${tone}Tint`])}
-        aria-label={t('championGames.label', { player, queue: t(`queues.${match.queue}`) })}
+        aria-label={t('championGames.label', { player, queue: formatQueue(match, t) })}
       >
         <div className={styles.words}>
           <GameWords match={match} result={result} spoiler={spoiler} />
