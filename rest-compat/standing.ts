@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { Division, Tier } from './gql/graphql.ts'
 
+/** Tiers of the older interface, which leaves out standings of an unknown tier. */
+export const TIER = z.enum(Tier).exclude(['UNKNOWN'])
+
+type KnownTier = z.output<typeof TIER>
+
 /** A standing in a ranked queue, as the contract returns it. */
 interface Standing {
   readonly leagueId: string | null
   readonly queueType: string
-  readonly tier: Tier
+  readonly tier: KnownTier
   readonly division: Division
   readonly leaguePoints: number
   readonly wins: number
@@ -16,7 +21,7 @@ interface Standing {
 export const STANDING = z.object({
   leagueId: z.string().describe('Identifier of the league inside the tier; empty when Riot omits it.'),
   queueType: z.string().describe("Riot's word for the queue, such as RANKED_SOLO_5x5."),
-  tier: z.enum(Tier),
+  tier: TIER,
   rank: z.enum(Division).describe('Division within the tier, from IV up to I; tiers from master on have only I.'),
   leaguePoints: z.int(),
   wins: z.int().nonnegative().describe('Games won this season.'),
@@ -26,4 +31,11 @@ export const STANDING = z.object({
 export function toStanding(standing: Standing): z.output<typeof STANDING> {
   const { leagueId, queueType, tier, division, leaguePoints, wins, losses } = standing
   return { leagueId: leagueId ?? '', queueType, tier, rank: division, leaguePoints, wins, losses }
+}
+
+/** True for a standing that the older interface can show. */
+export function hasKnownTier<Entry extends { readonly tier: Tier }>(
+  standing: Entry,
+): standing is Entry & { readonly tier: KnownTier } {
+  return standing.tier !== Tier.UNKNOWN
 }

@@ -34,18 +34,22 @@ export const TIER_POINTS = DIVISION_POINTS * DIVISIONS.length
 /** Position on the line of the first tier without divisions: Master with no points. */
 export const APEX_POINTS = TIER_POINTS * DIVIDED_TIERS.length
 
-/** Returns the division to show after the tier; null in the apex tiers, which have only one. */
+/** Returns the division to show after the tier; null in the apex tiers, which have only one, and in an unknown tier. */
 export function shownDivision(tier: Tier, division: Division): Division | null {
   return DIVIDED_TIERS.some((divided) => divided === tier) ? division : null
 }
 
-/** Counts the divisions below this one on the whole ladder. Each apex tier ranks above the one before it. */
+/**
+ * Counts the divisions below this one on the whole ladder. Each apex tier ranks above the one before it. An unknown tier has a
+ * negative number.
+ */
 export function rungOf({ tier, division }: Pick<Standing, 'tier' | 'division'>): number {
   return TIERS.indexOf(tier) * DIVISIONS.length + DIVISIONS.indexOf(division)
 }
 
-/** Converts a rank to a position on one line: the league points above Iron IV with no points. */
+/** Converts a rank to a position on one line: the league points above Iron IV with no points. 0 for an unknown tier. */
 export function pointsOnLine({ tier, division, leaguePoints }: Standing): number {
+  if (tier === 'UNKNOWN') return 0
   return shownDivision(tier, division) === null
     ? APEX_POINTS + leaguePoints
     : rungOf({ tier, division }) * DIVISION_POINTS + leaguePoints

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { ChampionMastery } from '../accounts/rules/champion-mastery.ts'
-import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../accounts/rules/rank.ts'
+import {
+  type Division,
+  DIVISIONS,
+  type StandingTier,
+  TIERS,
+  toRankedQueue,
+  type RankEntry,
+} from '../accounts/rules/rank.ts'
 import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
 import { normaliseActiveGame } from '../active-games/rules/normalise-active-game.ts'
 import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
@@ -43,9 +50,9 @@ const rankEntry = z
   .object({
     queueType: z.string(),
     leagueId: z.string().nullable().default(null),
-    // Entries of modes with their own ladder lack these fields, and Riot may add tiers.
-    tier: z.enum(TIERS).nullable().catch(null),
-    rank: z.enum(DIVISIONS).nullable().catch(null),
+    // Entries of modes with their own ladder lack these fields.
+    tier: z.string().nullable().catch(null),
+    rank: z.string().nullable().catch(null),
     leaguePoints: count.default(0),
     wins: count.default(0),
     losses: count.default(0),
@@ -54,9 +61,16 @@ const rankEntry = z
     freshBlood: z.boolean().default(false),
     inactive: z.boolean().default(false),
   })
-  .transform(({ rank: division, tier, ...entry }): RankEntry | null =>
-    tier === null || division === null ? null : { ...entry, queue: toRankedQueue(entry.queueType), tier, division },
+  .transform(({ rank, tier, ...entry }): RankEntry | null =>
+    tier === null ? null : { ...entry, queue: toRankedQueue(entry.queueType), ...placeOf(tier, rank) },
   )
+
+/** Riot may add tiers and divisions: an account in one of them is not unranked. */
+function placeOf(tierName: string, rank: string | null): { readonly tier: StandingTier; readonly division: Division } {
+  const tier = TIERS.find((each) => each === tierName)
+  const division = DIVISIONS.find((each) => each === rank)
+  return tier === undefined || division === undefined ? { tier: 'UNKNOWN', division: 'I' } : { tier, division }
+}
 
 const apexLeague = z.object({
   entries: z.array(
@@ -119,7 +133,7 @@ export function parseSummoner(body: unknown): RiotSummoner {
   return summoner.parse(body)
 }
 
-/** Parses league-v4, without the entries of unknown tier or division. */
+/** Parses league-v4, without entries of modes that have no tiers. */
 export function parseRankEntries(body: unknown): readonly RankEntry[] {
   return z
     .array(rankEntry)

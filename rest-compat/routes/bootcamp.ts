@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { graphql } from '../gql/gql.ts'
 import { type BootcampRouteQuery, ProRole, Region } from '../gql/graphql.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
-import { STANDING, toStanding } from '../standing.ts'
+import { hasKnownTier, STANDING, toStanding } from '../standing.ts'
 
 const bootcampDocument = graphql(`
   query BootcampRoute {
@@ -68,7 +68,7 @@ export const bootcampRoutes: readonly Route[] = [
     failure: cannotFail,
     failures: [],
     shape: BOOTCAMP,
-    answer: (entries) => entries.map(toEntry),
+    answer: (entries) => entries.flatMap(toEntries),
     examples: [
       {
         shows: 'the accounts are a list',
@@ -83,8 +83,9 @@ export const bootcampRoutes: readonly Route[] = [
 
 type Entry = NonNullable<BootcampRouteQuery['bootcamp']>['entries'][number]
 
-function toEntry({ proPlayer, account: { gameName, tagLine, region, account }, standing }: Entry) {
-  return {
+function toEntries({ proPlayer, account: { gameName, tagLine, region, account }, standing }: Entry) {
+  if (!hasKnownTier(standing)) return []
+  const entry = {
     gameName,
     tagLine,
     puuid: account?.puuid ?? '',
@@ -94,4 +95,5 @@ function toEntry({ proPlayer, account: { gameName, tagLine, region, account }, s
     role: proPlayer.role,
     ...toStanding(standing),
   }
+  return [entry]
 }

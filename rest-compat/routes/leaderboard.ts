@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
-import { type LeaderboardRouteQuery, type LeaderboardRouteQueryVariables, Tier } from '../gql/graphql.ts'
+import type { LeaderboardRouteQuery, LeaderboardRouteQueryVariables } from '../gql/graphql.ts'
 import { PUUID, REGION } from '../parameters.ts'
 import { parseRegion } from '../region.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
+import { hasKnownTier, TIER } from '../standing.ts'
 import { parseWholeNumber } from '../whole-number.ts'
 
 const leaderboardDocument = graphql(`
@@ -58,7 +59,7 @@ const LEADERBOARD = z
       leaguePoints: z.int(),
       wins: z.int().nonnegative().describe('Games won this season.'),
       losses: z.int().nonnegative().describe('Games lost this season.'),
-      league: z.enum(Tier).describe('The tier: MASTER or above.'),
+      league: TIER.describe('The tier: MASTER or above.'),
     }),
   )
   .meta({ id: 'Leaderboard', description: "A page of a region's solo queue, the best player first." })
@@ -104,7 +105,8 @@ function toVariables({ path: { region = '' }, query }: RestRequest): Leaderboard
 }
 
 function toAnswer({ edges }: Ladder) {
-  return edges.map(({ node: { gameName, tagLine, puuid, rank, leaguePoints, wins, losses, tier } }) => ({
+  const players = edges.map(({ node }) => node).filter(hasKnownTier)
+  return players.map(({ gameName, tagLine, puuid, rank, leaguePoints, wins, losses, tier }) => ({
     gameName: gameName ?? '',
     tagLine: tagLine ?? '',
     puuid,

@@ -5,7 +5,7 @@ import { graphql } from '../gql/gql.ts'
 import type { LeagueRouteQuery } from '../gql/graphql.ts'
 import { PUUID } from '../parameters.ts'
 import { defineRoute, type Route } from '../route.ts'
-import { STANDING, toStanding } from '../standing.ts'
+import { hasKnownTier, STANDING, toStanding } from '../standing.ts'
 
 const leagueDocument = graphql(`
   query LeagueRoute($puuid: String!) {
@@ -74,7 +74,7 @@ type FoundAccount = Extract<LeagueRouteQuery['accountByPuuid'], { __typename: 'A
 
 function toAnswer({ puuid, ranks }: FoundAccount) {
   if (ranks === null) throw unavailable('Riot is not responding, and no ranks are stored here. Try again later.')
-  return ranks.entries.map((entry) => {
+  return ranks.entries.filter(hasKnownTier).map((entry) => {
     const { hotStreak, veteran, freshBlood, inactive } = entry
     return { ...toStanding(entry), hotStreak, veteran, freshBlood, inactive, puuid }
   })

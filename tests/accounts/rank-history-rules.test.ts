@@ -48,6 +48,11 @@ describe('the rank history', () => {
     expect(addStandings(before, [entryOf({ hotStreak: true })], 7_200_000)).toBe(before)
   })
 
+  it('leaves out standings of an unknown tier', () => {
+    const before = after([{}])
+    expect(addStandings(before, [entryOf({ tier: 'UNKNOWN', leaguePoints: 70 })], 7_200_000)).toBe(before)
+  })
+
   it('ignores an answer older than its last snapshot', () => {
     const before = after([{ leaguePoints: 1 }, { leaguePoints: 2 }])
     expect(addStandings(before, [entryOf({ leaguePoints: 3 })], 1000)).toBe(before)

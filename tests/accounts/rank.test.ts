@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareRankEntries, DIVISIONS, TIERS, toRankedQueue } from '../../gateway/accounts/rules/rank.ts'
+import { compareRankEntries, DIVISIONS, STANDING_TIERS, toRankedQueue } from '../../gateway/accounts/rules/rank.ts'
 
 const standing = fc.record({
-  tier: fc.constantFrom(...TIERS),
+  tier: fc.constantFrom(...STANDING_TIERS),
   division: fc.constantFrom(...DIVISIONS),
   leaguePoints: fc.nat(2000),
 })
@@ -18,6 +18,7 @@ describe('ranks', () => {
       { tier: 'EMERALD', division: 'II', leaguePoints: 0 },
       { tier: 'PLATINUM', division: 'I', leaguePoints: 100 },
       { tier: 'IRON', division: 'IV', leaguePoints: 0 },
+      { tier: 'UNKNOWN', division: 'I', leaguePoints: 500 },
     ] as const
     expect(ordered.toReversed().toSorted(compareRankEntries)).toEqual(ordered)
   })
@@ -35,7 +36,7 @@ describe('ranks', () => {
   it('never put a lower tier before a higher one', () => {
     fc.assert(
       fc.property(fc.array(standing), (entries) => {
-        const tiers = entries.toSorted(compareRankEntries).map(({ tier }) => TIERS.indexOf(tier))
+        const tiers = entries.toSorted(compareRankEntries).map(({ tier }) => STANDING_TIERS.indexOf(tier))
         expect(tiers).toEqual(tiers.toSorted((a, b) => b - a))
       }),
     )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TIERS } from '../../gateway/accounts/rules/rank.ts'
+import { STANDING_TIERS } from '../../gateway/accounts/rules/rank.ts'
 import championFacts from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
@@ -38,7 +38,7 @@ describe('the drawings for the tables of static data', () => {
     ['items', items.map(({ id }) => `items/${id}.png`)],
     ['lanes', LANES.map((lane) => `lanes/${lane}.png`)],
     ['profile icons', [0, 1, 29, 588, 6789].map((number) => `profile-icons/${number}.png`)],
-    ['ranks', TIERS.map((tier) => `ranks/icons/${tier.toLowerCase()}.png`)],
+    ['ranks', STANDING_TIERS.map((tier) => `ranks/icons/${tier.toLowerCase()}.png`)],
     ['regions', REGIONS.map((region) => `regions/icons/${region}.png`)],
     ['rune styles', runeStyles.map(({ id }) => `rune-styles/${id}.png`)],
     ['runes', runes.map(({ id }) => `runes/${id}.png`)],
@@ -54,7 +54,7 @@ describe('the drawings for the tables of static data', () => {
   it('differ where the difference has a meaning', () => {
     for (const paths of [
       LANES.map((lane) => `lanes/${lane}.png`),
-      TIERS.map((tier) => `ranks/icons/${tier}.png`),
+      STANDING_TIERS.map((tier) => `ranks/icons/${tier}.png`),
       REGIONS.map((region) => `regions/icons/${region}.png`),
       SPELLS.map((key) => `spells/${key}.png`),
       runeStyles.map(({ id }) => `rune-styles/${id}.png`),

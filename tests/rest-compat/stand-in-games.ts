@@ -35,6 +35,20 @@ export const accountGames = {
         freshBlood: false,
         inactive: false,
       },
+      // The shape of the answer has no such tier: the route leaves the entry out.
+      {
+        leagueId: null,
+        queueType: 'RANKED_FLEX_SR',
+        tier: 'UNKNOWN',
+        division: 'I',
+        leaguePoints: 12,
+        wins: 5,
+        losses: 4,
+        hotStreak: false,
+        veteran: false,
+        freshBlood: false,
+        inactive: false,
+      },
     ],
   },
 

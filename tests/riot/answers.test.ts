@@ -47,7 +47,7 @@ describe('an answer of Riot', () => {
     expect(await answerTo((api) => api.activePlatform('p', 'EUW1', VISITOR), { region })).toBe(platform)
   })
 
-  it("has the product's names of ranks, without unknown tiers and divisions", async () => {
+  it("has the product's names of ranks, and marks tiers and divisions that it does not know", async () => {
     const { rank: _, ...unranked } = ENTRY
     const entries = await answerTo(
       (api) => api.rankEntries('EUW1', 'p', VISITOR),
@@ -61,6 +61,8 @@ describe('an answer of Riot', () => {
     )
     expect(entries).toEqual([
       { ...unranked, queue: 'SOLO', division: 'II' },
+      { ...unranked, queue: 'SOLO', tier: 'UNKNOWN', division: 'I' },
+      { ...unranked, queue: 'SOLO', tier: 'UNKNOWN', division: 'I' },
       {
         queue: 'FLEX',
         queueType: 'RANKED_FLEX_SR',

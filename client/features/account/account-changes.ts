@@ -62,13 +62,17 @@ function compareRanks(before: readonly RankedStanding[], now: readonly RankedSta
     .toSorted((a, b) => QUEUES.indexOf(a.queue) - QUEUES.indexOf(b.queue))
 }
 
-/** Compares the ranks in one queue; null means unranked. Returns null when nothing changed. */
+/**
+ * Compares the ranks in one queue; null means unranked. Returns null when nothing changed, or when only one of the tiers is
+ * known.
+ */
 export function compareStandings(before: RankedStanding | null, now: RankedStanding | null): RankChange | null {
   if (now === null) {
     return before === null ? null : { kind: 'unplaced', queue: before.queue, queueType: before.queueType, now }
   }
   const of = { queue: now.queue, queueType: now.queueType }
   if (before === null) return { kind: 'placed', ...of, now }
+  if (now.tier !== before.tier && [now.tier, before.tier].includes('UNKNOWN')) return null
   const steps = rungOf(now) - rungOf(before)
   if (steps !== 0) return { kind: steps > 0 ? 'promoted' : 'demoted', ...of, now }
   const points = now.leaguePoints - before.leaguePoints

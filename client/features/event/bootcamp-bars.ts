@@ -11,4 +11,4 @@ export function pointsShare(standing: Standing, top: number): number {
 }
 
 /** True in the tiers without divisions, which share one scale of points. Below them, points only lead to the next division. */
-const isApex = ({ tier, division }: Standing) => shownDivision(tier, division) === null
+const isApex = ({ tier, division }: Standing) => tier !== 'UNKNOWN' && shownDivision(tier, division) === null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
-import { DIVISIONS, TIERS } from '../rules/rank.ts'
+import { DIVISIONS, STANDING_TIERS } from '../rules/rank.ts'
 
 const milliseconds = z.number().int().nonnegative()
 
@@ -10,7 +10,7 @@ const rankEntry = z.object({
   queue: z.enum(['SOLO', 'FLEX', 'OTHER']),
   queueType: z.string(),
   leagueId: z.string().nullable(),
-  tier: z.enum(TIERS),
+  tier: z.enum(STANDING_TIERS),
   division: z.enum(DIVISIONS),
   leaguePoints: z.number(),
   wins: z.number(),

@@ -30,7 +30,7 @@ const KEPT_SNAPSHOTS = 1000
 
 /**
  * Adds the `entries` that were fetched at `takenAt`. Returns the same list when nothing changed, or when a later
- * standing is already known.
+ * standing is already known. Standings of an unknown tier have no place in a history, and are left out.
  */
 export function addStandings(
   histories: readonly RankHistory[],
@@ -38,13 +38,19 @@ export function addStandings(
   takenAt: number,
 ): readonly RankHistory[] {
   const changed = entries
-    .map((entry) => addStanding(findHistory(histories, entry.queueType), entry, takenAt))
+    .map(({ tier, ...entry }) =>
+      tier === 'UNKNOWN' ? null : addStanding(findHistory(histories, entry.queueType), { ...entry, tier }, takenAt),
+    )
     .filter((history) => history !== null)
   if (changed.length === 0) return histories
   return [...histories.filter(({ queueType }) => findHistory(changed, queueType) === null), ...changed]
 }
 
-function addStanding(history: RankHistory | null, entry: RankEntry, takenAt: number): RankHistory | null {
+function addStanding(
+  history: RankHistory | null,
+  entry: RankEntry & { readonly tier: Tier },
+  takenAt: number,
+): RankHistory | null {
   const { queue, queueType, tier, division, leaguePoints, wins, losses } = entry
   const snapshot: RankSnapshot = { takenAt, tier, division, leaguePoints, wins, losses }
   if (history === null) return { queue, queueType, snapshots: [snapshot], peak: snapshot }

@@ -14,6 +14,11 @@ export const TIERS = [
 
 export type Tier = (typeof TIERS)[number]
 
+/** Tiers of a standing, lowest first. `UNKNOWN` is a tier or division that this product can't place on the ladder. */
+export const STANDING_TIERS = ['UNKNOWN', ...TIERS] as const
+
+export type StandingTier = (typeof STANDING_TIERS)[number]
+
 /** The divisions of a tier, lowest first. */
 export const DIVISIONS = ['IV', 'III', 'II', 'I'] as const
 
@@ -28,7 +33,8 @@ export type RankEntry = {
   /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
   readonly queueType: string
   readonly leagueId: string | null
-  readonly tier: Tier
+  readonly tier: StandingTier
+  /** Without meaning when the tier is `UNKNOWN`. */
   readonly division: Division
   readonly leaguePoints: number
   readonly wins: number
@@ -39,10 +45,10 @@ export type RankEntry = {
   readonly inactive: boolean
 }
 
-/** Sorts rank entries highest first: by tier, then division, then league points. */
+/** Sorts rank entries highest first: by tier, then division, then league points. Unknown tiers come last. */
 export function compareRankEntries(a: Standing, b: Standing): number {
   return (
-    TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier) ||
+    STANDING_TIERS.indexOf(b.tier) - STANDING_TIERS.indexOf(a.tier) ||
     DIVISIONS.indexOf(b.division) - DIVISIONS.indexOf(a.division) ||
     b.leaguePoints - a.leaguePoints
   )

@@ -6,13 +6,25 @@ import type { Freshness } from '../../shared/freshness.ts'
 import { rateOf } from '../../shared/rate.ts'
 import type { AccountKey, AccountRanks } from '../rules/account.ts'
 import type { RankHistory, RankSnapshot } from '../rules/rank-history.ts'
-import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../rules/rank.ts'
+import { DIVISIONS, type RankEntry, type RankedQueue, type StandingTier } from '../rules/rank.ts'
 
 const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
 
 export const TierEnum = builder.enumType('Tier', {
   description: 'Tier of a ranked queue, lowest first.',
-  values: TIERS,
+  values: {
+    UNKNOWN: { description: 'A tier that this server does not know. Sorted last.' },
+    IRON: {},
+    BRONZE: {},
+    SILVER: {},
+    GOLD: {},
+    PLATINUM: {},
+    EMERALD: {},
+    DIAMOND: {},
+    MASTER: {},
+    GRANDMASTER: {},
+    CHALLENGER: {},
+  } satisfies Record<StandingTier, { description?: string }>,
 })
 
 const DivisionEnum = builder.enumType('Division', {
@@ -47,12 +59,13 @@ export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').impleme
     }),
     tier: t.field({
       type: TierEnum,
-      description: 'Tier in the queue.',
+      description:
+        'Tier in the queue. `UNKNOWN` for a tier that this server does not know, and never for an unranked account.',
       resolve: ({ tier }) => tier,
     }),
     division: t.field({
       type: DivisionEnum,
-      description: 'Division within the tier. Always `I` from master tier up.',
+      description: 'Division within the tier. Always `I` from master tier up. Without meaning in an unknown tier.',
       resolve: ({ division }) => division,
     }),
     leaguePoints: t.exposeInt('leaguePoints', { description: 'League points.' }),

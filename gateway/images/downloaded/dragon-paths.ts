@@ -59,6 +59,7 @@ export function dragonPlacesOf(
     case 'lane':
       return [{ host: 'communityDragon', path: `${COMMUNITY_ASSETS}/svg/position-${POSITIONS[subject.name]}.svg` }]
     case 'rank':
+      if (subject.name === 'UNKNOWN') return []
       return [
         {
           host: 'communityDragon',

@@ -1,5 +1,5 @@
-import { TIERS, type Tier } from '../../accounts/rules/rank.ts'
-import { area, polygon, svg } from './svg.ts'
+import { type StandingTier, TIERS, type Tier } from '../../accounts/rules/rank.ts'
+import { area, lines, polygon, svg } from './svg.ts'
 
 /** Colours of each tier's lines, and of the field behind them. */
 const COLOURS: Readonly<Record<Tier, readonly [line: string, field: string]>> = {
@@ -25,15 +25,26 @@ const APEX: Readonly<Partial<Record<Tier, string>>> = {
   CHALLENGER: WINGS + SECOND_WINGS + CROWN,
 }
 
-/** Draws a hexagon in the colour of the tier, with a star that grows from tier to tier; the apex tiers have wings. */
-export function drawRank(tier: Tier): string {
+const QUESTION = 'M25 27a7 7 0 1 1 11 5.7c-2.6 1.9-4 3.1-4 6.3M32 45v.1'
+const GREY = '#8fa0b0'
+
+/**
+ * Draws a hexagon in the colour of the tier, with a star that grows from tier to tier; the apex tiers have wings. An
+ * unknown tier has a question mark.
+ */
+export function drawRank(tier: StandingTier): string {
+  if (tier === 'UNKNOWN') return svg(outlined(GREY, '#232c36'), lines(QUESTION, GREY, 4))
   const height = TIERS.indexOf(tier)
   const [line, field] = COLOURS[tier]
   const star = 7 + height * 0.8
   return svg(
-    `<path d="${polygon(6, 25)}" fill="${field}" stroke="${line}" stroke-width="3" stroke-linejoin="round"/>`,
+    outlined(line, field),
     area(polygon(6, 18), `${line}33`),
     area(polygon(10, star, star * 0.45), line),
     area(APEX[tier] ?? '', line),
   )
+}
+
+function outlined(line: string, field: string): string {
+  return `<path d="${polygon(6, 25)}" fill="${field}" stroke="${line}" stroke-width="3" stroke-linejoin="round"/>`
 }

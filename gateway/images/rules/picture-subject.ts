@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from '../../accounts/rules/rank.ts'
+import { STANDING_TIERS, type StandingTier } from '../../accounts/rules/rank.ts'
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { REGIONS, type Region } from '../../shared/region.ts'
 
@@ -7,7 +7,7 @@ export type PictureSubject =
   | PictureOfChampion
   | PictureOfNumbered
   | { readonly kind: 'lane'; readonly name: Lane }
-  | { readonly kind: 'rank'; readonly name: Tier }
+  | { readonly kind: 'rank'; readonly name: StandingTier }
   | { readonly kind: 'region'; readonly name: Region }
   /** A name that may be made up: 1 to 64 characters, without control characters and slashes. */
   | { readonly kind: 'player' | 'team'; readonly name: string }
@@ -60,7 +60,7 @@ export function findPictureSubject(path: string, { findChampion, findRune }: Nam
     case 'lanes':
       return findOneOf('lane', LANES, name)
     case 'ranks/icons':
-      return findOneOf('rank', TIERS, name)
+      return findOneOf('rank', STANDING_TIERS, name)
     case 'regions/icons':
       return findOneOf('region', REGIONS, name)
     case 'players':

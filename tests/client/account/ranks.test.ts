@@ -56,6 +56,15 @@ async function pageOf(
 
 const RISE = [seen(73, { division: 'III', leaguePoints: 80 }), seen(24), seen(2, { leaguePoints: 60, wins: 31 })]
 
+describe('a rank in a tier that the server does not know', () => {
+  it.each([
+    ['en', /Ranked solo Unknown tier 45 LP 30 W – 20 L/],
+    ['pl', /Rankingowa solo Nieznana ranga 45 PL 30 Z – 20 P/],
+  ] as const)('is unknown, not unranked, in %s', async (locale, words) => {
+    expect(await pageOf([{ ...EMERALD, tier: 'UNKNOWN', division: 'I' }], [], { locale })).toMatch(words)
+  })
+})
+
 describe('the history of a rank', () => {
   it('is drawn from its lowest to its highest point, and listed in a table, newest first', async () => {
     const words = await pageOf([EMERALD], [history(RISE, RISE[2])])
