@@ -138,18 +138,22 @@ export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
                 seats={shape[colour]}
                 {...common}
               >
-                <div className={mergeClasses(styles.bans, colour === 'red' && styles.turned)}>
-                  <Bans bans={bans.filter(({ teamId }) => teamId === sideId)} />
-                </div>
+                {bans.length === 0 ? null : (
+                  <div className={mergeClasses(styles.bans, colour === 'red' && styles.turned)}>
+                    <Bans bans={bans.filter(({ teamId }) => teamId === sideId)} />
+                  </div>
+                )}
               </LiveSide>
             )
           })}
         </div>
       ) : (
         <LiveSide title={t('liveGame.all')} colour="none" seats={shape.seats} {...common}>
-          <div className={styles.bans}>
-            <Bans bans={bans} />
-          </div>
+          {bans.length === 0 ? null : (
+            <div className={styles.bans}>
+              <Bans bans={bans} />
+            </div>
+          )}
         </LiveSide>
       )}
       {startedAt === null ? <p className={styles.note}>{t('liveGame.mayBeMissing')}</p> : null}

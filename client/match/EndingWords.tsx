@@ -6,6 +6,7 @@ import { useChampionName } from './useChampionName.ts'
 
 graphql(/* GraphQL */ `
   fragment EndingWords_match on Match {
+    queue
     outcome
     participants {
       teamId

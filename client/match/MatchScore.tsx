@@ -2,12 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { MatchScore_participantFragment } from '../gql/graphql.ts'
+import type { MatchScore_participantFragment, QueueKind } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { ownTokens } from '../theme/tokens.ts'
 import { creepScoreAMinute } from './creep-score.ts'
 import { COMPACT } from './match-row-layout.ts'
 import type { MatchShape } from './match-shape.ts'
+import { hasLanes } from './queue-play.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchScore_participant on Participant {
@@ -22,6 +23,7 @@ graphql(/* GraphQL */ `
 interface MatchScoreProps {
   readonly participant: MatchScore_participantFragment
   readonly durationSeconds: number
+  readonly queue: QueueKind
   /** Shape of the match: matches of many groups have no lanes, and cooperative matches have no enemy champions. */
   readonly kind: MatchShape<unknown>['kind']
 }
@@ -44,7 +46,7 @@ const useStyles = makeStyles({
 })
 
 /** Kills, deaths and assists in large type, with the KDA ratio and the creep score below. */
-export function MatchScore({ participant, durationSeconds, kind }: MatchScoreProps) {
+export function MatchScore({ participant, durationSeconds, queue, kind }: MatchScoreProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -64,7 +66,7 @@ export function MatchScore({ participant, durationSeconds, kind }: MatchScorePro
       </span>
       <VisuallyHidden>{t('account.match.score', { kills, deaths, assists })}</VisuallyHidden>
       <span>{kda === null ? t('account.kda.perfect') : t('account.kda.value', { value: format.number(kda, 1) })}</span>
-      {kind === 'sides' ? (
+      {kind === 'sides' && hasLanes(queue) ? (
         <span className={styles.creepScore}>
           {aMinute === null
             ? t('account.creepScore.total', { count: creepScore })

@@ -1,11 +1,12 @@
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { graphql } from '../gql/gql.ts'
-import type { Locale, Scoreboard_matchFragment } from '../gql/graphql.ts'
+import type { Locale, QueueKind, Scoreboard_matchFragment } from '../gql/graphql.ts'
 import { Scoreboard_matchFragmentDoc } from '../gql/Scoreboard_match.ts'
 import { Bans } from './Bans.tsx'
 import { damageToChampions } from './damage.ts'
-import { byLane, shapeOf, type MatchShape } from './match-shape.ts'
+import { byLane, shapeOf, withLanes, type MatchShape } from './match-shape.ts'
+import { hasLanes } from './queue-play.ts'
 import { columnsOf } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardSide } from './ScoreboardSide.tsx'
@@ -19,6 +20,7 @@ graphql(/* GraphQL */ `
   fragment Scoreboard_match on Match {
     id
     region
+    queue
     outcome
     durationSeconds
     participants {
@@ -70,14 +72,15 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   })
   if (!complete) return null
 
-  const shape = shapeOf(data.participants)
+  const participants = withLanes(data.queue, data.participants)
+  const shape = shapeOf({ queue: data.queue, participants })
   if (shape.kind === 'empty') return null
 
   const common = {
     region: data.region,
     durationSeconds: data.durationSeconds,
-    mostDamage: Math.max(1, ...data.participants.map(damageToChampions)),
-    columns: columnsOf(shape.kind, data.participants),
+    mostDamage: Math.max(1, ...participants.map(damageToChampions)),
+    columns: columnsOf(shape.kind, data.queue, participants),
     ownId,
   }
   const teamOf = (side: Side<Participant>) => data.teams.find(({ teamId }) => teamId === side.sideId)
@@ -86,13 +89,14 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   const [blue, red] = [sideOf('blue'), sideOf('red')]
   return (
     <div className={styles.root}>
-      {inReadingOrder(shape, ownId).map((side) => {
+      {inReadingOrder(shape, ownId).map((side, index) => {
         const team = shape.kind === 'sides' ? teamOf(side) : undefined
         return (
           <div key={side.sideId}>
             <ScoreboardSide
-              title={<SideTitle side={side} kind={shape.kind} outcome={data.outcome} />}
+              title={<SideTitle side={side} kind={shape.kind} match={data} />}
               participants={byLane(side.participants)}
+              heads={shape.kind === 'groups' && index > 0 ? 'spoken' : 'visible'}
               {...common}
             />
             {team === undefined ? null : <SideObjectives team={team} teams={data.teams} />}
@@ -107,7 +111,7 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
         </div>
       ) : null}
       {blue === undefined || red === undefined ? null : (
-        <SideComparison blue={compared(blue, teamOf(blue))} red={compared(red, teamOf(red))} />
+        <SideComparison blue={compared(data.queue, blue, teamOf(blue))} red={compared(data.queue, red, teamOf(red))} />
       )}
     </div>
   )
@@ -124,10 +128,11 @@ function inReadingOrder(
   return sides.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
 }
 
-/** Sums up a side. Without team data from Riot, its objectives are unknown. */
-function compared({ participants }: Side<Participant>, team: Team | undefined): ComparedSide {
+/** Sums up a side, as far as its figures make sense. Without team data from Riot, its objectives are unknown. */
+function compared(queue: QueueKind, { participants }: Side<Participant>, team: Team | undefined): ComparedSide {
   return {
     ...sideTotalsOf(participants),
+    ...(hasLanes(queue) ? {} : { creepScore: null, vision: null }),
     towers: team?.objectives.tower.kills ?? null,
     dragons: team?.objectives.dragon.kills ?? null,
     barons: team?.objectives.baron.kills ?? null,

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
@@ -19,6 +20,8 @@ interface ScoreboardSideProps extends ScoreboardMatch {
   /** Name and result of the side. */
   readonly title: ReactNode
   readonly participants: readonly ScoreboardSide_participantFragment[]
+  /** `spoken` hides the heads from the eye: the table above has the same ones. */
+  readonly heads: 'visible' | 'spoken'
 }
 
 const useStyles = makeStyles({
@@ -54,8 +57,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  spoken: { padding: 0, lineHeight: 0 },
   second: { display: 'block', color: tokens.colorNeutralForeground3 },
-  score: { width: '100px' },
+  score: { width: '124px', [TIGHT_BOARD]: { width: '100px' } },
   deaths: { width: '80px' },
   damage: { width: '82px' },
   damageTaken: { width: '104px' },
@@ -68,28 +72,32 @@ const useStyles = makeStyles({
 })
 
 /** The participants of one side as a table. */
-export function ScoreboardSide({ title, participants, ...match }: ScoreboardSideProps) {
+export function ScoreboardSide({ title, participants, heads, ...match }: ScoreboardSideProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const Words = heads === 'spoken' ? VisuallyHidden : Fragment
+  const spoken = heads === 'spoken' && styles.spoken
   const sideKills = participants.reduce((sum, { kills }) => sum + kills, 0)
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{title}</caption>
       <thead className={styles.heads}>
         <tr>
-          <th scope="col" className={mergeClasses(styles.head, styles.start)}>
-            {t('scoreboard.columns.player')}
+          <th scope="col" className={mergeClasses(styles.head, styles.start, spoken)}>
+            <Words>{t('scoreboard.columns.player')}</Words>
           </th>
           {match.columns.map((column) => (
-            <th key={column} scope="col" className={mergeClasses(styles.head, styles[column])}>
-              {t(`scoreboard.columns.${column}`)}
-              {column === 'score' || column === 'damage' ? (
-                <span className={styles.second}>{t(`scoreboard.below.${column}`)}</span>
-              ) : null}
+            <th key={column} scope="col" className={mergeClasses(styles.head, styles[column], spoken)}>
+              <Words>
+                {t(`scoreboard.columns.${column}`)}
+                {column === 'score' || column === 'damage' ? (
+                  <span className={styles.second}>{t(`scoreboard.below.${column}`)}</span>
+                ) : null}
+              </Words>
             </th>
           ))}
-          <th scope="col" className={mergeClasses(styles.head, styles.items)}>
-            {t('scoreboard.columns.items')}
+          <th scope="col" className={mergeClasses(styles.head, styles.items, spoken)}>
+            <Words>{t('scoreboard.columns.items')}</Words>
           </th>
         </tr>
       </thead>

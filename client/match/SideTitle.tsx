@@ -1,20 +1,21 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { MatchOutcome } from '../gql/graphql.ts'
+import type { MatchOutcome, QueueKind } from '../gql/graphql.ts'
 import { ownTokens } from '../theme/tokens.ts'
 import { hasWon, type MatchShape } from './match-shape.ts'
+import { hasWinners } from './queue-play.ts'
 import { colourOf, type Side } from './sides.ts'
 
 interface SideTitleProps {
   readonly side: Side<{ readonly win: boolean }>
   readonly kind: Exclude<MatchShape<unknown>['kind'], 'empty'>
-  readonly outcome: MatchOutcome
+  readonly match: { readonly queue: QueueKind; readonly outcome: MatchOutcome }
 }
 
 const useStyles = makeStyles({ won: { color: ownTokens.win }, lost: { color: ownTokens.loss } })
 
 /** Name and result of a side: a place for one of many groups, and no result without a possible winner. */
-export function SideTitle({ side, kind, outcome }: SideTitleProps) {
+export function SideTitle({ side, kind, match }: SideTitleProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   if (kind === 'groups' && side.placement > 0) {
@@ -24,7 +25,7 @@ export function SideTitle({ side, kind, outcome }: SideTitleProps) {
   return (
     <>
       {t(`scoreboard.sides.${kind === 'sides' ? colourOf(side.sideId) : 'none'}`)}{' '}
-      {outcome === 'PLAYED' ? (
+      {match.outcome === 'PLAYED' && hasWinners(match.queue) ? (
         <span className={won ? styles.won : styles.lost}>{t(`account.result.${won ? 'win' : 'loss'}`)}</span>
       ) : null}
     </>

@@ -1,4 +1,5 @@
-import type { MatchOutcome } from '../gql/graphql.ts'
+import type { MatchOutcome, QueueKind } from '../gql/graphql.ts'
+import { hasWinners } from './queue-play.ts'
 
 /** Result of a match for one participant. */
 export type MatchResult =
@@ -6,12 +7,18 @@ export type MatchResult =
   | { readonly kind: 'loss' }
   /** The match was cancelled before anyone could win. */
   | { readonly kind: 'remake' }
+  /** The mode has no winner. */
+  | { readonly kind: 'none' }
   /** In modes of many groups, a place instead of a winner. `won` is true when the place counts as a win. */
   | { readonly kind: 'place'; readonly place: number; readonly won: boolean }
 
 /** Returns the result of one participant. Only some modes give a place. */
-export function resultOf(participant: { win: boolean; placement: number }, outcome: MatchOutcome): MatchResult {
+export function resultOf(
+  participant: { readonly win: boolean; readonly placement: number },
+  { queue, outcome }: { readonly queue: QueueKind; readonly outcome: MatchOutcome },
+): MatchResult {
   if (outcome !== 'PLAYED') return { kind: 'remake' }
+  if (!hasWinners(queue)) return { kind: 'none' }
   if (participant.placement > 0) return { kind: 'place', place: participant.placement, won: participant.win }
   return { kind: participant.win ? 'win' : 'loss' }
 }
@@ -20,6 +27,7 @@ export function resultOf(participant: { win: boolean; placement: number }, outco
 export function toneOf(result: MatchResult): 'won' | 'lost' | 'plain' {
   switch (result.kind) {
     case 'remake':
+    case 'none':
       return 'plain'
     case 'place':
       return result.won ? 'won' : 'lost'

@@ -1,23 +1,31 @@
-import type { Lane, MatchOutcome } from '../gql/graphql.ts'
+import type { Lane, MatchOutcome, QueueKind } from '../gql/graphql.ts'
+import { hasLanes, hasWinners, mayLackEnemies } from './queue-play.ts'
 import { colourOf, sidesOf, type Member, type Side } from './sides.ts'
 
 /**
  * Shape of a match, which decides the statements that make sense for it.
- * `sides`: blue against red, with one winner. `groups`: many groups, each with a place. `together`: all players on one side,
- * against the game itself.
+ * `sides`: blue against red, with one winner. In custom games and practice, one of them can be missing. `groups`: many groups,
+ * each with a place. `together`: all players on one side, against the game itself.
  */
 export type MatchShape<Participant> =
   | { readonly kind: 'sides' | 'groups'; readonly sides: readonly Side<Participant>[] }
   | { readonly kind: 'together'; readonly sides: readonly [Side<Participant>] }
   | { readonly kind: 'empty' }
 
-/** Derives the shape of a match from its participants' sides and places. */
-export function shapeOf<Participant extends Member>(participants: readonly Participant[]): MatchShape<Participant> {
+/** Derives the shape of a match from its queue, and its participants' sides and places. */
+export function shapeOf<Participant extends Member>({
+  queue,
+  participants,
+}: {
+  readonly queue: QueueKind
+  readonly participants: readonly Participant[]
+}): MatchShape<Participant> {
   const sides = sidesOf(participants)
   const [only] = sides
   if (only === undefined) return { kind: 'empty' }
   if (participants.some(({ subteamId, placement }) => subteamId > 0 || placement > 0)) return { kind: 'groups', sides }
-  return sides.length === 1 ? { kind: 'together', sides: [only] } : { kind: 'sides', sides }
+  const together = sides.length === 1 && !mayLackEnemies(queue)
+  return together ? { kind: 'together', sides: [only] } : { kind: 'sides', sides }
 }
 
 /** Outcome of a whole match. */
@@ -34,12 +42,14 @@ export type MatchEnding<Participant> =
 
 /** Derives the outcome of a match as far as it is known. */
 export function endingOf<Participant extends Member & { readonly win: boolean }>(match: {
+  readonly queue: QueueKind
   readonly outcome: MatchOutcome
   readonly participants: readonly Participant[]
 }): MatchEnding<Participant> {
-  const shape = shapeOf(match.participants)
+  const shape = shapeOf(match)
   if (match.outcome === 'ABORTED' || shape.kind === 'empty') return { kind: 'ABORTED' }
   if (match.outcome === 'REMAKE') return { kind: 'REMAKE' }
+  if (!hasWinners(match.queue)) return { kind: 'none' }
   if (shape.kind === 'together') return { kind: hasWon(shape.sides[0]) ? 'won' : 'lost' }
   if (shape.kind === 'groups') {
     const first = shape.sides.find(({ placement }) => placement === 1)
@@ -56,6 +66,14 @@ export function hasWon(side: Side<{ readonly win: boolean }>): boolean {
 }
 
 const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
+
+/** Returns the participants of a match, without lanes in a queue that has none. */
+export function withLanes<Participant extends { readonly lane: Lane | null }>(
+  queue: QueueKind,
+  participants: readonly Participant[],
+): readonly Participant[] {
+  return hasLanes(queue) ? participants : participants.map((participant) => ({ ...participant, lane: null }))
+}
 
 /** Sorts the members of a side by lane, from the top lane down. Members without a lane follow in Riot's order. */
 export function byLane<Participant extends { readonly lane: Lane | null }>(

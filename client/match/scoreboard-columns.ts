@@ -1,4 +1,6 @@
+import type { QueueKind } from '../gql/graphql.ts'
 import type { MatchShape } from './match-shape.ts'
+import { hasLanes } from './queue-play.ts'
 
 /** A column of figures; the items at the end are not one of them. */
 export type ScoreboardColumn =
@@ -12,15 +14,16 @@ export type ScoreboardColumn =
   | 'vision'
 
 /**
- * Returns the columns that make sense for a match. Groups meet in rounds without lanes; players of a cooperative match meet no
- * enemy champions; and on maps without wards, the vision score is 0 for all.
+ * Returns the columns that make sense for a match. Without lanes, creep scores and vision depend on chance; players of a
+ * cooperative match meet no enemy champions; and on maps without wards, the vision score is 0 for all.
  */
 export function columnsOf(
   kind: MatchShape<unknown>['kind'],
+  queue: QueueKind,
   participants: readonly { readonly visionScore: number }[],
 ): readonly ScoreboardColumn[] {
-  if (kind === 'groups') return ['score', 'damage', 'gold']
   if (kind === 'together') return ['deaths', 'damageTaken', 'monsters', 'gold']
+  if (kind === 'groups' || !hasLanes(queue)) return ['score', 'damage', 'gold']
   const hasVision = participants.some(({ visionScore }) => visionScore > 0)
   return hasVision ? ['score', 'damage', 'creepScore', 'gold', 'vision'] : ['score', 'damage', 'creepScore', 'gold']
 }

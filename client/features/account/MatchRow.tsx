@@ -13,6 +13,7 @@ import { MatchPocket } from '../../match/MatchPocket.tsx'
 import { MatchScore } from '../../match/MatchScore.tsx'
 import { OpenButton } from '../../match/OpenButton.tsx'
 import { formatQueue } from '../../match/queue-format.ts'
+import { hasLanes } from '../../match/queue-play.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { useResultStyles } from '../../match/useResultStyles.ts'
 import { WITHOUT_SIDES } from './match-row-widths.ts'
@@ -109,12 +110,12 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
   const [open, setOpen] = useState(false)
   const { node: match, participant } = edge
 
-  const result = resultOf(participant, match.outcome)
+  const result = resultOf(participant, match)
   const accountSpoiler = useAccountSpoiler()
   // The scoreboard reveals everything anyway.
   const spoiler = { ...accountSpoiler, hidden: accountSpoiler.hidden && !open }
   const tone = spoiler.hidden ? 'plain' : toneOf(result)
-  const { kind } = shapeOf(match.participants)
+  const { kind } = shapeOf(match)
   const champion = useChampionName()(participant).text
   const age = match.startedAt === null ? '' : format.age(match.startedAt, now)
 
@@ -141,7 +142,12 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
         </div>
         <div className={styles.score}>
           {spoiler.hidden ? null : (
-            <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind={kind} />
+            <MatchScore
+              participant={participant}
+              durationSeconds={match.durationSeconds}
+              queue={match.queue}
+              kind={kind}
+            />
           )}
         </div>
         <div className={styles.pocket}>
@@ -153,7 +159,9 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
         </div>
         <div className={styles.side}>
           <div className={styles.length}>{format.duration(match.durationSeconds)}</div>
-          {kind === 'sides' ? t('account.creepScore.total', { count: participant.creepScore }) : null}
+          {kind === 'sides' && hasLanes(match.queue)
+            ? t('account.creepScore.total', { count: participant.creepScore })
+            : null}
         </div>
       </article>
       <div id={scoreboardId}>

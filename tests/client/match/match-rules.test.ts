@@ -6,26 +6,41 @@ import { findStatShard } from '../../../client/match/stat-shards.ts'
 
 describe('the result of a match', () => {
   it('is won or lost in a mode of two sides', () => {
-    expect(resultOf({ win: true, placement: 0 }, 'PLAYED')).toEqual({ kind: 'win' })
-    expect(resultOf({ win: false, placement: 0 }, 'PLAYED')).toEqual({ kind: 'loss' })
+    expect(resultOf({ win: true, placement: 0 }, { queue: 'SOLO', outcome: 'PLAYED' })).toEqual({ kind: 'win' })
+    expect(resultOf({ win: false, placement: 0 }, { queue: 'SOLO', outcome: 'PLAYED' })).toEqual({ kind: 'loss' })
   })
 
   it('is a placement in modes with groups, won or lost as Riot reports it', () => {
-    expect(resultOf({ win: true, placement: 2 }, 'PLAYED')).toEqual({ kind: 'place', place: 2, won: true })
-    expect(resultOf({ win: false, placement: 6 }, 'PLAYED')).toEqual({ kind: 'place', place: 6, won: false })
+    expect(resultOf({ win: true, placement: 2 }, { queue: 'SOLO', outcome: 'PLAYED' })).toEqual({
+      kind: 'place',
+      place: 2,
+      won: true,
+    })
+    expect(resultOf({ win: false, placement: 6 }, { queue: 'SOLO', outcome: 'PLAYED' })).toEqual({
+      kind: 'place',
+      place: 6,
+      won: false,
+    })
   })
 
   it('is neither for a remake, whatever Riot reports', () => {
-    expect(resultOf({ win: true, placement: 0 }, 'REMAKE')).toEqual({ kind: 'remake' })
-    expect(resultOf({ win: false, placement: 0 }, 'REMAKE')).toEqual({ kind: 'remake' })
+    expect(resultOf({ win: true, placement: 0 }, { queue: 'SOLO', outcome: 'REMAKE' })).toEqual({ kind: 'remake' })
+    expect(resultOf({ win: false, placement: 0 }, { queue: 'SOLO', outcome: 'REMAKE' })).toEqual({ kind: 'remake' })
+  })
+
+  it('does not exist in practice and in the tutorial', () => {
+    for (const queue of ['PRACTICE', 'TUTORIAL'] as const) {
+      const result = resultOf({ win: false, placement: 0 }, { queue, outcome: 'PLAYED' })
+      expect([result.kind, toneOf(result)]).toEqual(['none', 'plain'])
+    }
   })
 
   it('has a tone for won or lost, also for placements', () => {
-    expect(toneOf(resultOf({ win: true, placement: 0 }, 'PLAYED'))).toBe('won')
-    expect(toneOf(resultOf({ win: false, placement: 0 }, 'PLAYED'))).toBe('lost')
-    expect(toneOf(resultOf({ win: true, placement: 4 }, 'PLAYED'))).toBe('won')
-    expect(toneOf(resultOf({ win: false, placement: 5 }, 'PLAYED'))).toBe('lost')
-    expect(toneOf(resultOf({ win: true, placement: 0 }, 'REMAKE'))).toBe('plain')
+    expect(toneOf(resultOf({ win: true, placement: 0 }, { queue: 'SOLO', outcome: 'PLAYED' }))).toBe('won')
+    expect(toneOf(resultOf({ win: false, placement: 0 }, { queue: 'SOLO', outcome: 'PLAYED' }))).toBe('lost')
+    expect(toneOf(resultOf({ win: true, placement: 4 }, { queue: 'SOLO', outcome: 'PLAYED' }))).toBe('won')
+    expect(toneOf(resultOf({ win: false, placement: 5 }, { queue: 'SOLO', outcome: 'PLAYED' }))).toBe('lost')
+    expect(toneOf(resultOf({ win: true, placement: 0 }, { queue: 'SOLO', outcome: 'REMAKE' }))).toBe('plain')
   })
 })
 

@@ -1,28 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Lane } from '../../../client/gql/graphql.ts'
-import { byLane, endingOf, shapeOf } from '../../../client/match/match-shape.ts'
+import type { Lane, QueueKind } from '../../../client/gql/graphql.ts'
+import { byLane, endingOf, shapeOf, withLanes } from '../../../client/match/match-shape.ts'
 import { columnsOf } from '../../../client/match/scoreboard-columns.ts'
 
 const member = (teamId: number, win = false, subteamId = 0, placement = 0) => ({ teamId, win, subteamId, placement })
 
+const kindOf = (participants: readonly ReturnType<typeof member>[], queue: QueueKind = 'SOLO') =>
+  shapeOf({ queue, participants }).kind
+
 describe('the shape of a match', () => {
   it('has two sides when there are two', () => {
-    expect(shapeOf([member(100), member(200)]).kind).toBe('sides')
+    expect(kindOf([member(100), member(200)])).toBe('sides')
   })
 
   it('has groups when there are placements, even on a shared side', () => {
-    expect(shapeOf([member(100, true, 1, 1), member(100, true, 2, 2)]).kind).toBe('groups')
-    expect(shapeOf([member(100, true, 3, 0), member(100, true, 4, 0)]).kind).toBe('groups')
+    expect(kindOf([member(100, true, 1, 1), member(100, true, 2, 2)])).toBe('groups')
+    expect(kindOf([member(100, true, 3, 0), member(100, true, 4, 0)])).toBe('groups')
   })
 
   it('is cooperative when all participants are on one side', () => {
-    expect(shapeOf([member(100)]).kind).toBe('together')
-    expect(shapeOf([member(100), member(100), member(100)]).kind).toBe('together')
+    expect(kindOf([member(100)])).toBe('together')
+    expect(kindOf([member(100), member(100), member(100)])).toBe('together')
+  })
+
+  it('has sides in a custom game, in practice and in a tournament, even when one of them is empty', () => {
+    for (const queue of ['CUSTOM', 'PRACTICE', 'TOURNAMENT', 'TUTORIAL'] as const) {
+      expect(kindOf([member(100)], queue)).toBe('sides')
+      expect(kindOf([member(200), member(200)], queue)).toBe('sides')
+    }
   })
 
   it('is empty without participants', () => {
-    expect(shapeOf([]).kind).toBe('empty')
+    expect(kindOf([])).toBe('empty')
   })
 })
 
@@ -30,7 +40,8 @@ describe('the end of a match', () => {
   const ended = (
     participants: readonly ReturnType<typeof member>[],
     outcome: 'PLAYED' | 'REMAKE' | 'ABORTED' = 'PLAYED',
-  ) => endingOf({ outcome, participants })
+    queue: QueueKind = 'SOLO',
+  ) => endingOf({ queue, outcome, participants })
 
   it('is the winning side', () => {
     expect(ended([member(100, true), member(200)])).toEqual({ kind: 'side', colour: 'blue' })
@@ -54,6 +65,10 @@ describe('the end of a match', () => {
     expect(ended([member(100)])).toEqual({ kind: 'lost' })
   })
 
+  it('has no winner in practice, whatever Riot marks', () => {
+    expect(ended([member(100, true)], 'PLAYED', 'PRACTICE')).toEqual({ kind: 'none' })
+  })
+
   it('is no victory in a remake, even when Riot marks a winner', () => {
     expect(ended([member(100), member(200, true)], 'REMAKE')).toEqual({ kind: 'REMAKE' })
   })
@@ -72,6 +87,14 @@ describe('the members of a side', () => {
     expect(byLane(played).map((each) => each.lane)).toEqual(['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'])
   })
 
+  it('have no lane in a queue without lanes, whatever Riot reports', () => {
+    const played = [{ lane: 'TOP' as const }, { lane: null }]
+    for (const queue of ['ARAM', 'ARAM_MAYHEM', 'URF', 'ONE_FOR_ALL', 'ULTIMATE_SPELLBOOK', 'NEXUS_BLITZ'] as const) {
+      expect(withLanes<{ readonly lane: Lane | null }>(queue, played)).toEqual([{ lane: null }, { lane: null }])
+    }
+    expect(withLanes<{ readonly lane: Lane | null }>('TOURNAMENT', played)).toEqual(played)
+  })
+
   it('are all kept, in Riot’s order when they have no lane', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ lane, number: fc.nat() })), (members) => {
@@ -88,15 +111,21 @@ describe('the columns of a scoreboard', () => {
   const unseen = [{ visionScore: 0 }, { visionScore: 0 }]
 
   it('include vision only when any participant has some', () => {
-    expect(columnsOf('sides', seen)).toContain('vision')
-    expect(columnsOf('sides', unseen)).not.toContain('vision')
+    expect(columnsOf('sides', 'SOLO', seen)).toContain('vision')
+    expect(columnsOf('sides', 'SOLO', unseen)).not.toContain('vision')
   })
 
   it('include neither CS nor vision in modes with groups', () => {
-    expect(columnsOf('groups', seen)).toEqual(['score', 'damage', 'gold'])
+    expect(columnsOf('groups', 'ARENA', seen)).toEqual(['score', 'damage', 'gold'])
+  })
+
+  it('include neither CS nor vision in modes without lanes', () => {
+    for (const queue of ['ARAM', 'ARAM_MAYHEM', 'URF', 'ONE_FOR_ALL', 'NEXUS_BLITZ'] as const) {
+      expect(columnsOf('sides', queue, seen)).toEqual(['score', 'damage', 'gold'])
+    }
   })
 
   it('count deaths and monsters, not champions, in cooperative modes', () => {
-    expect(columnsOf('together', unseen)).toEqual(['deaths', 'damageTaken', 'monsters', 'gold'])
+    expect(columnsOf('together', 'SWARM', unseen)).toEqual(['deaths', 'damageTaken', 'monsters', 'gold'])
   })
 })

@@ -25,6 +25,8 @@ graphql(/* GraphQL */ `
     node {
       id
       matchId
+      queue
+      queueId
       outcome
       durationSeconds
       ...GameWords_match
@@ -108,7 +110,7 @@ export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
   const resultStyles = useResultStyles()
   const { t } = useTranslation()
   const { node: match, participant, opponent, proPlayer } = edge
-  const result = resultOf(participant, match.outcome)
+  const result = resultOf(participant, match)
   const spoiler = useSpoiler()
   const tone = spoiler.hidden ? 'plain' : toneOf(result)
   const player = proPlayer?.name ?? participant.gameName
@@ -134,7 +136,12 @@ export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
         </div>
         <div className={styles.score}>
           {spoiler.hidden ? null : (
-            <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind="sides" />
+            <MatchScore
+              participant={participant}
+              durationSeconds={match.durationSeconds}
+              queue={match.queue}
+              kind="sides"
+            />
           )}
         </div>
         <div className={styles.opponent}>

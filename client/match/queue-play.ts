@@ -1,0 +1,31 @@
+import type { QueueKind } from '../gql/graphql.ts'
+
+/** Queues whose players have no lanes, whatever Riot reports as their positions. */
+const WITHOUT_LANES: ReadonlySet<QueueKind> = new Set<QueueKind>([
+  'ARAM',
+  'ARAM_MAYHEM',
+  'ARENA',
+  'BRAWL',
+  'DOOM_BOTS',
+  'NEXUS_BLITZ',
+  'ONE_FOR_ALL',
+  'PORO_KING',
+  'SWARM',
+  'ULTIMATE_SPELLBOOK',
+  'URF',
+])
+
+/** Queues in which a side can be empty, although it is no match against the game itself. */
+const WITH_EMPTY_SIDES: ReadonlySet<QueueKind> = new Set<QueueKind>(['CUSTOM', 'PRACTICE', 'TOURNAMENT', 'TUTORIAL'])
+
+/** Queues without a winner. */
+const WITHOUT_WINNERS: ReadonlySet<QueueKind> = new Set<QueueKind>(['PRACTICE', 'TUTORIAL'])
+
+/** True when the players of a queue have lanes. Unknown queues may have them. */
+export const hasLanes = (queue: QueueKind): boolean => !WITHOUT_LANES.has(queue)
+
+/** True when a match of a queue may have players on one side only, and still be one of two sides. */
+export const mayLackEnemies = (queue: QueueKind): boolean => WITH_EMPTY_SIDES.has(queue)
+
+/** True when matches of a queue can be won. */
+export const hasWinners = (queue: QueueKind): boolean => !WITHOUT_WINNERS.has(queue)
