@@ -133,7 +133,9 @@ describe('the match ids of an account', () => {
     const wanted = matches.filter((each) => each.startedAt >= startTime && each.startedAt < endTime)
     expect(narrowed.ids).toEqual(wanted.filter(({ queueId }) => queueId === 420).map(({ matchId }) => matchId))
     expect(narrowed.ids.length).toBeGreaterThan(0)
-    expect((await askList({ type: 'TOURNEY' })).ids).toEqual([])
+    const tournament = await askList({ type: 'TOURNEY', count: 100 })
+    expect(new Set(tournament.matches.map(({ queueId }) => queueId))).toEqual(new Set([0]))
+    expect((await askList({ type: 'TUTORIAL' })).ids).toEqual([])
   })
 
   it.each([

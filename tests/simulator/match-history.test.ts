@@ -85,14 +85,17 @@ describe('a match history', () => {
     expect(matches.map(({ info }) => info.queueId)).toEqual([queue, queue, queue, queue, queue])
   })
 
-  it('can be narrowed to ranked and to normal matches', async () => {
+  it('can be narrowed to ranked, to normal and to tournament matches', async () => {
     const queues = async (type: string) => {
       const matches = await readMatches(world, proAccount(20), `?type=${type}&count=15`)
-      return new Set(matches.map(({ info }) => [420, 440].includes(info.queueId)))
+      return new Set(
+        matches.map(({ info }) => ({ 420: 'ranked', 440: 'ranked', 0: 'tourney' })[info.queueId] ?? 'normal'),
+      )
     }
-    expect(await queues('ranked')).toEqual(new Set([true]))
-    expect(await queues('normal')).toEqual(new Set([false]))
-    expect(await readMatchIds(world, proAccount(20), '?type=tourney')).toEqual([])
+    expect(await queues('ranked')).toEqual(new Set(['ranked']))
+    expect(await queues('normal')).toEqual(new Set(['normal']))
+    expect(await queues('tourney')).toEqual(new Set(['tourney']))
+    expect(await readMatchIds(world, proAccount(20), '?type=tutorial')).toEqual([])
     expect(await readMatchIds(world, proAccount(20), '?queue=700')).toEqual([])
   })
 

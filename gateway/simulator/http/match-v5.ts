@@ -1,5 +1,6 @@
 import { matchRouteOf, OPEN_PLATFORMS } from '../../shared/region.ts'
 import { matchIdOf, toMatchBody } from '../match/match.ts'
+import { MATCH_TYPES } from '../world/queues.ts'
 import type { HistoryFilter } from '../world/world.ts'
 import { getAccount, getNumber, getPart } from './ask.ts'
 import type { RegionalAsk } from './ask.ts'
@@ -30,16 +31,15 @@ function parseFilter(ask: RegionalAsk): HistoryFilter | null {
   const before = getNumber(ask, 'endTime', ANY_NUMBER)
   const queueId = getNumber(ask, 'queue', ANY_NUMBER)
   const type = ask.query.get('type')
-  if (type !== null && !['ranked', 'normal', 'tourney', 'tutorial'].includes(type)) {
-    throw badRequest('Invalid value for type')
-  }
+  const known = MATCH_TYPES.find((each) => each === type)
+  if (type !== null && type !== 'tutorial' && known === undefined) throw badRequest('Invalid value for type')
   const filter = {
     start: getNumber(ask, 'start', ANY_NUMBER) ?? 0,
     count: getNumber(ask, 'count', { from: 0, to: 100 }) ?? 20,
     ...(from !== null && { from: from * 1000 }),
     ...(before !== null && { before: before * 1000 }),
     ...(queueId !== null && { queueId }),
-    ...(type !== null && { ranked: type === 'ranked' }),
+    ...(known !== undefined && { type: known }),
   }
-  return type === 'tourney' || type === 'tutorial' ? null : filter
+  return type === 'tutorial' ? null : filter
 }

@@ -33,7 +33,7 @@ export function toActiveGameBody(lobby: Lobby, now: number) {
     ...toClock(lobby, now),
     gameMode: queue.gameMode,
     mapId: queue.mapId,
-    gameType: 'MATCHED',
+    gameType: queue.gameType === 'CUSTOM_GAME' ? 'CUSTOM_GAME' : 'MATCHED',
     gameQueueConfigId: queue.id,
     platformId: platform,
     participants: shuffleSeats(lobby, random).flatMap((seat) => {

@@ -37,16 +37,21 @@ export function toMatchBody(lobby: Lobby) {
       gameMode: lobby.queue.gameMode,
       gameName: `teambuilder-match-${lobby.gameId}`,
       gameStartTimestamp: lobby.startedAt,
-      gameType: 'MATCHED_GAME',
+      gameType: lobby.queue.gameType,
       gameVersion: gameVersion(lobby.startedAt),
       mapId: lobby.queue.mapId,
       participants: played.map((own) => toParticipant(course, played, own)),
       platformId: lobby.platform,
       queueId: lobby.queue.id,
       teams: lobby.queue.ground === 'RINGS' ? toRingTeams(course) : SIDES.map((side) => toTeam(course, side)),
-      tournamentCode: '',
+      tournamentCode: lobby.queue.gameType === 'CUSTOM_GAME' ? tournamentCodeOf(lobby) : '',
     },
   }
+}
+
+/** Invents a code in Riot's format. */
+function tournamentCodeOf({ platform, key }: Lobby): string {
+  return `${platform}04${key.toString(16).padStart(8, '0')}-demo`
 }
 
 function listPlayedSeats(course: Course): readonly PlayedSeat[] {

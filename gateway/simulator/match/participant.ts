@@ -76,7 +76,7 @@ function toIdentity({ lobby }: Course, { seat, player, champion }: Performance) 
 }
 
 function toPlace({ lobby }: Course, { player, absent }: Performance) {
-  if (lobby.queue.ground !== 'RIFT' || absent) {
+  if (!lobby.queue.lanes || absent) {
     return { individualPosition: 'Invalid', teamPosition: '', lane: 'NONE', role: 'SUPPORT' }
   }
   return { individualPosition: player.lane, teamPosition: player.lane, ...OLD_PLACES[player.lane] }

@@ -152,10 +152,10 @@ function chooseWinner(seats: readonly Seat[], at: number, random: Random): Side 
   return random.chance(1 / (1 + Math.exp(-advantage))) ? 100 : 200
 }
 
-function chooseEnding({ ground }: Queue, random: Random): Ending {
+function chooseEnding({ ground, lanes }: Queue, random: Random): Ending {
   if (ground === 'RINGS') return 'nexus'
   const fraction = random.fraction()
-  if (ground === 'RIFT' && fraction < REMAKE_SHARE) return 'remake'
+  if (lanes && fraction < REMAKE_SHARE) return 'remake'
   return fraction < SURRENDER_SHARE ? 'surrender' : 'nexus'
 }
 

@@ -8,7 +8,7 @@ import { patchIndex } from './calendar.ts'
 import { listSittings } from './habits.ts'
 import type { Sitting } from './habits.ts'
 import { findNight, likesNights } from './nights.ts'
-import { ARAM, ARENA, ORDINARY_QUEUES } from './queues.ts'
+import { ARAM, ARAM_MAYHEM, ARENA, ORDINARY_QUEUES } from './queues.ts'
 import type { Queue } from './queues.ts'
 import { localDay, MATCHES_A_BRACKET, roundStart } from './timetable.ts'
 
@@ -65,7 +65,8 @@ export class MatchMaker {
     const others = arena.length === 0 ? waiting : waiting.filter((account) => !arena.includes(account))
     const rows = shareOutLanes(others, { round, day, most: MATCHES_A_BRACKET - (arena.length === 0 ? 0 : 1) })
     const tables = rows.map((places, index) => {
-      return { queue: theme === 'ARAM' && index === 0 ? ARAM : this.#chooseQueue(places, round, index), places }
+      const bridge = theme === 'ARAM' && index === 0
+      return { queue: bridge ? bridgeQueueOf(round) : this.#chooseQueue(places, round, index), places }
     })
     if (arena.length === 0) return tables
     return [{ queue: ARENA, places: toGroups(arena, day) }, ...tables]
@@ -120,6 +121,11 @@ export class MatchMaker {
       return queue.ladder !== null && !ranked ? 0 : index === 0 ? share.best : share.ordinary
     }).queue
   }
+}
+
+/** On a night on the bridge, every other round has augments. */
+function bridgeQueueOf(round: number): Queue {
+  return round % 2 === 0 ? ARAM_MAYHEM : ARAM
 }
 
 function isIn(sittings: readonly Sitting[] | undefined, at: number): boolean {

@@ -11,7 +11,8 @@ import { MatchMaker } from './match-making.ts'
 import { PlayedChampions } from './played-champions.ts'
 import { createPopulation } from './population.ts'
 import type { Population } from './population.ts'
-import { QUEUES } from './queues.ts'
+import { matchTypeOf, QUEUES } from './queues.ts'
+import type { MatchType } from './queues.ts'
 import { BracketSeason } from './standings.ts'
 import type { Standing } from './standings.ts'
 import { placeOf, roundAt, roundStart } from './timetable.ts'
@@ -23,8 +24,7 @@ export interface HistoryFilter {
   /** Milliseconds since 1970; only matches that started before this time. */
   readonly before?: number
   readonly queueId?: number
-  /** True for ranked queues only, false for the others only. */
-  readonly ranked?: boolean
+  readonly type?: MatchType
   /** Number of the newest matches to skip. */
   readonly start: number
   /** Maximum number of matches. */
@@ -148,11 +148,11 @@ function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return value
 }
 
-function matchesFilter(lobby: Lobby, { from, before, queueId, ranked }: HistoryFilter): boolean {
+function matchesFilter(lobby: Lobby, { from, before, queueId, type }: HistoryFilter): boolean {
   return (
     (from === undefined || lobby.startedAt >= from) &&
     (before === undefined || lobby.startedAt < before) &&
     (queueId === undefined || lobby.queue.id === queueId) &&
-    (ranked === undefined || (lobby.queue.ladder !== null) === ranked)
+    (type === undefined || matchTypeOf(lobby.queue) === type)
   )
 }
