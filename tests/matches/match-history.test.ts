@@ -8,6 +8,7 @@ import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { recordWrites } from '../support/record-writes.ts'
 
 const HOUR = 3_600_000
 const [SOLO, DRAFT, ARAM, SWIFT] = [420, 400, 450, 480]
@@ -15,6 +16,7 @@ const [SOLO, DRAFT, ARAM, SWIFT] = [420, 400, 450, 480]
 let clock: FakeClock
 let riot: ScriptedRiot
 let store: DocumentStore
+let writes: string[]
 let accounts: ReturnType<typeof createAccounts>
 let history: ReturnType<typeof createMatchHistory>
 
@@ -22,7 +24,8 @@ beforeEach(() => {
   clock = new FakeClock()
   riot = new ScriptedRiot(clock)
   riot.call('player', 'Player', 'EUW')
-  store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  writes = []
+  store = recordWrites(openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }), writes)
   accounts = createAccounts({ riot, store, clock, ranks: createRanks({ riot, store, clock }) })
   history = createMatchHistory({ riot, store, clock, matches: createMatches({ riot, store }) })
 })
@@ -76,6 +79,16 @@ describe('the match history', () => {
 
     riot.matches = played
     expect(idsOf((await findPage(null)).entries.map(({ record }) => record.match))).toEqual(idsOf(played.slice(0, 10)))
+  })
+
+  it('writes nothing when nothing has changed since the last view', async () => {
+    riot.matches = playedHourly(20, [SOLO, ARAM])
+    const first = await findPage(null)
+    await findPage(null, first.endCursor)
+    writes.length = 0
+    await findPage(null)
+    await findPage(null, first.endCursor)
+    expect(writes.filter((document) => document.startsWith('account_matches/'))).toEqual([])
   })
 
   it('of several queues is merged by time', async () => {

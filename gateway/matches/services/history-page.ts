@@ -201,5 +201,6 @@ function toLook(matchId: string, lookup: MatchLookup | undefined, puuid: string)
   if (lookup?.kind !== 'found') {
     return { matchId, entry: null, position: null, isMissing: lookup?.kind === 'unavailable' }
   }
-  return { matchId, entry: findEntry(lookup.record, puuid), position: lookup.record.match, isMissing: false }
+  const { startedAt } = lookup.record.match
+  return { matchId, entry: findEntry(lookup.record, puuid), position: { startedAt, matchId }, isMissing: false }
 }
