@@ -4,6 +4,7 @@ import { openCollection } from '../store/collection.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
+import { STORE_FORMAT, UnsupportedStoreFormat } from '../store/store-format.ts'
 import { allIndexes } from './collections.ts'
 import type { Env } from './env.ts'
 import { storeFileOf, worldNameOf } from './store-file.ts'
@@ -70,8 +71,8 @@ export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
 }
 
 /**
- * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore} or {@link
- * AnotherWorld}.
+ * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore}, {@link
+ * AnotherWorld} or {@link UnsupportedStoreFormat}.
  */
 export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> {
   return DRIVERS[env.STORE].open(env, clock)
@@ -87,21 +88,24 @@ async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {
     return store
   } catch (error) {
     await store.close()
-    if (error instanceof AnotherWorld || !(error instanceof Error)) throw error
+    if (error instanceof OperatorError || !(error instanceof Error)) throw error
     throw new UnusableFirestore(env.FIREBASE_PROJECT_ID, error)
   }
 }
 
-/** Writes the name of the world into an empty Firestore. Throws {@link AnotherWorld} when a different name is stored. */
+/**
+ * Writes the name of the world and the current format into a Firestore that is empty or has an older format. Throws {@link
+ * AnotherWorld} when a different name is stored, and {@link UnsupportedStoreFormat} for a later format, with nothing written.
+ */
 async function markWorld(store: DocumentStore, env: Env): Promise<void> {
-  const wanted = worldNameOf(env)
-  const found = await store.transaction(async (transaction) => {
+  const wanted = { world: worldNameOf(env), format: STORE_FORMAT }
+  await store.transaction(async (transaction) => {
     const marks = openCollection(store, storeMarksCollection).in(transaction)
-    const mark = await marks.find('world')
-    if (mark === null) marks.set('world', { world: wanted })
-    return mark?.world ?? wanted
+    const { world, format } = (await marks.find('world')) ?? { ...wanted, format: 0 }
+    if (format > STORE_FORMAT) throw new UnsupportedStoreFormat(placeOfStore(env), format)
+    if (world !== wanted.world) throw new AnotherWorld(env.FIREBASE_PROJECT_ID, world, wanted.world)
+    if (format < STORE_FORMAT) marks.set('world', wanted)
   })
-  if (found !== wanted) throw new AnotherWorld(env.FIREBASE_PROJECT_ID, found, wanted)
 }
 
 async function within(ms: number, clock: Clock, task: Promise<void>): Promise<void> {

@@ -1,10 +1,11 @@
+import { findBytes } from './document-bytes.ts'
 import { DocumentTooLarge, InvalidDocument, InvalidReference } from './document-store-errors.ts'
 import type { DocumentData, DocumentRef, JsonValue } from './document-store.ts'
 
 // Firestore's limits: https://firebase.google.com/docs/firestore/quotas
 const MAX_NAME_BYTES = 1_500
 const MAX_DOCUMENT_BYTES = 1_048_576
-const MAX_TEXT_BYTES = 1_048_487
+const MAX_VALUE_BYTES = 1_048_487
 const MAX_DEPTH = 20
 
 const RESERVED = /^__.*__$/s
@@ -35,7 +36,7 @@ export function checkDocument(ref: DocumentRef, data: DocumentData): void {
 
   // In Firestore's count, a document name takes its parts, one byte for each, and 16 more; the document takes another 32.
   const nameBytes = Buffer.byteLength(ref.collection) + 1 + Buffer.byteLength(ref.id) + 1 + 16
-  const bytes = nameBytes + 32 + sizeOfFields(data, { ref, path: [] })
+  const bytes = nameBytes + 32 + sizeOfFields(data, { ref, path: [], bytesField: findBytes(data)?.field ?? null })
   if (bytes > MAX_DOCUMENT_BYTES) throw new DocumentTooLarge(ref, bytes, MAX_DOCUMENT_BYTES)
 }
 
@@ -43,6 +44,8 @@ export function checkDocument(ref: DocumentRef, data: DocumentData): void {
 interface Place {
   readonly ref: DocumentRef
   readonly path: string[]
+  /** The only field that may contain bytes. */
+  readonly bytesField: string | null
 }
 
 function sizeOfFields(fields: DocumentData, place: Place): number {
@@ -84,18 +87,28 @@ function areNumbers(values: readonly JsonValue[]): boolean {
   return true
 }
 
-function sizeOf(value: JsonValue | undefined, place: Place): number {
+function sizeOf(value: JsonValue | Uint8Array | undefined, place: Place): number {
   if (typeof value === 'number' && Number.isFinite(value)) return 8
   if (value === null || typeof value === 'boolean') return 1
+  if (value instanceof Uint8Array) return sizeOfBytes(value, place)
   if (typeof value === 'object') return isList(value) ? sizeOfList(value, place) : sizeOfFields(value, place)
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw refusal(place, 'be well-formed Unicode')
     const bytes = Buffer.byteLength(value)
-    if (bytes > MAX_TEXT_BYTES) throw refusal(place, `have at most ${MAX_TEXT_BYTES} bytes in UTF-8`)
+    if (bytes > MAX_VALUE_BYTES) throw refusal(place, `have at most ${MAX_VALUE_BYTES} bytes in UTF-8`)
     return bytes + 1
   }
   // Values that the types forbid, such as undefined, end here too.
   throw refusal(place, `be a finite number, not ${value}`)
+}
+
+function sizeOfBytes({ byteLength }: Uint8Array, place: Place): number {
+  const { path, bytesField } = place
+  if (path.length > 1 || path[0] !== bytesField) {
+    throw refusal(place, 'not be bytes: a document has one field of bytes, outside of its objects and lists')
+  }
+  if (byteLength > MAX_VALUE_BYTES) throw refusal(place, `have at most ${MAX_VALUE_BYTES} bytes`)
+  return byteLength
 }
 
 function brokenIdRule(id: string): string | null {

@@ -1,5 +1,8 @@
-/** A plain JSON object, as stored. A list contains no lists directly; numbers are finite; strings are well-formed. */
-export type DocumentData = { readonly [field: string]: JsonValue }
+/**
+ * A plain JSON object, as stored. A list contains no lists directly; numbers are finite; strings are well-formed. One field
+ * of the document itself, not of an object in it, may contain bytes.
+ */
+export type DocumentData = { readonly [field: string]: JsonValue | Uint8Array }
 
 export type JsonValue =
   | string
@@ -12,7 +15,7 @@ export type JsonValue =
 export interface StoredDocument {
   /** 1 to 1,500 bytes of UTF-8 without `/`; not `.`, `..` or `__…__`. */
   readonly id: string
-  /** At most 1 MiB, as Firestore counts it. A single string has at most 89 bytes less. */
+  /** At most 1 MiB, as Firestore counts it. A single string or the bytes have at most 89 bytes less. */
   readonly data: DocumentData
 }
 
@@ -106,7 +109,8 @@ export interface DocumentStore {
   /**
    * Runs `body` and commits its writes, which are durable once the promise resolves. If a document that it read has changed
    * meanwhile, `body` runs again. So it must have no effects besides its reads and writes. Throws `TransactionTooLarge` if the
-   * store can't write all of it at once; every store can write 2.5 million characters of JSON, and one document of any size.
+   * store can't write all of it at once; every store can write 2.5 million characters of JSON and bytes together, and one
+   * document of any size.
    */
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
   /**

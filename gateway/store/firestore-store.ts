@@ -12,6 +12,7 @@ import type {
   Transaction,
   WatchEvent,
 } from './document-store.ts'
+import { toStoredDocument } from './firestore-document.ts'
 import { toFirestoreQuery } from './firestore-query.ts'
 import { FirestoreTransactions } from './firestore-transaction.ts'
 import { watchCollection } from './firestore-watch.ts'
@@ -98,7 +99,7 @@ class FirestoreStore implements DocumentStore {
     // Firestore reports a missing index only in the cloud, and only when the query runs for the first time.
     indexFor(this.#declared, collection, query)
     const { docs } = await toFirestoreQuery(this.#firestore.collection(collection), query).get()
-    return docs.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }))
+    return docs.map((snapshot) => toStoredDocument(snapshot.id, snapshot.data()))
   }
 
   async transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -141,5 +142,5 @@ class FirestoreStore implements DocumentStore {
 
 function toDocument(snapshot: DocumentSnapshot): StoredDocument | null {
   const data = snapshot.data()
-  return data === undefined ? null : { id: snapshot.id, data }
+  return data === undefined ? null : toStoredDocument(snapshot.id, data)
 }

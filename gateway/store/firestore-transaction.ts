@@ -1,12 +1,14 @@
 import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-admin/firestore'
+import { decodeDocument, type EncodedDocument } from './document-bytes.ts'
 import { TransactionContended, TransactionTooLarge } from './document-store-errors.ts'
-import type { DocumentData, Transaction } from './document-store.ts'
+import type { Transaction } from './document-store.ts'
+import { toStoredDocument } from './firestore-document.ts'
 import { type DocumentWrite, type FoundDocument, TransactionAttempt } from './transaction-attempt.ts'
 
 const MAX_ATTEMPTS = 10
 
 /**
- * Maximum characters of JSON that one transaction writes. Firestore accepts 10 MiB in one request and its emulator 4 MiB;
+ * Maximum characters of JSON and bytes that one transaction writes. Firestore accepts 10 MiB in one request and its emulator 4 MiB;
  * small numbers take up to 1.5 times as much room there as in JSON.
  */
 const MOST_WRITTEN = 2_500_000
@@ -59,10 +61,10 @@ export class FirestoreTransactions {
     try {
       const result = await body(attempt)
       checkSize(attempt.writes)
-      for (const { ref, json } of attempt.writes) {
+      for (const { ref, document } of attempt.writes) {
         const reference = this.#firestore.collection(ref.collection).doc(ref.id)
-        if (json === null) running.delete(reference)
-        else running.set(reference, parseDocument(json))
+        if (document === null) running.delete(reference)
+        else running.set(reference, decodeDocument(document))
       }
       return result
     } finally {
@@ -79,7 +81,7 @@ export class FirestoreTransactions {
     const found = new Map<string, FoundDocument>()
     for (const snapshot of await running.getAll(...references)) {
       const data = snapshot.data()
-      if (data !== undefined) found.set(snapshot.id, { document: { id: snapshot.id, data } })
+      if (data !== undefined) found.set(snapshot.id, { document: toStoredDocument(snapshot.id, data) })
     }
     return found
   }
@@ -88,12 +90,12 @@ export class FirestoreTransactions {
 function checkSize(writes: readonly DocumentWrite[]): void {
   // A single document can't be split here. It has a limit of its own, which is always below this one.
   if (writes.length < 2) return
-  const written = writes.reduce((sum, { json }) => sum + (json?.length ?? 0), 0)
+  const written = writes.reduce((sum, { document }) => sum + (document === null ? 0 : sizeOf(document)), 0)
   if (written > MOST_WRITTEN) throw new TransactionTooLarge(written, MOST_WRITTEN)
 }
 
-function parseDocument(json: string): DocumentData {
-  return JSON.parse(json)
+function sizeOf({ json, bytes }: EncodedDocument): number {
+  return json.length + (bytes?.value.byteLength ?? 0)
 }
 
 function isAborted(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { DocumentChange, DocumentData, StoredDocument, WatchEvent } from './document-store.ts'
+import { toStoredDocument } from './firestore-document.ts'
 
 /** The part of a Firestore collection that a listener uses. */
 interface ListenedCollection {
@@ -114,5 +115,5 @@ function toChange({ type, doc }: ListenerChange): DocumentChange {
 }
 
 function toDocument(document: ListenerDocument): StoredDocument {
-  return { id: document.id, data: document.data() }
+  return toStoredDocument(document.id, document.data())
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DocumentChange, DocumentData, DocumentRef, StoredDocument } from './document-store.ts'
+import { decodeDocument } from './document-bytes.ts'
+import type { DocumentChange, DocumentRef, StoredDocument } from './document-store.ts'
 import type { BoundStatement } from './sqlite-query.ts'
 import type { DocumentWrite, FoundDocument } from './transaction-attempt.ts'
 
@@ -37,15 +38,16 @@ export class SqliteDocuments {
 
   constructor(database: DatabaseSync) {
     this.#database = database
-    this.#find = database.prepare('select id, data from documents where collection = ? and id = ?')
+    this.#find = database.prepare('select id, data, bytes_field, bytes from documents where collection = ? and id = ?')
     this.#version = database.prepare('select version from documents where collection = ? and id = ?')
     this.#findMany = database.prepare(
-      'select id, version, data from documents where collection = ? and id in (select value from json_each(?))',
+      'select id, version, data, bytes_field, bytes from documents where collection = ? and id in (select value from json_each(?))',
     )
-    this.#list = database.prepare('select id, data from documents where collection = ? order by id')
+    this.#list = database.prepare('select id, data, bytes_field, bytes from documents where collection = ? order by id')
     this.#set = database.prepare(
-      `insert into documents (collection, id, version, data) values (?, ?, ?, ?)
-       on conflict (collection, id) do update set data = excluded.data, version = excluded.version`,
+      `insert into documents (collection, id, version, data, bytes_field, bytes) values (?, ?, ?, ?, ?, ?)
+       on conflict (collection, id) do update set version = excluded.version, data = excluded.data,
+         bytes_field = excluded.bytes_field, bytes = excluded.bytes`,
     )
     this.#delete = database.prepare('delete from documents where collection = ? and id = ?')
     this.#appendChange = database.prepare('insert into changes (collection, id) values (?, ?)')
@@ -59,7 +61,7 @@ export class SqliteDocuments {
     )
     this.#lastSequence = database.prepare('select coalesce(max(sequence), 0) as sequence from changes')
     this.#missedChanges = database.prepare(
-      `select missed.id, documents.data, max(missed.sequence) as sequence, count(*) as times
+      `select missed.id, documents.data, documents.bytes_field, documents.bytes, max(missed.sequence) as sequence, count(*) as times
        from (
          select id, sequence from changes where collection = ?1 and sequence > ?2
          order by sequence limit ${MAX_MISSED_CHANGES} + 1
@@ -103,12 +105,14 @@ export class SqliteDocuments {
   write(writes: readonly DocumentWrite[]): void {
     let appended = 0
     let sequence = 0
-    for (const { ref, json } of writes) {
+    for (const { ref, document } of writes) {
       const { collection, id } = ref
-      if (json === null && this.#delete.run(collection, id).changes === 0) continue
+      if (document === null && this.#delete.run(collection, id).changes === 0) continue
       sequence = Number(this.#appendChange.run(collection, id).lastInsertRowid)
       appended++
-      if (json !== null) this.#set.run(collection, id, sequence, json)
+      if (document === null) continue
+      const { json, bytes } = document
+      this.#set.run(collection, id, sequence, json, bytes?.field ?? null, bytes?.value ?? null)
     }
     // The sequence counts the changes of all processes that share the file, so each prunes for the others too.
     if (sequence % CHANGES_BETWEEN_PRUNINGS < appended) this.#pruneChanges.run()
@@ -144,7 +148,7 @@ function toChange(row: Row): DocumentChange {
 }
 
 function toDocument(row: Row): StoredDocument {
-  // Only `write` fills these columns, with checked JSON.
-  const data: DocumentData = JSON.parse(String(row['data']))
-  return { id: String(row['id']), data }
+  const { bytes_field: field, bytes: value } = row
+  const bytes = typeof field === 'string' && value instanceof Uint8Array ? { field, value } : null
+  return { id: String(row['id']), data: decodeDocument({ json: String(row['data']), bytes }) }
 }

@@ -3,9 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../shared/operator-error.ts'
 import { StoreLocked } from './document-store-errors.ts'
-
-/** Format version of the files that this program writes. A higher one was written by a later version. */
-const FORMAT = 1
+import { STORE_FORMAT, UnsupportedStoreFormat } from './store-format.ts'
 
 /** Longest wait for another process while opening, in milliseconds. It may block, because nothing is served yet. */
 const OPENING_PATIENCE_MS = 10_000
@@ -27,7 +25,7 @@ const SQLITE_NOTADB = 26
 
 // A document's version is the sequence number of its last change. AUTOINCREMENT never reuses a number, so a document that
 // was deleted and created again has another version.
-const TABLES = `
+const FORMAT_1 = `
   create table documents (
     collection text not null,
     id text not null,
@@ -45,17 +43,14 @@ const TABLES = `
   create index changes_by_collection on changes (collection, sequence);
 `
 
-/** Thrown for a store file written by a later version of the product. */
-export class UnsupportedStoreFormat extends OperatorError {
-  override readonly name = 'UnsupportedStoreFormat'
+// JSON has no type for bytes: they have a column of their own, beside the name of their field.
+const FORMAT_2 = `
+  alter table documents add column bytes_field text;
+  alter table documents add column bytes blob;
+`
 
-  constructor(path: string, format: number) {
-    super(
-      `${path} was written by a later version of this program (store format ${format}, this one knows ${FORMAT}); ` +
-        'start that version, or choose another data folder',
-    )
-  }
-}
+/** Statements that turn a file of each format into one of the next, from an empty file to {@link STORE_FORMAT}. */
+const UPGRADES = [FORMAT_1, FORMAT_2]
 
 /** Thrown for a file that is not a store, or is damaged. */
 export class UnreadableStoreFile extends OperatorError {
@@ -142,10 +137,10 @@ export function writeAtOnce<T>(database: DatabaseSync, task: () => T): T {
 
 function prepareFormat(database: DatabaseSync, path: string): void {
   const format = Number(database.prepare('pragma user_version').get()?.['user_version'])
-  if (format > FORMAT) throw new UnsupportedStoreFormat(path, format)
-  if (format === FORMAT) return
-  database.exec(TABLES)
-  database.exec(`pragma user_version = ${FORMAT}`)
+  if (format > STORE_FORMAT) throw new UnsupportedStoreFormat(path, format)
+  if (format === STORE_FORMAT) return
+  for (const statements of UPGRADES.slice(format)) database.exec(statements)
+  database.exec(`pragma user_version = ${STORE_FORMAT}`)
 }
 
 function isBusy(error: unknown): boolean {

@@ -33,7 +33,7 @@ export function toSelect(collection: string, query: DocumentQuery, index: IndexD
   const selects = combinations(query.where ?? []).map((equalities): BoundStatement => {
     const conditions = [`collection = ${textLiteral(collection)}`, ...equalities.map(toCondition), ...range.conditions]
     return {
-      sql: `select id, data${position} from ${source} where ${conditions.join(' and ')}`,
+      sql: `select id, data, bytes_field, bytes${position} from ${source} where ${conditions.join(' and ')}`,
       values: [...equalities.map(({ value }) => JSON.stringify(value)), ...range.values],
     }
   })

@@ -1,3 +1,4 @@
+import { type EncodedDocument, encodeDocument } from './document-bytes.ts'
 import { checkCollection, checkDocument, checkId } from './document-limits.ts'
 import { TransactionMisused } from './document-store-errors.ts'
 import type { DocumentData, DocumentRef, StoredDocument, Transaction } from './document-store.ts'
@@ -16,7 +17,7 @@ export interface DocumentRead<Found extends FoundDocument> {
 /** A write of a transaction; null deletes the document. */
 export interface DocumentWrite {
   readonly ref: DocumentRef
-  readonly json: string | null
+  readonly document: EncodedDocument | null
 }
 
 /** Reads the documents that exist, by id. */
@@ -66,14 +67,14 @@ export class TransactionAttempt<Found extends FoundDocument> implements Transact
   set(ref: DocumentRef, data: DocumentData): void {
     this.#assertRunning()
     checkDocument(ref, data)
-    this.#writes.set(keyOf(ref), { ref, json: JSON.stringify(data) })
+    this.#writes.set(keyOf(ref), { ref, document: encodeDocument(data) })
   }
 
   delete(ref: DocumentRef): void {
     this.#assertRunning()
     checkCollection(ref.collection)
     checkId(ref.id)
-    this.#writes.set(keyOf(ref), { ref, json: null })
+    this.#writes.set(keyOf(ref), { ref, document: null })
   }
 
   #remember(collection: string, ids: readonly string[], found: ReadonlyMap<string, Found>): void {

@@ -6,6 +6,7 @@ import { leasesCollection } from '../../gateway/jobs/collections/leases.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
+import { STORE_FORMAT } from '../../gateway/store/store-format.ts'
 import {
   emulatorNote,
   hasFirestoreEmulator,
@@ -112,6 +113,19 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
       const { game } = await elsewhere.putGame([player.value])
       await readUntil(games, (upserted) => upserted['matchId'] === game.matchId)
     }
+  })
+
+  it('refuses to start on the Firestore of a later version, and leaves it unchanged', async () => {
+    const projectId = newProjectId()
+    await (await start(projectId)).close()
+    const store = openFirestoreStore({ projectId, indexes: [] })
+    onTestFinished(() => store.close())
+    const later = { world: 'demo-lanewatch', format: STORE_FORMAT + 1 }
+    const mark = { collection: 'store_marks', id: 'world' }
+    await store.transaction(async (transaction) => transaction.set(mark, later))
+
+    await expect(start(projectId)).rejects.toThrow('was written by a later version of this program')
+    expect((await store.get(mark))?.data).toEqual(later)
   })
 
   it('refuses to start on the Firestore of another world', async () => {

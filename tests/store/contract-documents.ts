@@ -130,6 +130,8 @@ export function describeDocuments(open: OpenStore): void {
       ['a reserved field name', { a: { __b__: 1 } }],
       ['a field name beyond 1,500 bytes', { ['x'.repeat(1_501)]: 1 }],
       ['more than 20 levels', nested(21)],
+      ['two fields of bytes', { a: Uint8Array.of(1), b: Uint8Array.of(2) }],
+      ['bytes beyond 1 MiB less 89 bytes', { a: new Uint8Array(MAX_TEXT_BYTES + 1) }],
     ])("can't have %s, and nothing else of the transaction is written", async (_, data) => {
       await withStore(open, [], async (store) => {
         await expect(write(store, 'things', { one: {}, two: data })).rejects.toThrow(InvalidDocument)

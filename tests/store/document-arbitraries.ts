@@ -87,7 +87,9 @@ const fieldName = fc.string({ unit: 'binary', minLength: 1, maxLength: 10 }).fil
 // JSON has no negative zero.
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value))
 
-const { map } = fc.letrec<{ map: DocumentData; list: readonly JsonValue[]; scalar: JsonValue }>((tie) => ({
+type JsonObject = { readonly [field: string]: JsonValue }
+
+const { map } = fc.letrec<{ map: JsonObject; list: readonly JsonValue[]; scalar: JsonValue }>((tie) => ({
   scalar: fc.oneof(text, number, fc.integer(), fc.boolean(), fc.constant(null)),
   list: fc.array(fc.oneof({ maxDepth: 4 }, tie('scalar'), tie('map')), { maxLength: 5 }),
   map: fc.dictionary(fieldName, fc.oneof({ maxDepth: 4 }, tie('scalar'), tie('list'), tie('map')), {
@@ -97,4 +99,6 @@ const { map } = fc.letrec<{ map: DocumentData; list: readonly JsonValue[]; scala
 }))
 
 /** Any valid document. */
-export const anyDocument: fc.Arbitrary<DocumentData> = map
+export const anyDocument: fc.Arbitrary<DocumentData> = fc
+  .tuple(map, fc.option(fc.record({ field: fieldName, value: fc.uint8Array({ maxLength: 50 }) })))
+  .map(([json, bytes]) => (bytes === null ? json : { ...json, [bytes.field]: bytes.value }))

@@ -106,13 +106,13 @@ function matches(data: DocumentData, condition: Where): boolean {
   return 'in' in condition ? condition.in.some((wanted) => wanted === value) : condition.equals === value
 }
 
-function fieldOf(data: DocumentData, path: string): JsonValue | undefined {
+function fieldOf(data: DocumentData, path: string): JsonValue | Uint8Array | undefined {
   const [name = '', ...rest] = path.split('.')
   const value = data[name]
   if (rest.length === 0) return value
   return isMap(value) ? fieldOf(value, rest.join('.')) : undefined
 }
 
-function isMap(value: JsonValue | undefined): value is DocumentData {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function isMap(value: JsonValue | Uint8Array | undefined): value is { readonly [field: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 }

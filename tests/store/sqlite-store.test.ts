@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { TransactionContended } from '../../gateway/store/document-store-errors.ts'
 import type { DocumentStore, IndexDeclaration } from '../../gateway/store/document-store.ts'
-import { openSqliteFile, UnreadableStoreFile, UnsupportedStoreFormat } from '../../gateway/store/sqlite-file.ts'
+import { openSqliteFile, UnreadableStoreFile } from '../../gateway/store/sqlite-file.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { STORE_FORMAT, UnsupportedStoreFormat } from '../../gateway/store/store-format.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { write } from './opened-store.ts'
@@ -13,6 +14,15 @@ import { temporaryFile } from './temporary-file.ts'
 
 const ONE = { collection: 'things', id: 'one' }
 const NEWEST: IndexDeclaration = { collection: 'things', equality: [], order: { field: 'at', direction: 'desc' } }
+
+/** The tables that the first releases created. */
+const FORMAT_1 = `
+  create table documents (
+    collection text not null, id text not null, version integer not null, data text not null, primary key (collection, id)
+  ) strict;
+  create table changes (sequence integer primary key autoincrement, collection text not null, id text not null) strict;
+  create index changes_by_collection on changes (collection, sequence);
+`
 
 documentStoreContract('sqlite in memory', async (indexes) => open(':memory:', indexes))
 
@@ -59,16 +69,36 @@ describe('a store file', () => {
     database.close()
   })
 
+  it('of format 1 keeps its documents, and then accepts bytes', async () => {
+    const path = temporaryFile()
+    const old = new DatabaseSync(path)
+    old.exec(FORMAT_1)
+    old.exec(`insert into documents values ('things', 'one', 1, '{"n":1}')`)
+    old.exec('pragma user_version = 1')
+    old.close()
+
+    const store = open(path)
+    expect(await store.get(ONE)).toEqual({ id: 'one', data: { n: 1 } })
+    await write(store, 'things', { two: { n: 2, bytes: Uint8Array.of(1, 2, 3) } })
+    await store.close()
+    const again = open(path)
+    const two = await again.get({ collection: 'things', id: 'two' })
+    expect(two?.data).toEqual({ n: 2, bytes: Uint8Array.of(1, 2, 3) })
+    await again.close()
+  })
+
   it('of a later version is refused by name, and stays unchanged', () => {
     const path = temporaryFile()
     const later = new DatabaseSync(path)
-    later.exec('pragma user_version = 2')
+    later.exec(`pragma user_version = ${STORE_FORMAT + 1}`)
     later.close()
     expect(() => open(path)).toThrow(UnsupportedStoreFormat)
-    expect(() => open(path)).toThrow(`${path} was written by a later version of this program (store format 2`)
+    expect(() => open(path)).toThrow(
+      `${path} was written by a later version of this program (store format ${STORE_FORMAT + 1}`,
+    )
 
     const untouched = new DatabaseSync(path)
-    expect(untouched.prepare('pragma user_version').get()).toEqual({ user_version: 2 })
+    expect(untouched.prepare('pragma user_version').get()).toEqual({ user_version: STORE_FORMAT + 1 })
     expect(untouched.prepare('select name from sqlite_schema').all()).toEqual([])
     untouched.close()
   })
