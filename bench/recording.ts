@@ -1,5 +1,7 @@
 import { allIndexes } from '../gateway/composition/collections.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
+import { compressPayload } from '../gateway/matches/collections/match-payload.ts'
+import type { FetchedMatch } from '../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
 import { createMatchRecorder } from '../gateway/matches/services/record-match.ts'
 import { createMatchCounter } from '../gateway/statistics/workers/match-counter.ts'
@@ -21,10 +23,15 @@ export function openRecording(path: string) {
     store,
     /** Records matches in Riot's format and counts those that count. Resolves to the number of counted matches. */
     async take(texts: readonly string[]): Promise<number> {
-      await recorder.recordMatches(texts.map((text) => ({ match: normaliseMatch(JSON.parse(text)), fetchedAt: 0 })))
+      await recorder.recordMatches(texts.map(toFetched))
       let counted = 0
       for (let more = await counter.countPending(); more > 0; more = await counter.countPending()) counted += more
       return counted
     },
   }
+}
+
+function toFetched(text: string): FetchedMatch {
+  const body: unknown = JSON.parse(text)
+  return { match: normaliseMatch(body), payload: compressPayload(body), fetchedAt: 0 }
 }

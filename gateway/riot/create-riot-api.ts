@@ -122,11 +122,12 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
     async match(platform, matchId, options) {
       const path = toPath('lol', 'match', 'v5', 'matches', matchId)
       const answer = await match.ask(hostAt(matchRouteOf(platform)), path, options)
-      if (answer.value === null || answer.value.matchId === matchId) return answer
+      const answered = answer.value?.match.matchId ?? matchId
+      if (answered === matchId) return answer
       throw new UpstreamUnavailable(
         'riot',
         clock.now() + COME_BACK_MS,
-        `it answered with ${answer.value.matchId} instead of ${matchId}`,
+        `it answered with ${answered} instead of ${matchId}`,
       )
     },
     activeGame(platform, puuid, options) {

@@ -2,7 +2,7 @@ import type { ChampionMastery } from '../accounts/rules/champion-mastery.ts'
 import type { RankEntry } from '../accounts/rules/rank.ts'
 import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
 import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
-import type { Match } from '../matches/rules/match.ts'
+import type { RiotMatch } from '../matches/rules/match.ts'
 import { normaliseMatch } from '../matches/rules/normalise-match.ts'
 import type { Platform } from '../shared/region.ts'
 import {
@@ -116,15 +116,15 @@ export const MATCH_IDS: EndpointRules<readonly string[]> = {
   forbidden: 'endpoint',
 }
 
-export const MATCH: EndpointRules<Match | null> = {
+export const MATCH: EndpointRules<RiotMatch | null> = {
   name: 'match-v5.match',
-  read: normaliseMatch,
+  read: (body) => ({ body, match: normaliseMatch(body) }),
   absent: null,
-  // A finished match never changes. Only a few are cached, because the store keeps them all.
+  // A finished match never changes. Only a few are cached, because the store keeps them all, and a body takes 400 kB.
   keepMs: Infinity,
   // A match appears minutes after its end, so a repeated request has to reach Riot.
   keepAbsentMs: 0,
-  capacity: 200,
+  capacity: 20,
   routes: 'apart',
   forbidden: 'thing',
 }

@@ -4,7 +4,7 @@ import type { RiotId } from '../accounts/rules/riot-id.ts'
 import type { ActiveGameAnswer } from '../active-games/rules/active-game.ts'
 import type { MatchType } from '../game-data/rules/match-type.ts'
 import type { ApexTier, LadderQueue, LadderStanding } from '../ladders/rules/ladder.ts'
-import type { Match } from '../matches/rules/match.ts'
+import type { RiotMatch } from '../matches/rules/match.ts'
 import type { Platform } from '../shared/region.ts'
 import type { Fetched } from '../shared/upstream.ts'
 import type { RiotSummoner } from './answers.ts'
@@ -71,7 +71,7 @@ export interface RiotApi {
     options: AskOptions,
   ): Promise<Fetched<readonly string[]>>
   /** Also `null` for a match that Riot does not return: one of a restricted queue, or one that has just ended. */
-  match(platform: Platform, matchId: string, options: AskOptions): Promise<Fetched<Match | null>>
+  match(platform: Platform, matchId: string, options: AskOptions): Promise<Fetched<RiotMatch | null>>
   /** The player's current game. Also `not-in-game` for a player who hides it without a notice by Riot, or is unknown there. */
   activeGame(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<ActiveGameAnswer>>
 }

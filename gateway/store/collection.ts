@@ -5,6 +5,8 @@ import type { DocumentData, DocumentQuery, DocumentStore, IndexDeclaration, Tran
 export interface CollectionDefinition<T extends DocumentData> {
   readonly name: string
   readonly schema: z.ZodType<T>
+  /** Converts a value to the form in which it is stored, and which the schema converts back; by default it is the same. */
+  readonly encode?: (value: T) => DocumentData
   readonly indexes: readonly Omit<IndexDeclaration, 'collection'>[]
   /** Fields that no query uses, with all fields inside them: long or often written ones. Firestore does not index them. */
   readonly unindexed?: readonly string[]
@@ -32,7 +34,7 @@ export function openCollection<T extends DocumentData>(
   store: DocumentStore,
   definition: CollectionDefinition<T>,
 ): Collection<T> {
-  const { name, schema } = definition
+  const { name, schema, encode = (value) => value } = definition
 
   return {
     async find(id) {
@@ -56,7 +58,7 @@ export function openCollection<T extends DocumentData>(
         const documents = await transaction.getMany(name, ids)
         return documents.map((document) => (document === null ? null : schema.parse(document.data)))
       },
-      set: (id, value) => transaction.set({ collection: name, id }, value),
+      set: (id, value) => transaction.set({ collection: name, id }, encode(value)),
       delete: (id) => transaction.delete({ collection: name, id }),
     }),
   }

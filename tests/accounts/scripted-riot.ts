@@ -1,6 +1,6 @@
 import type { RankEntry } from '../../gateway/accounts/rules/rank.ts'
 import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
-import type { Match } from '../../gateway/matches/rules/match.ts'
+import type { RiotMatch } from '../../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 import type { RiotApi } from '../../gateway/riot/riot-api.ts'
 import type { Platform } from '../../gateway/shared/region.ts'
@@ -106,8 +106,8 @@ export class ScriptedRiot implements RiotApi {
   }
 }
 
-function toMatch({ matchId, queueId, startedAt, championId = 1 }: ScriptedMatch): Match {
-  return normaliseMatch({
+function toMatch({ matchId, queueId, startedAt, championId = 1 }: ScriptedMatch): RiotMatch {
+  const body = {
     metadata: { matchId, participants: ['player'] },
     info: {
       queueId,
@@ -116,5 +116,6 @@ function toMatch({ matchId, queueId, startedAt, championId = 1 }: ScriptedMatch)
       gameDuration: 1800,
       participants: [{ puuid: 'player', championId }],
     },
-  })
+  }
+  return { body, match: normaliseMatch(body) }
 }

@@ -55,7 +55,7 @@ export const LAYERS: Readonly<Record<string, LayerRule>> = {
     instead: 'Rules are pure: pass the values as arguments, or move the code to a service.',
   },
   collections: {
-    layers: ['rules', 'collections'],
+    layers: ['facts', 'rules', 'collections'],
     folders: ['shared', 'store'],
     instead: 'A collection states the form of its documents: move the rest to a service.',
   },

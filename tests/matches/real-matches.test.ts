@@ -5,6 +5,7 @@ import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bun
 import { baseChampionOf } from '../../gateway/game-data/rules/base-champion.ts'
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { queueKindOf } from '../../gateway/game-data/rules/queue.ts'
+import { compressPayload, restorePayload } from '../../gateway/matches/collections/match-payload.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 
@@ -132,6 +133,13 @@ describe.skipIf(files.length === 0)(`a real match${note}`, () => {
     const record = { match: read(file).match, fetchedAt: 1_790_000_000_000, pros: [] }
     const stored: unknown = JSON.parse(JSON.stringify(record))
     expect(matchesCollection.schema.parse(stored)).toEqual(record)
+  })
+
+  it.each(files)('%s is stored with every value that Riot sent, in at most 8 kB', (file) => {
+    const body: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    const payload = compressPayload(body)
+    expect(JSON.parse(JSON.stringify(restorePayload(payload)))).toEqual(body)
+    expect(payload.byteLength).toBeLessThan(8_000)
   })
 
   it.each(files)('%s has a queue kind that matches its mode', (file) => {

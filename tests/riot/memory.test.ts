@@ -129,7 +129,7 @@ describe('a cached match', () => {
     await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)
     await clock.advance(30 * 24 * HOUR)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 0)).toMatchObject({
-      value: { value: { matchId: 'EUW1_1' } },
+      value: { value: { match: { matchId: 'EUW1_1' } } },
     })
     expect(riot.received).toHaveLength(1)
   })
@@ -144,7 +144,7 @@ describe('a cached match', () => {
     }
     riot.script = () => null
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)).toMatchObject({
-      value: { value: { matchId: 'EUW1_1' } },
+      value: { value: { match: { matchId: 'EUW1_1' } } },
     })
     expect(riot.received).toHaveLength(3)
   })

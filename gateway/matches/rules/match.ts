@@ -134,6 +134,14 @@ export type RecordedMatch = {
   readonly fetchedAt: number
   /** The participants whose accounts were known to belong to pro players; statistics count these as pros. */
   readonly pros: readonly ProStamp[]
+  /** The match as Riot sent it, compressed; missing in a match from before payloads were kept. */
+  readonly payload?: Uint8Array
+}
+
+/** A match in Riot's form, and in the normalised one. */
+export type RiotMatch = {
+  readonly body: unknown
+  readonly match: Match
 }
 
 /** A match as it was fetched from Riot. */

@@ -4,6 +4,7 @@ import { InvalidMatchIdError, parseMatchId } from '../../shared/match-id.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { compressPayload } from '../collections/match-payload.ts'
 import { matchesCollection } from '../collections/matches.ts'
 import type { FetchedMatch, Match, RecordedMatch } from '../rules/match.ts'
 import { createMatchRecorder } from './record-match.ts'
@@ -66,8 +67,9 @@ export function createMatches({ riot, store }: Dependencies): Matches {
   async function askRiot(matchId: string, priority: Priority): Promise<RiotAnswer> {
     try {
       const { platform } = parseMatchId(matchId)
-      const { value: match, fetchedAt } = await riot.match(platform, matchId, { priority })
-      return match === null ? { kind: 'not-found', matchId } : { kind: 'answered', fetched: { match, fetchedAt } }
+      const { value, fetchedAt } = await riot.match(platform, matchId, { priority })
+      if (value === null) return { kind: 'not-found', matchId }
+      return { kind: 'answered', fetched: { match: value.match, payload: compressPayload(value.body), fetchedAt } }
     } catch (error) {
       if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
       if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
