@@ -50,8 +50,15 @@ export type Participant = {
   readonly championId: number
   readonly championName: string
   readonly champLevel: number
+  readonly champExperience: number
+  /** Level of the account at the time of the match. */
+  readonly summonerLevel: number
+  /** Riot's number of the account's icon at the time of the match. */
+  readonly profileIcon: number
   readonly win: boolean
   readonly gameEndedInEarlySurrender: boolean
+  /** True for all participants of a match that one side gave up, after the time of a remake. */
+  readonly gameEndedInSurrender: boolean
   readonly kills: number
   readonly deaths: number
   readonly assists: number
@@ -59,12 +66,46 @@ export type Participant = {
   readonly tripleKills: number
   readonly quadraKills: number
   readonly pentaKills: number
+  readonly largestKillingSpree: number
+  readonly largestMultiKill: number
+  readonly firstBloodKill: boolean
+  readonly firstBloodAssist: boolean
+  readonly firstTowerKill: boolean
+  readonly firstTowerAssist: boolean
+  /** In seconds, like the two below. */
+  readonly longestTimeSpentLiving: number
+  readonly totalTimeSpentDead: number
+  readonly timeCCingOthers: number
   readonly totalMinionsKilled: number
   readonly neutralMinionsKilled: number
   readonly goldEarned: number
+  readonly goldSpent: number
   readonly visionScore: number
+  readonly wardsPlaced: number
+  readonly wardsKilled: number
+  /** Control wards placed. */
+  readonly detectorWardsPlaced: number
+  /** Control wards bought. */
+  readonly visionWardsBoughtInGame: number
+  readonly totalHeal: number
   readonly totalHealsOnTeammates: number
+  readonly totalDamageShieldedOnTeammates: number
+  readonly damageSelfMitigated: number
   readonly damageDealtToBuildings: number
+  readonly damageDealtToTurrets: number
+  readonly damageDealtToObjectives: number
+  readonly turretKills: number
+  readonly turretTakedowns: number
+  readonly inhibitorKills: number
+  readonly inhibitorTakedowns: number
+  readonly dragonKills: number
+  readonly baronKills: number
+  readonly objectivesStolen: number
+  readonly objectivesStolenAssists: number
+  /** Damage dealt to everything, champions included. */
+  readonly physicalDamageDealt: number
+  readonly magicDamageDealt: number
+  readonly trueDamageDealt: number
   readonly physicalDamageDealtToChampions: number
   readonly magicDamageDealtToChampions: number
   readonly trueDamageDealtToChampions: number
@@ -73,9 +114,53 @@ export type Participant = {
   readonly trueDamageTaken: number
   /** The ids of item0 to item6: exactly seven, the trinket last; 0 is an empty slot. */
   readonly items: readonly number[]
+  /** The item in the slot of the role quest, such as the boots of a bottom laner since patch 16.1; 0 without one. */
+  readonly roleBoundItem: number
+  /** Ids of the chosen augments, in order; empty in modes without augments. */
+  readonly augments: readonly number[]
   readonly summoner1Id: number
   readonly summoner2Id: number
+  /** Casts of the four abilities, in the order of their keys. */
+  readonly spellCasts: readonly number[]
+  /** Casts of the two summoner spells. */
+  readonly summonerSpellCasts: readonly number[]
+  readonly pings: Pings
+  /** Null in matches and modes without challenges. */
+  readonly challenges: Challenges | null
   readonly perks: Perks
+}
+
+/** Number of pings by kind. */
+export type Pings = {
+  readonly allIn: number
+  readonly assistMe: number
+  readonly bait: number
+  readonly basic: number
+  readonly command: number
+  readonly danger: number
+  readonly enemyMissing: number
+  readonly enemyVision: number
+  readonly getBack: number
+  readonly hold: number
+  readonly needVision: number
+  readonly onMyWay: number
+  readonly push: number
+  readonly retreat: number
+  readonly visionCleared: number
+}
+
+/** Some of Riot's challenges; a payload has about 120 others. */
+export type Challenges = {
+  readonly soloKills: number
+  readonly turretPlatesTaken: number
+  readonly laneMinionsFirst10Minutes: number
+  readonly jungleCsBefore10Minutes: number
+  readonly maxCsAdvantageOnLaneOpponent: number
+  readonly skillshotsHit: number
+  readonly skillshotsDodged: number
+  readonly saveAllyFromDeath: number
+  readonly epicMonsterSteals: number
+  readonly bountyGold: number
 }
 
 /** The rune page of a participant, in Riot's own structure. */
@@ -113,11 +198,17 @@ export type Ban = {
   readonly pickTurn: number
 }
 
-/** Objectives that a side took; `champion` counts kills of enemy champions. */
+/** Objectives that a side took. Those that a season does not have are never taken. */
 export type Objectives = {
+  readonly atakhan: Objective
   readonly baron: Objective
+  /** Kills of enemy champions. */
   readonly champion: Objective
   readonly dragon: Objective
+  /** Void grubs. */
+  readonly horde: Objective
+  readonly inhibitor: Objective
+  readonly riftHerald: Objective
   readonly tower: Objective
 }
 

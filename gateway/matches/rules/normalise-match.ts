@@ -13,6 +13,7 @@ import {
 import { parseMatchId } from '../../shared/match-id.ts'
 import type {
   Ban,
+  Challenges,
   Match,
   MatchOutcome,
   MatchTeam,
@@ -21,9 +22,13 @@ import type {
   Perks,
   PerkSelection,
   PerkStyle,
+  Pings,
 } from './match.ts'
 
 const ITEM_FIELDS = ['item0', 'item1', 'item2', 'item3', 'item4', 'item5', 'item6'] as const
+const AUGMENT_FIELDS = [1, 2, 3, 4, 5, 6].map((number) => `playerAugment${number}`)
+const SPELL_CAST_FIELDS = [1, 2, 3, 4].map((number) => `spell${number}Casts`)
+const SUMMONER_CAST_FIELDS = ['summoner1Casts', 'summoner2Casts']
 
 /**
  * Normalises a match-v5 body of any age and mode. A missing or invalid value becomes 0, an empty string, an empty list
@@ -84,8 +89,12 @@ function toParticipant(body: LooseObject, index: number): Participant {
     championId: count(body, 'championId'),
     championName: championNameOf(body),
     champLevel: count(body, 'champLevel'),
+    champExperience: count(body, 'champExperience'),
+    summonerLevel: count(body, 'summonerLevel'),
+    profileIcon: count(body, 'profileIcon'),
     win: flag(body, 'win'),
     gameEndedInEarlySurrender: flag(body, 'gameEndedInEarlySurrender'),
+    gameEndedInSurrender: flag(body, 'gameEndedInSurrender'),
     kills: count(body, 'kills'),
     deaths: count(body, 'deaths'),
     assists: count(body, 'assists'),
@@ -93,12 +102,42 @@ function toParticipant(body: LooseObject, index: number): Participant {
     tripleKills: count(body, 'tripleKills'),
     quadraKills: count(body, 'quadraKills'),
     pentaKills: count(body, 'pentaKills'),
+    largestKillingSpree: count(body, 'largestKillingSpree'),
+    largestMultiKill: count(body, 'largestMultiKill'),
+    firstBloodKill: flag(body, 'firstBloodKill'),
+    firstBloodAssist: flag(body, 'firstBloodAssist'),
+    firstTowerKill: flag(body, 'firstTowerKill'),
+    firstTowerAssist: flag(body, 'firstTowerAssist'),
+    longestTimeSpentLiving: count(body, 'longestTimeSpentLiving'),
+    totalTimeSpentDead: count(body, 'totalTimeSpentDead'),
+    timeCCingOthers: count(body, 'timeCCingOthers'),
     totalMinionsKilled: count(body, 'totalMinionsKilled'),
     neutralMinionsKilled: count(body, 'neutralMinionsKilled'),
     goldEarned: count(body, 'goldEarned'),
+    goldSpent: count(body, 'goldSpent'),
     visionScore: count(body, 'visionScore'),
+    wardsPlaced: count(body, 'wardsPlaced'),
+    wardsKilled: count(body, 'wardsKilled'),
+    detectorWardsPlaced: count(body, 'detectorWardsPlaced'),
+    visionWardsBoughtInGame: count(body, 'visionWardsBoughtInGame'),
+    totalHeal: count(body, 'totalHeal'),
     totalHealsOnTeammates: count(body, 'totalHealsOnTeammates'),
+    totalDamageShieldedOnTeammates: count(body, 'totalDamageShieldedOnTeammates'),
+    damageSelfMitigated: count(body, 'damageSelfMitigated'),
     damageDealtToBuildings: count(body, 'damageDealtToBuildings'),
+    damageDealtToTurrets: count(body, 'damageDealtToTurrets'),
+    damageDealtToObjectives: count(body, 'damageDealtToObjectives'),
+    turretKills: count(body, 'turretKills'),
+    turretTakedowns: count(body, 'turretTakedowns'),
+    inhibitorKills: count(body, 'inhibitorKills'),
+    inhibitorTakedowns: count(body, 'inhibitorTakedowns'),
+    dragonKills: count(body, 'dragonKills'),
+    baronKills: count(body, 'baronKills'),
+    objectivesStolen: count(body, 'objectivesStolen'),
+    objectivesStolenAssists: count(body, 'objectivesStolenAssists'),
+    physicalDamageDealt: count(body, 'physicalDamageDealt'),
+    magicDamageDealt: count(body, 'magicDamageDealt'),
+    trueDamageDealt: count(body, 'trueDamageDealt'),
     physicalDamageDealtToChampions: count(body, 'physicalDamageDealtToChampions'),
     magicDamageDealtToChampions: count(body, 'magicDamageDealtToChampions'),
     trueDamageDealtToChampions: count(body, 'trueDamageDealtToChampions'),
@@ -106,8 +145,14 @@ function toParticipant(body: LooseObject, index: number): Participant {
     magicDamageTaken: count(body, 'magicDamageTaken'),
     trueDamageTaken: count(body, 'trueDamageTaken'),
     items: ITEM_FIELDS.map((field) => count(body, field)),
+    roleBoundItem: count(body, 'roleBoundItem'),
+    augments: AUGMENT_FIELDS.map((field) => count(body, field)).filter((augment) => augment > 0),
     summoner1Id: count(body, 'summoner1Id'),
     summoner2Id: count(body, 'summoner2Id'),
+    spellCasts: SPELL_CAST_FIELDS.map((field) => count(body, field)),
+    summonerSpellCasts: SUMMONER_CAST_FIELDS.map((field) => count(body, field)),
+    pings: toPings(body),
+    challenges: toChallenges(body),
     perks: toPerks(object(body, 'perks')),
   }
 }
@@ -120,6 +165,43 @@ function gameNameOf(body: LooseObject): string {
   const riotIdGameName = text(body, 'riotIdGameName')
   const olderName = text(body, 'riotIdName') || text(body, 'summonerName')
   return text(body, 'riotIdTagline') === '' ? olderName || riotIdGameName : riotIdGameName || olderName
+}
+
+function toPings(body: LooseObject): Pings {
+  return {
+    allIn: count(body, 'allInPings'),
+    assistMe: count(body, 'assistMePings'),
+    bait: count(body, 'baitPings'),
+    basic: count(body, 'basicPings'),
+    command: count(body, 'commandPings'),
+    danger: count(body, 'dangerPings'),
+    enemyMissing: count(body, 'enemyMissingPings'),
+    enemyVision: count(body, 'enemyVisionPings'),
+    getBack: count(body, 'getBackPings'),
+    hold: count(body, 'holdPings'),
+    needVision: count(body, 'needVisionPings'),
+    onMyWay: count(body, 'onMyWayPings'),
+    push: count(body, 'pushPings'),
+    retreat: count(body, 'retreatPings'),
+    visionCleared: count(body, 'visionClearedPings'),
+  }
+}
+
+function toChallenges(body: LooseObject): Challenges | null {
+  if (body['challenges'] === undefined) return null
+  const challenges = object(body, 'challenges')
+  return {
+    soloKills: count(challenges, 'soloKills'),
+    turretPlatesTaken: count(challenges, 'turretPlatesTaken'),
+    laneMinionsFirst10Minutes: count(challenges, 'laneMinionsFirst10Minutes'),
+    jungleCsBefore10Minutes: count(challenges, 'jungleCsBefore10Minutes'),
+    maxCsAdvantageOnLaneOpponent: count(challenges, 'maxCsAdvantageOnLaneOpponent'),
+    skillshotsHit: count(challenges, 'skillshotsHit'),
+    skillshotsDodged: count(challenges, 'skillshotsDodged'),
+    saveAllyFromDeath: count(challenges, 'saveAllyFromDeath'),
+    epicMonsterSteals: count(challenges, 'epicMonsterSteals'),
+    bountyGold: count(challenges, 'bountyGold'),
+  }
 }
 
 /** Riot's match service and Data Dragon spell one champion differently. */
@@ -164,9 +246,13 @@ function toTeam(body: LooseObject): MatchTeam {
     win: flag(body, 'win'),
     bans: objects(body, 'bans').map(toBan),
     objectives: {
+      atakhan: toObjective(object(objectives, 'atakhan')),
       baron: toObjective(object(objectives, 'baron')),
       champion: toObjective(object(objectives, 'champion')),
       dragon: toObjective(object(objectives, 'dragon')),
+      horde: toObjective(object(objectives, 'horde')),
+      inhibitor: toObjective(object(objectives, 'inhibitor')),
+      riftHerald: toObjective(object(objectives, 'riftHerald')),
       tower: toObjective(object(objectives, 'tower')),
     },
   }

@@ -29,6 +29,7 @@ const ObjectiveObject = builder.objectRef<Objective>('Objective').implement({
 const ObjectivesObject = builder.objectRef<Objectives>('Objectives').implement({
   description: 'Objectives taken by a side.',
   fields: (t) => ({
+    atakhan: t.field({ type: ObjectiveObject, description: 'Atakhan.', resolve: ({ atakhan }) => atakhan }),
     baron: t.field({ type: ObjectiveObject, description: 'Baron Nashor.', resolve: ({ baron }) => baron }),
     champion: t.field({
       type: ObjectiveObject,
@@ -36,6 +37,13 @@ const ObjectivesObject = builder.objectRef<Objectives>('Objectives').implement({
       resolve: ({ champion }) => champion,
     }),
     dragon: t.field({ type: ObjectiveObject, description: 'Dragons.', resolve: ({ dragon }) => dragon }),
+    inhibitor: t.field({ type: ObjectiveObject, description: 'Inhibitors.', resolve: ({ inhibitor }) => inhibitor }),
+    riftHerald: t.field({
+      type: ObjectiveObject,
+      description: 'Rift Heralds.',
+      resolve: ({ riftHerald }) => riftHerald,
+    }),
+    voidGrubs: t.field({ type: ObjectiveObject, description: 'Void grubs.', resolve: ({ horde }) => horde }),
     tower: t.field({ type: ObjectiveObject, description: 'Towers.', resolve: ({ tower }) => tower }),
   }),
 })

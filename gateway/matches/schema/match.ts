@@ -81,6 +81,10 @@ export const MatchNode = builder.node(MatchRef, {
       description: 'Outcome of the match.',
       resolve: ({ match }) => match.outcome,
     }),
+    endedInSurrender: t.boolean({
+      description: 'True if one side surrendered. A remake is no surrender.',
+      resolve: ({ match }) => match.participants.some(({ gameEndedInSurrender }) => gameEndedInSurrender),
+    }),
     queue: t.field({
       type: QueueKindEnum,
       description:

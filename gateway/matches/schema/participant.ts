@@ -1,5 +1,6 @@
 import { builder } from '../../contract/builder.ts'
 import { LANES } from '../../game-data/rules/lane.ts'
+import { AugmentObject } from '../../game-data/schema/augment.ts'
 import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
 import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
@@ -60,6 +61,12 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     }),
     championName: t.exposeString('championName', { description: 'Name of the champion as stated in the match.' }),
     champLevel: t.exposeInt('champLevel', { description: 'Champion level at the end of the match.' }),
+    experience: t.exposeInt('champExperience', { description: 'Experience of the champion at the end of the match.' }),
+    summonerLevel: t.exposeInt('summonerLevel', { description: 'Level of the account at the time of the match.' }),
+    profileIcon: t.string({
+      description: "Path of the account's icon at the time of the match, on this server.",
+      resolve: ({ profileIcon }) => `/images/profile-icons/${profileIcon}.png`,
+    }),
     win: t.exposeBoolean('win', { description: "True if the participant's side won." }),
     gameEndedInEarlySurrender: t.exposeBoolean('gameEndedInEarlySurrender', {
       description: 'True if the match was remade because a player never connected.',
@@ -76,12 +83,36 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     tripleKills: t.exposeInt('tripleKills', { description: 'Number of triple kills.' }),
     quadraKills: t.exposeInt('quadraKills', { description: 'Number of quadra kills.' }),
     pentaKills: t.exposeInt('pentaKills', { description: 'Number of penta kills.' }),
+    largestKillingSpree: t.exposeInt('largestKillingSpree', { description: 'Most kills without a death in between.' }),
+    largestMultiKill: t.exposeInt('largestMultiKill', { description: 'Largest multi kill: 5 is a penta kill.' }),
+    firstBlood: t.boolean({
+      description: 'True if the participant drew first blood, alone or with help.',
+      resolve: ({ firstBloodKill, firstBloodAssist }) => firstBloodKill || firstBloodAssist,
+    }),
+    longestLifeSeconds: t.exposeInt('longestTimeSpentLiving', {
+      description: 'Longest time between two deaths, in seconds. 0 without deaths.',
+    }),
+    deadSeconds: t.exposeInt('totalTimeSpentDead', { description: 'Time spent dead, in seconds.' }),
+    crowdControlSeconds: t.exposeInt('timeCCingOthers', {
+      description: 'Duration of crowd control on enemy champions, weighted by Riot, in seconds.',
+    }),
     creepScore: t.int({ description: 'Number of lane minions and jungle monsters killed.', resolve: creepScoreOf }),
     totalMinionsKilled: t.exposeInt('totalMinionsKilled', { description: 'Number of lane minions killed.' }),
     neutralMinionsKilled: t.exposeInt('neutralMinionsKilled', { description: 'Number of jungle monsters killed.' }),
     goldEarned: t.exposeInt('goldEarned', { description: 'Gold earned during the match.' }),
+    goldSpent: t.exposeInt('goldSpent', { description: 'Gold spent during the match.' }),
     visionScore: t.exposeInt('visionScore', { description: "Riot's vision score: vision granted and denied." }),
+    totalHeal: t.exposeInt('totalHeal', { description: 'Health restored, to themselves and to teammates.' }),
     totalHealsOnTeammates: t.exposeInt('totalHealsOnTeammates', { description: 'Health restored to teammates.' }),
+    totalDamageShieldedOnTeammates: t.exposeInt('totalDamageShieldedOnTeammates', {
+      description: 'Damage to teammates that shields absorbed.',
+    }),
+    damageSelfMitigated: t.exposeInt('damageSelfMitigated', {
+      description: 'Damage to the participant that armour, magic resistance and shields absorbed.',
+    }),
+    physicalDamageDealt: t.exposeInt('physicalDamageDealt', { description: 'Physical damage dealt to all targets.' }),
+    magicDamageDealt: t.exposeInt('magicDamageDealt', { description: 'Magic damage dealt to all targets.' }),
+    trueDamageDealt: t.exposeInt('trueDamageDealt', { description: 'True damage dealt to all targets.' }),
     damageDealtToBuildings: t.exposeInt('damageDealtToBuildings', {
       description: 'Damage dealt to towers and other buildings.',
     }),
@@ -103,6 +134,19 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
       nullable: { items: true, list: false },
       description: 'Exactly seven item slots in order, with the trinket last. Null for an empty slot.',
       resolve: ({ items }) => items.map((itemId) => (itemId === 0 ? null : { itemId })),
+    }),
+    roleBoundItem: t.field({
+      type: ItemObject,
+      nullable: true,
+      description:
+        'Item in the slot of the role quest, such as the boots of a bottom laner. Null before the quest is done, and before patch 16.1.',
+      resolve: ({ roleBoundItem }) => (roleBoundItem === 0 ? null : { itemId: roleBoundItem }),
+    }),
+    augments: t.field({
+      cost: new FieldCost({ listSize: 6 }),
+      type: [AugmentObject],
+      description: 'Chosen augments, in the order of the slots. Empty in modes without augments.',
+      resolve: ({ augments }) => augments.map((augmentId) => ({ augmentId })),
     }),
     summonerSpells: t.field({
       cost: new FieldCost({ listSize: 2 }),
