@@ -13,6 +13,7 @@ import { addToStats } from '../gateway/statistics/rules/champion-stats-change.ts
 import { addToTable } from '../gateway/statistics/rules/champion-table-change.ts'
 import { rankPlayers } from '../gateway/statistics/rules/rank-players.ts'
 import { startChanges, sumUpChanges } from '../gateway/statistics/rules/statistics-changes.ts'
+import { COUNTED_FORM } from '../gateway/statistics/rules/statistics-state.ts'
 import { listPlayers } from '../gateway/statistics/workers/add-changes.ts'
 import { type CollectionDefinition, openCollection } from '../gateway/store/collection.ts'
 import type { DocumentData, DocumentStore } from '../gateway/store/document-store.ts'
@@ -51,7 +52,7 @@ export async function fillStatistics(
   await writeAll(store, championPlayersCollection, players)
   await writeAll(store, participationsCollection, changes.participations)
   const patches = [...changes.patches.keys()].toSorted(comparePatches)
-  const state = { patches, matches: changes.matches, countedAt: 0, recount: null, revision: 1 }
+  const state = { patches, matches: changes.matches, countedAt: 0, recount: null, form: COUNTED_FORM, revision: 1 }
   await writeAll(store, statisticsStateCollection, new Map([[STATISTICS_STATE_ID, state]]))
 }
 

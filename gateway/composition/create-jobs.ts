@@ -12,6 +12,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createCountMatchesJob } from '../statistics/workers/count-matches.ts'
 import { createMatchCounter } from '../statistics/workers/match-counter.ts'
+import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper } from '../statistics/workers/restamp-matches.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../streams/rules/stream-game.ts'
@@ -74,6 +75,7 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
   function openStatistics() {
     const report = logErrorAs('matches could not be counted')
     return createCountMatchesJob({
+      recountOutdated: (pauses) => recountOutdated({ store, clock, holder: randomUUID() }, pauses),
       counter: createMatchCounter({ store, clock, report }),
       restamper: createRestamper({ ...context, ...base, report }),
       clock,

@@ -166,6 +166,13 @@ describe('a counted participant', () => {
     expect(counted?.participants.slice(0, 5).map(({ partner }) => partner)).toEqual(Array(5).fill(null))
   })
 
+  it('has the boots of a bottom laner from the slot of the role quest, and no mark of other lanes', () => {
+    const quest = (lane: string, roleBoundItem: number) =>
+      first({ teamPosition: lane, roleBoundItem, item0: 3031 })?.items
+    expect(quest('BOTTOM', 3006)).toContain(3006)
+    expect(quest('TOP', 1221)).not.toContain(1221)
+  })
+
   it('has the items of six slots, each once and without the trinket', () => {
     const items = { item0: 3157, item1: 0, item2: 1055, item3: 1055, item4: 0, item5: 2003, item6: 3340 }
     expect(first(items)?.items).toEqual([3157, 1055, 2003])

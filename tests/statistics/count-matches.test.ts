@@ -1,16 +1,26 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { COUNTED_FORM } from '../../gateway/statistics/rules/statistics-state.ts'
 import { createCountMatchesJob } from '../../gateway/statistics/workers/count-matches.ts'
+import { recountOutdated } from '../../gateway/statistics/workers/recount-outdated.ts'
 import { createRestamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { Killed, StatisticsWorld } from './statistics-world.ts'
 
 /** A job over a world, with its error reports. */
-function openJob(world = new StatisticsWorld()) {
+function openJob(world = new StatisticsWorld(), { recounts = false } = {}) {
   const { store, proScene, clock } = world
   const complaints: unknown[] = []
   const report = (error: unknown) => void complaints.push(error)
   const restamper = createRestamper({ store, proScene, riot: { keyId: 'key' }, clock, report })
-  const job = createCountMatchesJob({ counter: world.openCounter(), restamper, clock, report })
+  const job = createCountMatchesJob({
+    recountOutdated: async (pauses) => {
+      if (recounts) await recountOutdated({ store, clock, holder: 'the job' }, pauses)
+    },
+    counter: world.openCounter(),
+    restamper,
+    clock,
+    report,
+  })
   /** Advances the clock by `ms`, then in small steps until the status of the job matches. */
   async function untilStatus(status: object, ms = 0): Promise<void> {
     await clock.advance(ms)
@@ -101,3 +111,59 @@ it('the counting job reports a failing store and retries after a minute', async 
   await untilStatus({ counted: 5 }, 60_000)
   await job.close()
 })
+
+describe('the statistics of an older store', () => {
+  it.each([
+    ['from before statistics', async (world: StatisticsWorld) => world.forgetStatistics()],
+    [
+      'with matches in another form, which lacks items',
+      async (world: StatisticsWorld) =>
+        world.change('statistics_state', { state: { ...(await stateOf(world)), form: 1 } }),
+    ],
+    [
+      'of a release that counted only new matches',
+      async (world: StatisticsWorld) => {
+        await world.forgetStatistics()
+        await world.record(fetchCountedMatches(12))
+        await world.settle()
+        const { form: _form, ...state } = await stateOf(world)
+        await world.change('statistics_state', { state })
+      },
+    ],
+    [
+      'whose recount broke off',
+      async (world: StatisticsWorld) => {
+        await expect(world.recount(4)).rejects.toThrow(Killed)
+      },
+    ],
+  ])('%s become complete without a request to Riot', async (_, age) => {
+    const world = new StatisticsWorld()
+    await world.record(fetchCountedMatches(10))
+    await world.settle()
+    await age(world)
+    const { job, complaints, untilStatus } = openJob(world, { recounts: true })
+    job.start()
+    await untilStatus({ recount: 'none', due: 0 }, 120_000)
+    await job.close()
+    expect(await world.readStatistics()).toEqual(await world.countIndependently())
+    expect(complaints).toEqual([])
+  })
+
+  it('are recounted once', async () => {
+    const world = new StatisticsWorld()
+    await world.record(fetchCountedMatches(10))
+    for (const recounts of [1, 0]) {
+      const before = await stateOf(world)
+      const { job, untilStatus } = openJob(world, { recounts: true })
+      job.start()
+      await untilStatus({ due: 0 }, 10_000)
+      await job.close()
+      expect((await stateOf(world))['form']).toBe(COUNTED_FORM)
+      if (recounts === 0) expect(await stateOf(world)).toEqual(before)
+    }
+  })
+})
+
+async function stateOf({ store }: StatisticsWorld) {
+  return (await store.get({ collection: 'statistics_state', id: 'state' }))?.data ?? {}
+}

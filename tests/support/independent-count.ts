@@ -156,7 +156,10 @@ function toLane(rows: readonly Row[]): LaneStats {
       sum(rows, ({ own }) => own.physicalDamageDealtToChampions) +
       sum(rows, ({ own }) => own.magicDamageDealtToChampions) +
       sum(rows, ({ own }) => own.trueDamageDealtToChampions),
-    items: toTallies(rows, ({ own }) => [0, 1, 2, 3, 4, 5].map((place) => own.items[place] ?? 0)),
+    items: toTallies(rows, ({ own }) => {
+      const boots = own.teamPosition === 'BOTTOM' ? [own.roleBoundItem] : []
+      return [...[0, 1, 2, 3, 4, 5].map((place) => own.items[place] ?? 0), ...boots]
+    }),
     spells: toTallies(rows, ({ own }) => {
       const [low = 0, high = 0] = [own.summoner1Id, own.summoner2Id].toSorted((a, b) => a - b)
       return low === 0 ? [] : [`${low}-${high}`]

@@ -89,7 +89,7 @@ function toCountedParticipant(
       participant.physicalDamageDealtToChampions +
       participant.magicDamageDealtToChampions +
       participant.trueDamageDealtToChampions,
-    items: listItems(participant.items),
+    items: listItems(participant),
     spells: toSpells(participant),
     keystone: keystoneOf(participant.perks),
     runePage: toRunePage(participant.perks),
@@ -111,8 +111,10 @@ function findOnly(participants: readonly Participant[], matches: (participant: P
   return only === undefined || another !== undefined ? null : only.championId || null
 }
 
-function listItems(items: readonly number[]): readonly number[] {
-  return [...new Set(items.slice(0, TRINKET))].filter((item) => item > 0)
+/** Bottom laners wear their boots in the slot of the role quest; in other lanes the slot has a mark that has no price. */
+function listItems({ items, roleBoundItem, teamPosition }: Participant): readonly number[] {
+  const boots = teamPosition === 'BOTTOM' ? roleBoundItem : 0
+  return [...new Set([...items.slice(0, TRINKET), boots])].filter((item) => item > 0)
 }
 
 function toSpells({ summoner1Id, summoner2Id }: Participant): string | null {

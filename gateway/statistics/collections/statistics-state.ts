@@ -14,6 +14,8 @@ export const statisticsStateCollection: CollectionDefinition<StatisticsState> = 
     matches: count,
     countedAt: count.nullable(),
     recount: z.object({ holder: z.string(), until: count }).nullable(),
+    // Older releases have no such field.
+    form: count.default(1),
     revision: count,
   }),
   indexes: [],

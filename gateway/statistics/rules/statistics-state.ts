@@ -1,3 +1,9 @@
+/**
+ * Form in which matches are counted. Raise it when a stored match has another counted form than before: the counting job then
+ * recounts all matches. 1: before payloads were kept. 2: with role-bound items.
+ */
+export const COUNTED_FORM = 2
+
 /** Progress of the statistics. */
 export type StatisticsState = {
   /** Every patch with counted matches, newest first. */
@@ -11,6 +17,8 @@ export type StatisticsState = {
    * 1970. Null when there is none.
    */
   readonly recount: { readonly holder: string; readonly until: number } | null
+  /** See {@link COUNTED_FORM}. */
+  readonly form: number
   /** Increases with every write of the state, and so with every change to the statistics. */
   readonly revision: number
 }
@@ -21,5 +29,6 @@ export const INITIAL_STATISTICS_STATE: StatisticsState = {
   matches: 0,
   countedAt: null,
   recount: null,
+  form: COUNTED_FORM,
   revision: 0,
 }

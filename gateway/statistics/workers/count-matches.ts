@@ -33,6 +33,8 @@ export interface CountMatchesJob extends BackgroundJob {
 }
 
 interface Dependencies {
+  /** Recounts all matches when the statistics are outdated. Runs first, and again after an error. */
+  readonly recountOutdated: (pauses: Pauses) => Promise<void>
   readonly counter: MatchCounter
   readonly restamper: Restamper
   readonly clock: Clock
@@ -40,12 +42,17 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-export function createCountMatchesJob({ counter, restamper, clock, report }: Dependencies): CountMatchesJob {
+export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJob {
+  const { recountOutdated, counter, restamper, clock, report } = dependencies
   let counted = 0
   let countedAt: number | null = null
+  let isCurrent = false
 
   /** Does one unit of work. Returns the time until the next one, in milliseconds. */
   async function runOnce(pauses: Pauses): Promise<number> {
+    // Restamping subtracts the counted form of a match, which an outdated store does not have.
+    if (!isCurrent) await recountOutdated(pauses)
+    isCurrent = true
     const waits = counted >= COUNTED_FIRST && restamper.isWaiting()
     // Not interruptible: an abandoned transaction locks a Firestore for a minute.
     const count = waits ? 0 : await counter.countPending()

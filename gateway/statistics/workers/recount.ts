@@ -12,6 +12,7 @@ import { type AccountChange, addToAccount } from '../rules/account-champions-cha
 import type { ChampionPlayers } from '../rules/champion-players.ts'
 import { addToStats } from '../rules/champion-stats-change.ts'
 import { addToTable } from '../rules/champion-table-change.ts'
+import { COUNTED_FORM } from '../rules/statistics-state.ts'
 import { addToPlayers, listPlayers } from './add-changes.ts'
 import { correctDocuments } from './correct-documents.ts'
 import { type RecountMark, RecountStopped, takeRecountMark } from './recount-mark.ts'
@@ -76,6 +77,7 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
     patches: [...sums.patches.keys()].toSorted(comparePatches),
     matches: sums.matches,
     countedAt: corrected === 0 ? countedAt : clock.now(),
+    form: COUNTED_FORM,
   }))
   const recorder = createMatchRecorder(store)
   let [passed, restamped] = [0, 0]

@@ -1,0 +1,41 @@
+import type { Pauses } from '../../jobs/background-job.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
+import { COUNTED_FORM, type StatisticsState } from '../rules/statistics-state.ts'
+import { RecountUnderWay } from './recount-mark.ts'
+import { recount } from './recount.ts'
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  /** Unique id of the recount. */
+  readonly holder: string
+}
+
+/**
+ * Recounts all stored matches when the statistics don't contain them in today's form: after an upgrade, in a store from before
+ * statistics, and after a recount that broke off. Waits for a recount that is under way. Asks Riot for nothing. Throws `Closed`
+ * as soon as the job is closed, and the recount's errors.
+ */
+export async function recountOutdated({ store, clock, holder }: Dependencies, pauses: Pauses): Promise<void> {
+  const states = openCollection(store, statisticsStateCollection)
+  const stop = new AbortController()
+  try {
+    while (isOutdated(await states.find(STATISTICS_STATE_ID))) {
+      try {
+        await pauses.wait(() => recount({ store, clock, holder, signal: stop.signal, tell: () => undefined }))
+      } catch (error) {
+        if (!(error instanceof RecountUnderWay)) throw error
+        await pauses.rest(error.until - clock.now())
+      }
+    }
+  } finally {
+    stop.abort()
+  }
+}
+
+function isOutdated(state: StatisticsState | null): boolean {
+  return state === null || state.form !== COUNTED_FORM || state.recount !== null
+}
