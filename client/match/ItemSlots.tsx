@@ -19,6 +19,14 @@ graphql(/* GraphQL */ `
       }
       image
     }
+    roleBoundItem {
+      itemId
+      name(locale: $locale) {
+        text
+        locale
+      }
+      image
+    }
   }
 `)
 
@@ -29,11 +37,16 @@ interface ItemSlotsProps {
   readonly className: string
 }
 
-/** A participant's seven item slots in order, including empty ones. Each item has a pop-over. */
+/**
+ * A participant's item slots in order, including empty ones: six items, the item of the role quest where there is one, and the
+ * trinket. Each item has a pop-over.
+ */
 export function ItemSlots({ participant, size, className }: ItemSlotsProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
-  const slots = Object.entries(participant.items)
+  const { items, roleBoundItem } = participant
+  const bound = roleBoundItem === null ? [] : [roleBoundItem]
+  const slots = Object.entries([...items.slice(0, -1), ...bound, ...items.slice(-1)])
   const stops = slots.filter(([, item]) => item !== null).map(([slot]) => slot)
   const pictures = slots.map(([slot, item]) => {
     if (item === null) {

@@ -35,9 +35,14 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 24px)',
     gap: '4px',
-    // The trinket is beside the other six items.
+    // The trinket is beside the other items, above the item of the role quest.
     '& > :last-child': { gridRow: 1, gridColumn: 4 },
-    [COMPACT]: { gridTemplateColumns: 'repeat(7, 24px)', '& > :last-child': { gridColumn: 7 } },
+    [COMPACT]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '24px',
+      '& > :last-child': { gridRow: 'auto', gridColumn: 'auto' },
+    },
   },
 })
 

@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   monsters: { width: '84px' },
   gold: { width: '60px' },
   vision: { width: '52px' },
-  items: { width: '182px', [TIGHT_BOARD]: { width: '108px' } },
+  items: { width: '206px', [TIGHT_BOARD]: { width: '108px' } },
   start: { textAlign: 'start', paddingLeft: '6px' },
 })
 

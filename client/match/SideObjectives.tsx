@@ -15,7 +15,23 @@ graphql(/* GraphQL */ `
         first
         kills
       }
+      inhibitor {
+        first
+        kills
+      }
       dragon {
+        first
+        kills
+      }
+      voidGrubs {
+        first
+        kills
+      }
+      riftHerald {
+        first
+        kills
+      }
+      atakhan {
         first
         kills
       }
@@ -27,7 +43,11 @@ graphql(/* GraphQL */ `
   }
 `)
 
-const OBJECTIVES = ['tower', 'dragon', 'baron'] as const
+/** Objectives in display order. */
+const OBJECTIVES = ['tower', 'inhibitor', 'dragon', 'voidGrubs', 'riftHerald', 'atakhan', 'baron'] as const
+
+/** Objectives whose first one is worth a note. Others are rarely taken twice. */
+const NOTED_FIRST = ['tower', 'dragon', 'baron'] as const
 
 type Team = SideObjectives_teamFragment
 
@@ -64,11 +84,17 @@ export function SideObjectives({ team, teams }: SideObjectivesProps) {
           <span key={objective}>
             {t(`scoreboard.objectives.${objective}`)}{' '}
             <span className={styles.count}>{team.objectives[objective].kills}</span>
-            {team.objectives[objective].first ? ` (${t(`scoreboard.first.${objective}`)})` : null}
+            {isNotedFirst(objective) && team.objectives[objective].first
+              ? ` (${t(`scoreboard.first.${objective}`)})`
+              : null}
           </span>
         ),
       )}
       {team.objectives.champion.first ? <span>{t('scoreboard.firstBlood')}</span> : null}
     </div>
   )
+}
+
+function isNotedFirst(objective: (typeof OBJECTIVES)[number]): objective is (typeof NOTED_FIRST)[number] {
+  return NOTED_FIRST.some((noted) => noted === objective)
 }

@@ -10,6 +10,7 @@ import { MatchContent_matchFragmentDoc } from '../../gql/MatchContent_match.ts'
 import { MATCH_LIST } from '../../match/match-row-layout.ts'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
 import { homePath } from '../../paths.ts'
+import { MatchFigures } from './MatchFigures.tsx'
 import { MatchHeader } from './MatchHeader.tsx'
 
 graphql(/* GraphQL */ `
@@ -59,9 +60,12 @@ export function MatchContent({ match, locale }: MatchContentProps) {
             {t('match.aborted')}
           </Notice>
         ) : (
-          <Card className={styles.scoreboard}>
-            <Scoreboard match={data} locale={locale} ownId={null} />
-          </Card>
+          <>
+            <Card className={styles.scoreboard}>
+              <Scoreboard match={data} locale={locale} ownId={null} />
+            </Card>
+            <MatchFigures id={data.id} locale={locale} />
+          </>
         )}
       </div>
     </>

@@ -23,6 +23,7 @@ graphql(/* GraphQL */ `
     patch
     startedAt
     durationSeconds
+    endedInSurrender
     ...EndingWords_match
   }
 `)
@@ -72,6 +73,7 @@ export function MatchHeader({ match }: { readonly match: MatchHeader_matchFragme
       </p>
       <p className={styles.facts}>
         {aborted ? null : <span>{format.duration(match.durationSeconds)}</span>}
+        {match.endedInSurrender ? <span>{t('match.surrender')}</span> : null}
         {match.startedAt === null ? null : (
           <>
             <span>{format.dateTime(match.startedAt)}</span>
