@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { LUMEN, ORRIN, VESPER, writeLiveScene } from '../support/live-scene.ts'
 import { openTestWorld } from '../support/test-world.ts'
@@ -7,6 +8,8 @@ const GAMES = `
   query ($filter: ActiveGameFilter) {
     activeGames(filter: $filter) { cursor source { state } games { matchId startedAt } }
   }`
+
+const gamesAnswer = z.object({ activeGames: z.object({ games: z.array(z.object({ sortKey: z.string() })) }) })
 
 let world: ReturnType<typeof openTestWorld>
 
@@ -37,6 +40,17 @@ describe('the running games of pros', () => {
         ],
       },
     })
+  })
+
+  it('have sort keys in the order of the list', async () => {
+    const now = world.clock.now()
+    await world.live.putGame([LUMEN], { matchId: 'EUW1_1', startedAt: now - 2000 })
+    await world.live.putGame([ORRIN], { matchId: 'KR_2', startedAt: now - 1000 })
+    await world.live.putGame([VESPER], { matchId: 'EUW1_3', startedAt: null })
+    const answer = await world.ask('{ activeGames { games { sortKey } } }')
+    const keys = gamesAnswer.parse(answer).activeGames.games.map(({ sortKey }) => sortKey)
+    expect(new Set(keys).size).toBe(3)
+    expect(keys).toEqual(keys.toSorted())
   })
 
   it('match a filter when a single pro meets all its conditions', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { LUMEN, ORRIN, VESPER, writeLiveScene } from '../support/live-scene.ts'
 import { openTestWorld } from '../support/test-world.ts'
@@ -7,6 +8,10 @@ const STREAMS = `
   query ($filter: StreamFilter) {
     streams(filter: $filter) { cursor source { state observedAt } streams { login live { viewers } } }
   }`
+
+const streamsUpdate = z.object({
+  streams: z.object({ upserted: z.array(z.object({ login: z.string(), sortKey: z.string() })) }),
+})
 
 let world: ReturnType<typeof openTestWorld>
 
@@ -46,6 +51,20 @@ describe('the streams of pros', () => {
           { login: 'vesper_live', live: null },
         ],
       },
+    })
+  })
+
+  it('are in ascending order of their sort keys, in a list and in updates', async () => {
+    await world.live.putStream(VESPER, { live: null })
+    await world.live.putStream(LUMEN, { live: { viewers: 10 } })
+    await world.live.putStream(ORRIN, { live: { viewers: 9000 } })
+    const updates = await world.follow('subscription { streams { upserted { login sortKey } } }')
+    const { upserted } = streamsUpdate.parse(await updates.next()).streams
+    const keys = upserted.map(({ sortKey }) => sortKey)
+    expect(keys).toHaveLength(3)
+    expect(keys).toEqual(keys.toSorted())
+    expect(await world.ask('{ streams { streams { login sortKey } } }')).toEqual({
+      streams: { streams: upserted },
     })
   })
 

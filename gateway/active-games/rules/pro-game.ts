@@ -46,11 +46,3 @@ export function isWantedGame({ pros, game }: Pick<ProGame, 'pros' | 'game'>, fil
         game.participants.some(({ puuid, championId }) => puuid === pro.puuid && championId === filter.champion)),
   )
 }
-
-/** Sorts loading games first, then the latest start first. Negative when `a` is listed before `b`. */
-export function compareGames({ game: a }: ProGame, { game: b }: ProGame): number {
-  return (
-    (b.startedAt ?? Infinity) - (a.startedAt ?? Infinity) ||
-    (a.matchId < b.matchId ? -1 : Number(a.matchId > b.matchId))
-  )
-}

@@ -1,7 +1,9 @@
 import { builder } from '../../contract/builder.ts'
+import type { Feeds } from '../../contract/context.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
-import { compareGames, isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
+import { gameSortKey } from '../rules/game-order.ts'
+import { isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
 import { ActiveGameNode } from './active-game.ts'
 
 const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
@@ -27,10 +29,10 @@ const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
 
 defineLiveFeed({
   name: 'activeGames',
-  feed: ({ activeGames }) => activeGames,
+  feed: ({ activeGames }: Feeds) => activeGames,
   item: { type: ActiveGameNode, typename: 'ActiveGame' },
   filter: { type: ActiveGameFilterInput, parse: toActiveGameFilter, isWanted: isWantedGame },
-  compare: compareGames,
+  sortKey: gameSortKey,
   sizes: { items: 20, removed: 20 },
   names: { list: 'ActiveGameList', items: 'games', update: 'ActiveGamesUpdate' },
   descriptions: {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Account, AccountKey } from '../../accounts/rules/account.ts'
 import type { LiveBoard, LiveFeed } from '../../delivery/feeds/live-feed.ts'
+import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -11,8 +12,9 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { accountChecksCollection } from '../collections/account-checks.ts'
 import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
+import { gameSortKey } from '../rules/game-order.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
-import { compareGames, type ProGame } from '../rules/pro-game.ts'
+import type { ProGame } from '../rules/pro-game.ts'
 
 /** Lifetime of Riot's answer about an account, in milliseconds. */
 const LIFETIME_MS = 30_000
@@ -126,7 +128,7 @@ function toStatus(account: AccountKey, { value, fetchedAt }: Fetched<ActiveGameA
 /** The game in which one of the accounts is visible. Of several, the one that began last. */
 function findGame({ items }: LiveBoard<ProGame>, keys: readonly AccountKey[]): ProGame | null {
   const games = items.filter(({ game }) => keys.some((key) => isSeenIn(game, key)))
-  return games.toSorted(compareGames)[0] ?? null
+  return sortByKey(games, gameSortKey)[0] ?? null
 }
 
 /** The player's accounts with a known PUUID. */

@@ -5,6 +5,7 @@ import { encodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { LiveBoard, LiveFeed, LiveUpdate } from '../feeds/live-feed.ts'
 import type { LiveItem } from '../rules/live-item.ts'
+import { sortByKey } from '../rules/sort-key.ts'
 import { parseLiveCursor } from './live-cursor.ts'
 import { LiveSourceObject } from './live-source.ts'
 
@@ -32,8 +33,8 @@ interface LiveFeedDefinition<Shape, Item extends LiveItem & Shape, Input extends
     readonly parse: (input: Input | null | undefined) => Filter
     readonly isWanted: (item: Item, filter: Filter) => boolean
   }
-  /** Order of the items. Negative when `a` comes before `b`. */
-  readonly compare: (a: Item, b: Item) => number
+  /** Returns the place of an item in lists, which are in ascending order of it. Ends with a value that differs for each item. */
+  readonly sortKey: (item: NoInfer<Shape>) => string
   /** Numbers of items and of removed ids in an answer, for its cost. */
   readonly sizes: { readonly items: number; readonly removed: number }
   /** Names of the two object types, and of the field with the items of the list. */
@@ -54,10 +55,17 @@ interface LiveFeedDefinition<Shape, Item extends LiveItem & Shape, Input extends
   }
 }
 
-/** Adds the query and the subscription of a live list to the contract. */
+/** Adds the query and the subscription of a live list to the contract, and the sort key to its items. */
 export function defineLiveFeed<Shape, Item extends LiveItem & Shape, Input extends object, Filter>(
   definition: LiveFeedDefinition<Shape, Item, Input, Filter>,
 ): void {
+  const { name, item, sortKey } = definition
+  builder.objectField(item.type, 'sortKey', (t) =>
+    t.string({
+      description: `Sort key. Every list of \`${name}\` is in ascending order of it, compared character by character. A key changes with its item, and the format of keys may change at any time.`,
+      resolve: sortKey,
+    }),
+  )
   addQuery(definition)
   addSubscription(definition)
 }
@@ -67,7 +75,7 @@ function addQuery<Shape, Item extends LiveItem & Shape, Input extends object, Fi
   feed,
   item,
   filter,
-  compare,
+  sortKey,
   sizes,
   names,
   descriptions,
@@ -85,7 +93,7 @@ function addQuery<Shape, Item extends LiveItem & Shape, Input extends object, Fi
         cost: new FieldCost({ listSize: sizes.items }),
         type: [type],
         description: descriptions.items,
-        resolve: ({ items }): readonly unknown[] => items.toSorted(compare),
+        resolve: ({ items }): readonly unknown[] => sortByKey(items, sortKey),
       }),
     }),
   })
@@ -108,7 +116,7 @@ function addSubscription<Shape, Item extends LiveItem & Shape, Input extends obj
   feed,
   item,
   filter,
-  compare,
+  sortKey,
   sizes,
   names,
   descriptions,
@@ -130,7 +138,7 @@ function addSubscription<Shape, Item extends LiveItem & Shape, Input extends obj
         cost: new FieldCost({ listSize: sizes.items }),
         type: [type],
         description: descriptions.upserted,
-        resolve: ({ upserted }): readonly unknown[] => upserted.toSorted(compare),
+        resolve: ({ upserted }): readonly unknown[] => sortByKey(upserted, sortKey),
       }),
       removed: t.idList({
         cost: new FieldCost({ listSize: sizes.removed }),

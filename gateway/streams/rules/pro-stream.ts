@@ -57,15 +57,3 @@ export function isWantedStream(stream: ProStream, filter: ProStreamFilter): bool
     (filter.live === null || (stream.live !== null) === filter.live)
   )
 }
-
-/**
- * Sorts live streams first, by viewers, then the others by the latest broadcast. Negative when `a` is listed before
- * `b`.
- */
-export function compareStreams(a: ProStream, b: ProStream): number {
-  return (
-    (b.live?.viewers ?? -1) - (a.live?.viewers ?? -1) ||
-    (b.lastLiveAt ?? 0) - (a.lastLiveAt ?? 0) ||
-    (a.name < b.name ? -1 : Number(a.name > b.name))
-  )
-}

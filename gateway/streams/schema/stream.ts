@@ -1,11 +1,13 @@
 import { ActiveGameNode, seatsOf } from '../../active-games/schema/active-game.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import { compareStreams, type ProStream } from '../rules/pro-stream.ts'
+import type { ProStream } from '../rules/pro-stream.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../rules/stream-game.ts'
+import { streamSortKey } from '../rules/stream-order.ts'
 import { BroadcastObject } from './broadcast.ts'
 
 const StreamRef = builder.objectRef<ProStream>('Stream')
@@ -61,10 +63,10 @@ builder.objectField(ActiveGameNode, 'streams', (t) =>
     async resolve({ game }, _args, context) {
       const players = (await seatsOf(game, context)).flatMap(({ player }) => player ?? [])
       const streams = await Promise.all(players.map(({ id }) => context.feeds.streams.find(id)))
-      return streams
+      const live = streams
         .filter((stream) => stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID)
         .filter((stream) => stream !== null)
-        .toSorted(compareStreams)
+      return sortByKey(live, streamSortKey)
     },
   }),
 )

@@ -1,7 +1,8 @@
 import { builder } from '../../contract/builder.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
-import { compareStreams, isWantedStream, type ProStreamFilter } from '../rules/pro-stream.ts'
+import { isWantedStream, type ProStreamFilter } from '../rules/pro-stream.ts'
+import { streamSortKey } from '../rules/stream-order.ts'
 import { StreamNode } from './stream.ts'
 
 const StreamFilterInput = builder.inputType('StreamFilter', {
@@ -29,7 +30,7 @@ defineLiveFeed({
   feed: ({ streams }) => streams,
   item: { type: StreamNode, typename: 'Stream' },
   filter: { type: StreamFilterInput, parse: toStreamFilter, isWanted: isWantedStream },
-  compare: compareStreams,
+  sortKey: streamSortKey,
   sizes: { items: 130, removed: 60 },
   names: { list: 'StreamList', items: 'streams', update: 'StreamsUpdate' },
   descriptions: {

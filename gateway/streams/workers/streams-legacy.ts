@@ -1,5 +1,7 @@
+import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import type { LiveStreamEntry, LiveStreams } from '../collections/live-streams.ts'
-import { compareStreams, type ProStream } from '../rules/pro-stream.ts'
+import type { ProStream } from '../rules/pro-stream.ts'
+import { streamSortKey } from '../rules/stream-order.ts'
 
 /**
  * Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20.
@@ -29,7 +31,7 @@ export interface LegacyStreams {
 /** Converts the current streams to the format of older programs. */
 export function toLegacyStreams(streams: Iterable<ProStream>): LegacyStreams {
   const present = Array.from(streams).filter(({ goneAt }) => goneAt === null)
-  const ordered = present.toSorted(compareStreams)
+  const ordered = sortByKey(present, streamSortKey)
   const live = toLiveStreams(ordered.filter((stream) => stream.live !== null))
   const notLive = toLiveStreams(ordered.filter((stream) => stream.live === null))
   const entries = Object.keys(live).length + Object.keys(notLive).length
