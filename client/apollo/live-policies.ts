@@ -1,14 +1,8 @@
 import type { FieldMergeFunction, StoreObject, TypePolicies } from '@apollo/client/cache'
 
-/** Cache policies for live data: one list for each filter, and one subscription update at a time. */
+/** Cache policies for live data. */
 export const livePolicies: TypePolicies = {
-  Query: { fields: { streams: { keyArgs: ['filter'] }, activeGames: { keyArgs: ['filter'] } } },
-  Subscription: {
-    fields: { streams: { keyArgs: false, merge: false }, activeGames: { keyArgs: false, merge: false } },
-  },
   // These types have no id, and several documents each fetch a part of them.
-  StreamList: { merge: true },
-  ActiveGameList: { merge: true },
   Broadcast: { merge: true },
   LiveStatus: { merge: true },
   ActiveGame: { fields: { pros: { merge: mergeByAccount } } },

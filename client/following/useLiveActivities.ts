@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import type { LiveMarksQuery } from '../gql/graphql.ts'
-import { useLiveMarksQuery } from '../gql/LiveMarks.ts'
-import { toContractLocale } from '../i18n/contract-locale.ts'
-import { useLocale } from '../i18n/useLocale.ts'
+import type { ListedGame } from '../live/game-list.ts'
 import type { LiveNews } from '../live/live-news.ts'
-import { useGameUpdates, type ListedGame } from '../live/useGameUpdates.ts'
-import { useStreamUpdates, type ListedStream } from '../live/useStreamUpdates.ts'
+import type { ListedStream } from '../live/stream-list.ts'
+import { useMarkedLists } from '../live/useLiveMarks.ts'
 
 type Stream = LiveMarksQuery['streams']['streams'][number]
 type Game = LiveMarksQuery['activeGames']['games'][number]
@@ -40,14 +38,7 @@ export function useLiveActivities(): Goings & {
   readonly streamNews: LiveNews<ListedStream>
   readonly gameNews: LiveNews<ListedGame>
 } {
-  const locale = toContractLocale(useLocale())
-  const { data, loading } = useLiveMarksQuery({
-    variables: { ...ALL_PLAYERS, locale },
-    fetchPolicy: 'cache-and-network',
-  })
-  const skip = data === undefined && loading
-  const streamNews = useStreamUpdates({ filter: ALL_PLAYERS.streams, skip })
-  const gameNews = useGameUpdates({ filter: ALL_PLAYERS.games, skip })
+  const { data, streamNews, gameNews } = useMarkedLists(ALL_PLAYERS)
   const activities = useMemo(() => activitiesOf(data), [data])
   return { ...activities, streamNews, gameNews }
 }

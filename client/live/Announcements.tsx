@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useChampionName } from '../match/useChampionName.ts'
 import { PHONE } from '../theme/tokens.ts'
 import { createAnnouncer, type LiveEvent } from './announcer.ts'
+import type { ListedGame } from './game-list.ts'
 import type { LiveNews } from './live-news.ts'
 import { announcementWords } from './live-words.ts'
+import type { ListedStream } from './stream-list.ts'
 import { useAnnouncing } from './useAnnouncing.ts'
-import type { ListedGame } from './useGameUpdates.ts'
-import type { ListedStream } from './useStreamUpdates.ts'
 
 interface AnnouncementsProps {
   /** News of the page's streams. */

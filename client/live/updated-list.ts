@@ -8,6 +8,13 @@ export interface ListSource {
   readonly observedAt: string | null
 }
 
+/** An item of a live list. */
+export interface LiveListItem {
+  readonly id: string
+  /** Lists are in ascending order of it. */
+  readonly sortKey: string
+}
+
 /** An update of a list from a subscription. */
 export interface ListUpdate<Item> {
   /** Cursor to resume from. */
@@ -21,18 +28,21 @@ export interface ListUpdate<Item> {
   readonly source: ListSource
 }
 
-interface Identified {
-  readonly id: string
-}
-
-/** Returns the items of a list after an update, sorted by `compare`. */
-export function updatedList<Item extends Identified>(
+/** Returns the items of a list after an update, in the order of the server. */
+export function updatedList<Item extends LiveListItem>(
   items: readonly Item[],
   { snapshot, upserted, removed }: Pick<ListUpdate<Item>, 'snapshot' | 'upserted' | 'removed'>,
-  compare: (a: Item, b: Item) => number,
 ): readonly Item[] {
   const newest = new Map(upserted.map((item) => [item.id, item]))
   const replaced = new Set([...removed, ...newest.keys()])
   const kept = snapshot ? [] : items.filter(({ id }) => !replaced.has(id))
-  return [...kept, ...newest.values()].toSorted(compare)
+  return [...kept, ...newest.values()].toSorted(compareSortKeys)
+}
+
+/** Negative when `a` is listed before `b`. */
+export function compareSortKeys(
+  { sortKey: a }: { readonly sortKey: string },
+  { sortKey: b }: { readonly sortKey: string },
+) {
+  return a < b ? -1 : Number(a > b)
 }

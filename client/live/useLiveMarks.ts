@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { graphql } from '../gql/gql.ts'
-import type { LiveMarksQuery } from '../gql/graphql.ts'
+import type { ActiveGameFilter, LiveMarksQuery, StreamFilter } from '../gql/graphql.ts'
 import { useLiveMarksQuery } from '../gql/LiveMarks.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
-import { useGameUpdates } from './useGameUpdates.ts'
-import { useStreamUpdates } from './useStreamUpdates.ts'
+import { gameList } from './game-list.ts'
+import { streamList } from './stream-list.ts'
+import { useLiveList } from './useLiveList.ts'
 
 graphql(/* GraphQL */ `
   query LiveMarks($streams: StreamFilter!, $games: ActiveGameFilter!, $locale: Locale!) {
@@ -71,18 +72,29 @@ export const NO_MARK: LiveMark = { stream: null, game: null }
 
 /** Returns the live marks of pro players by player id, updated live. Players without known activity have no entry. */
 export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
-  const locale = toContractLocale(useLocale())
   const player = marked !== 'all' && 'player' in marked ? marked.player : null
   const team = marked !== 'all' && 'team' in marked ? marked.team : null
   const filters = useMemo(() => {
     const filter = player !== null ? { playerId: player } : team !== null ? { teams: [team] } : {}
     return { games: filter, streams: { ...filter, live: true } }
   }, [player, team])
+  const { data } = useMarkedLists(filters)
+  return useMemo(() => marksOf(data), [data])
+}
+
+interface MarkFilters {
+  readonly streams: StreamFilter
+  readonly games: ActiveGameFilter
+}
+
+/** Returns the streams and games that give players their marks, updated live, with their news. */
+export function useMarkedLists(filters: MarkFilters) {
+  const locale = toContractLocale(useLocale())
   const { data, loading } = useLiveMarksQuery({ variables: { ...filters, locale }, fetchPolicy: 'cache-and-network' })
   const skip = data === undefined && loading
-  useStreamUpdates({ filter: filters.streams, skip })
-  useGameUpdates({ filter: filters.games, skip })
-  return useMemo(() => marksOf(data), [data])
+  const streamNews = useLiveList(streamList, { filter: filters.streams, skip })
+  const gameNews = useLiveList(gameList, { filter: filters.games, skip })
+  return { data, streamNews, gameNews }
 }
 
 /** Builds the marks, by player id. */

@@ -2,8 +2,9 @@ import { graphql } from '../../gql/gql.ts'
 import { useHomeLiveQuery } from '../../gql/HomeLive.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { Announcements } from '../../live/Announcements.tsx'
-import { useGameUpdates } from '../../live/useGameUpdates.ts'
-import { useStreamUpdates } from '../../live/useStreamUpdates.ts'
+import { gameList } from '../../live/game-list.ts'
+import { streamList } from '../../live/stream-list.ts'
+import { useLiveList } from '../../live/useLiveList.ts'
 import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
 import { LiveNow } from './LiveNow.tsx'
 import { EVERY_GAME, homeLiveVariables, LIVE_STREAMS } from './load-home-page.ts'
@@ -53,8 +54,8 @@ export function HomeLive() {
   const variables = homeLiveVariables(useLocale())
   const { data, loading } = useHomeLiveQuery({ variables })
   const skip = data === undefined && loading
-  const gameNews = useGameUpdates({ filter: EVERY_GAME, skip })
-  const streamNews = useStreamUpdates({ filter: LIVE_STREAMS, skip })
+  const gameNews = useLiveList(gameList, { filter: EVERY_GAME, skip })
+  const streamNews = useLiveList(streamList, { filter: LIVE_STREAMS, skip })
 
   if (skip) return <HomeLiveSkeleton />
   const games = data?.activeGames.games

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { StreamsPageQuery } from '../../gql/graphql.ts'
 import { Announcements } from '../../live/Announcements.tsx'
+import type { ListedGame } from '../../live/game-list.ts'
 import { createLiveNews, type LiveNews } from '../../live/live-news.ts'
-import type { ListedGame } from '../../live/useGameUpdates.ts'
-import type { ListedStream } from '../../live/useStreamUpdates.ts'
+import type { ListedStream } from '../../live/stream-list.ts'
 import { StreamCounts } from './StreamCounts.tsx'
 
 interface StreamsHeadProps {

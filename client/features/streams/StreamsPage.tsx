@@ -5,8 +5,9 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useStreamsPageQuery } from '../../gql/StreamsPage.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { useGameUpdates } from '../../live/useGameUpdates.ts'
-import { useStreamUpdates } from '../../live/useStreamUpdates.ts'
+import { gameList } from '../../live/game-list.ts'
+import { streamList } from '../../live/stream-list.ts'
+import { useLiveList } from '../../live/useLiveList.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { KnownStreams } from './KnownStreams.tsx'
 import { EVERY, streamsPageVariables } from './load-streams-page.ts'
@@ -56,8 +57,8 @@ export function StreamsPage() {
   // The watched streams continue while the page is fetched in another language.
   const known = data ?? (loading ? previousData : undefined)
   const skip = data === undefined
-  const news = useStreamUpdates({ filter: EVERY, skip })
-  useGameUpdates({ filter: EVERY, skip })
+  const news = useLiveList(streamList, { filter: EVERY, skip })
+  useLiveList(gameList, { filter: EVERY, skip })
 
   return (
     <>

@@ -1,17 +1,18 @@
 import { graphql } from '../../gql/gql.ts'
 import type { ListedStreams_streamFragment } from '../../gql/graphql.ts'
 import { foldName } from '../../i18n/fold-name.ts'
+import { compareSortKeys } from '../../live/updated-list.ts'
 import type { StreamsView } from './streams-view.ts'
 
 graphql(/* GraphQL */ `
   fragment ListedStreams_stream on Stream {
     id
+    sortKey
     login
     displayName
     live {
       viewers
     }
-    lastLiveAt
     player {
       id
       name
@@ -44,18 +45,16 @@ export function listStreams<Stream extends ListedStream>(
   { league, text }: Pick<StreamsView, 'league' | 'text'>,
 ): ListedStreams<Stream> {
   const words = foldName(text)
-  const wanted = streams.filter(
-    (stream) =>
-      (league === null || stream.player.team?.league.code === league) &&
-      namesOf(stream).some((name) => foldName(name).includes(words)),
-  )
+  const wanted = streams
+    .filter(
+      (stream) =>
+        (league === null || stream.player.team?.league.code === league) &&
+        namesOf(stream).some((name) => foldName(name).includes(words)),
+    )
+    .toSorted(compareSortKeys)
   return {
-    live: wanted
-      .filter(({ live }) => live !== null)
-      .toSorted((a, b) => (b.live?.viewers ?? 0) - (a.live?.viewers ?? 0) || compareNames(a, b)),
-    notLive: wanted
-      .filter(({ live }) => live === null)
-      .toSorted((a, b) => momentOf(b) - momentOf(a) || compareNames(a, b)),
+    live: wanted.filter(({ live }) => live !== null),
+    notLive: wanted.filter(({ live }) => live === null),
   }
 }
 
@@ -68,8 +67,3 @@ function namesOf({ login, displayName, player }: ListedStream): readonly string[
   const { name, team } = player
   return [name, login, displayName, ...(team === null ? [] : [team.code, team.name, `${team.code} ${name}`])]
 }
-
-const momentOf = ({ lastLiveAt }: ListedStream) => (lastLiveAt === null ? 0 : Date.parse(lastLiveAt))
-
-const compareNames = ({ player: a }: ListedStream, { player: b }: ListedStream) =>
-  a.name < b.name ? -1 : Number(a.name > b.name)

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { LiveStreamRow_streamFragmentDoc } from '../../../client/gql/LiveStreamRow_stream.ts'
+import { gameList, type ListedGame } from '../../../client/live/game-list.ts'
 import { createLiveNews } from '../../../client/live/live-news.ts'
-import { followGames, type ListedGame } from '../../../client/live/useGameUpdates.ts'
-import { followStreams, type ListedStream } from '../../../client/live/useStreamUpdates.ts'
+import { streamList, type ListedStream } from '../../../client/live/stream-list.ts'
 import { activeGame, broadcast, source, stream, STARTED } from './live-objects.ts'
 import { gamesUpdate, HOME, openHome, shownOn, streamsUpdate } from './live-server.ts'
 
@@ -13,8 +13,8 @@ function follow(client: ApolloClient) {
   const streams = createLiveNews<ListedStream>()
   const games = createLiveNews<ListedGame>()
   const stops = [
-    followStreams(client, HOME.variables.streams, streams),
-    followGames(client, { filter: HOME.variables.games, locale: 'EN' }, games),
+    streamList.follow(client, { filter: HOME.variables.streams, locale: 'EN' }, streams),
+    gameList.follow(client, { filter: HOME.variables.games, locale: 'EN' }, games),
   ]
   onTestFinished(() => {
     for (const stop of stops) stop()

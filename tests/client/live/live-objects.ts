@@ -1,16 +1,22 @@
+import { gameSortKey } from '../../../gateway/active-games/rules/game-order.ts'
+import { streamSortKey } from '../../../gateway/streams/rules/stream-order.ts'
+
 /** A Twitch channel in the shape of the contract, with overrides. */
-export const stream = (player: string, viewers: number | null, given: object = {}) => ({
-  __typename: 'Stream' as const,
-  id: `stream-${player}`,
-  login: player.toLowerCase(),
-  displayName: player,
-  url: `https://www.twitch.tv/${player.toLowerCase()}`,
-  player: livePlayer(player),
-  live: viewers === null ? null : broadcast(viewers),
-  lastLiveAt: viewers === null ? null : STARTED,
-  activeGame: null,
-  ...given,
-})
+export function stream(player: string, viewers: number | null, given: object = {}) {
+  const channel = {
+    __typename: 'Stream' as const,
+    id: `stream-${player}`,
+    login: player.toLowerCase(),
+    displayName: player,
+    url: `https://www.twitch.tv/${player.toLowerCase()}`,
+    player: livePlayer(player),
+    live: viewers === null ? null : broadcast(viewers),
+    lastLiveAt: viewers === null ? null : STARTED,
+    activeGame: null,
+    ...given,
+  }
+  return { ...channel, sortKey: streamSortKey({ ...channel, name: player, lastLiveAt: momentOf(channel.lastLiveAt) }) }
+}
 
 export const broadcast = (viewers: number, given: object = {}) => ({
   __typename: 'Broadcast' as const,
@@ -23,23 +29,29 @@ export const broadcast = (viewers: number, given: object = {}) => ({
 })
 
 /** A running game of pro players in the shape of the contract, with overrides. */
-export const activeGame = (number: number, pros: readonly string[], given: object = {}) => ({
-  __typename: 'ActiveGame' as const,
-  id: `game-${number}`,
-  matchId: `KR_${number}`,
-  region: 'KR' as const,
-  queue: 'SOLO' as const,
-  queueId: 420,
-  gameMode: 'CLASSIC',
-  mapId: 11,
-  startedAt: new Date(Date.parse(STARTED) + number * 60_000).toISOString(),
-  observedAt: STARTED,
-  participants: pros.map(proSeat),
-  bans: [],
-  pros: pros.map(proSeat),
-  streams: [],
-  ...given,
-})
+export function activeGame(number: number, pros: readonly string[], given: object = {}) {
+  const startedAt: string | null = new Date(Date.parse(STARTED) + number * 60_000).toISOString()
+  const game = {
+    __typename: 'ActiveGame' as const,
+    id: `game-${number}`,
+    matchId: `KR_${number}`,
+    region: 'KR' as const,
+    queue: 'SOLO' as const,
+    queueId: 420,
+    gameMode: 'CLASSIC',
+    mapId: 11,
+    startedAt,
+    observedAt: STARTED,
+    participants: pros.map(proSeat),
+    bans: [],
+    pros: pros.map(proSeat),
+    streams: [],
+    ...given,
+  }
+  return { ...game, sortKey: gameSortKey({ game: { ...game, startedAt: momentOf(game.startedAt) } }) }
+}
+
+const momentOf = (time: string | null) => (time === null ? null : Date.parse(time))
 
 const proSeat = (player: string) => ({
   __typename: 'ActiveParticipant' as const,

@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { ANSWERS_BETWEEN } from '../../../client/apollo/tidying-link.ts'
+import { gameList, type ListedGame } from '../../../client/live/game-list.ts'
 import { createLiveNews } from '../../../client/live/live-news.ts'
-import { followGames, type ListedGame } from '../../../client/live/useGameUpdates.ts'
 import { activeGame, stream } from './live-objects.ts'
 import { gamesUpdate, HOME, openHome, shownOn } from './live-server.ts'
 
 it('the cache of an open page keeps running games, and few finished ones', async () => {
   const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])])
-  onTestFinished(followGames(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
+  onTestFinished(gameList.follow(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
   const counts: number[] = []
   const list = client.watchQuery(HOME).subscribe(({ data }) => counts.push(data?.activeGames?.games?.length ?? 0))
   onTestFinished(() => list.unsubscribe())
