@@ -2,7 +2,7 @@ import { accountDocumentId, accountsCollection } from '../gateway/accounts/colle
 import type { Account } from '../gateway/accounts/rules/account.ts'
 import { gameNameSkeleton } from '../gateway/accounts/rules/game-name-skeleton.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
-import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../gateway/delivery/collections/live-sources.ts'
+import { liveSourcesCollection } from '../gateway/delivery/collections/live-sources.ts'
 import { proPlayersCollection } from '../gateway/rosters/collections/pro-players.ts'
 import { currentTeamOf, type ProAccount, type ProPlayer } from '../gateway/rosters/rules/pro-scene.ts'
 import { openCollection } from '../gateway/store/collection.ts'
@@ -50,9 +50,7 @@ async function writePros(store: DocumentStore, pros: readonly ProPlayer[], now: 
       })
       streams.set(pro.id, toStream(pro, place, now))
     }
-    openCollection(store, liveSourcesCollection)
-      .in(transaction)
-      .set(STREAMS_SOURCE_ID, { state: 'OK', observedAt: now })
+    openCollection(store, liveSourcesCollection).in(transaction).set('streams', { state: 'OK', observedAt: now })
   })
 }
 

@@ -5,7 +5,6 @@ import { rankHistoriesCollection } from '../accounts/collections/rank-histories.
 import { riotIdsCollection } from '../accounts/collections/riot-ids.ts'
 import { riotKeysCollection } from '../accounts/collections/riot-keys.ts'
 import { accountChecksCollection } from '../active-games/collections/account-checks.ts'
-import { activeGamesCollection } from '../active-games/collections/active-games.ts'
 import { activeProGamesCollection } from '../active-games/collections/active-pro-games.ts'
 import { endedMatchesCollection } from '../active-games/collections/ended-matches.ts'
 import { heartbeatsCollection } from '../delivery/collections/heartbeats.ts'
@@ -39,15 +38,15 @@ import { statisticsStateCollection } from '../statistics/collections/statistics-
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { IndexDeclaration, UnindexedField } from '../store/document-store.ts'
 import { liveStreamsCollection } from '../streams/collections/live-streams.ts'
-import { streamsCollection } from '../streams/collections/streams.ts'
+import { LIVE_COLLECTIONS } from './live-types.ts'
 
 const definitions = [
+  ...LIVE_COLLECTIONS,
   accountChampionsCollection,
   accountChecksCollection,
   accountMasteriesCollection,
   accountMatchesCollection,
   accountsCollection,
-  activeGamesCollection,
   activeProGamesCollection,
   championPlayersCollection,
   championStatsCollection,
@@ -80,10 +79,9 @@ const definitions = [
   stampedAccountsCollection,
   statisticsStateCollection,
   storeMarksCollection,
-  streamsCollection,
   trackedHistoriesCollection,
   viewersCollection,
-]
+].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /** Every index that the product's queries need, for any driver. */
 export const allIndexes: readonly IndexDeclaration[] = definitions.flatMap(({ name, indexes }) =>

@@ -1,11 +1,8 @@
 import { createAccounts } from '../accounts/services/accounts.ts'
 import { createMasteries } from '../accounts/services/masteries.ts'
 import { createRanks } from '../accounts/services/ranks.ts'
-import { activeGamesCollection } from '../active-games/collections/active-games.ts'
 import { createLiveStates } from '../active-games/services/live-states.ts'
 import type { GraphQLContext } from '../contract/context.ts'
-import { ACTIVE_GAMES_SOURCE_ID, STREAMS_SOURCE_ID } from '../delivery/collections/live-sources.ts'
-import { createLiveFeed } from '../delivery/feeds/create-live-feed.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
 import { VISITOR } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
@@ -28,7 +25,7 @@ import { createChampionStatistics } from '../statistics/services/champion-statis
 import type { Status } from '../status/services/status.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
-import { streamsCollection } from '../streams/collections/streams.ts'
+import { createLiveFeeds } from './live-types.ts'
 
 /** Dependencies of the services. */
 interface Foundation {
@@ -65,13 +62,7 @@ export function createContext({
   const accounts = createAccounts({ riot, store, clock, ranks })
   const rosters = createRosters({ store, clock, accounts, proScene })
   const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
-  const followed = { watches, clock, report }
-  const streams = createLiveFeed({ ...followed, definition: streamsCollection, sourceId: STREAMS_SOURCE_ID })
-  const activeGames = createLiveFeed({
-    ...followed,
-    definition: activeGamesCollection,
-    sourceId: ACTIVE_GAMES_SOURCE_ID,
-  })
+  const liveFeeds = createLiveFeeds({ watches, clock, report })
   return {
     viewer: VISITOR,
     limits: { look: async () => NOTHING_USED, now: () => clock.now() },
@@ -91,8 +82,8 @@ export function createContext({
     rosters,
     search: createSearch({ store, proScene, staticData }),
     ladders: createLadders({ riot, store, clock, proScene }),
-    liveStates: createLiveStates({ riot, store, clock, activeGames }),
-    feeds: { rosterChanges, streams, activeGames },
+    liveStates: createLiveStates({ ...liveFeeds, riot, store, clock }),
+    feeds: { ...liveFeeds, rosterChanges },
     staticData,
     status,
   }

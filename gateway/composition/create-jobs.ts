@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReResolve } from '../accounts/workers/re-resolve-accounts.ts'
-import { createActiveGamesJob } from '../active-games/workers/active-games.ts'
-import { createEndedMatchesJob } from '../active-games/workers/ended-matches.ts'
 import type { GraphQLContext } from '../contract/context.ts'
 import { createLeasedJobs, type LeasedJobs } from '../jobs/leased-jobs.ts'
 import { createLadderWorker } from '../ladders/workers/ladders.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import { createProAccountsJob } from '../rosters/workers/pro-accounts.ts'
-import { createTrackedHistoriesJob } from '../rosters/workers/tracked-histories.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createCountMatchesJob } from '../statistics/workers/count-matches.ts'
@@ -15,9 +12,8 @@ import { createMatchCounter } from '../statistics/workers/match-counter.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper } from '../statistics/workers/restamp-matches.ts'
 import type { DocumentStore } from '../store/document-store.ts'
-import { LEAGUE_OF_LEGENDS_GAME_ID } from '../streams/rules/stream-game.ts'
-import { createStreamsJob, createStreamsOff } from '../streams/workers/streams.ts'
 import type { TwitchApi } from '../twitch/twitch-api.ts'
+import { createLiveJobs } from './live-types.ts'
 
 interface Dependencies {
   readonly riot: RiotApi
@@ -36,40 +32,6 @@ const LEASE = 'ingest'
 export function createJobs({ riot, twitch, store, clock, context, log }: Dependencies): LeasedJobs {
   const logErrorAs = (message: string) => (error: unknown) => log.error(message, { error })
   const base = { riot, store, clock }
-
-  function openStreams() {
-    const report = logErrorAs('streams could not be kept up to date')
-    if (twitch === null) return createStreamsOff({ store, clock, report })
-    return createStreamsJob({ ...context, twitch, store, clock, report })
-  }
-
-  async function isStreaming(playerId: string): Promise<boolean> {
-    const stream = await context.feeds.streams.find(playerId)
-    return stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID
-  }
-
-  /** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */
-  function openGames() {
-    const histories = createTrackedHistoriesJob({
-      ...context,
-      ...base,
-      report: logErrorAs('the matches of a pro account could not be recorded'),
-    })
-    const endedMatches = createEndedMatchesJob({
-      ...context,
-      ...base,
-      report: logErrorAs('the match of a finished game could not be recorded'),
-    })
-    const activeGames = createActiveGamesJob({
-      ...context,
-      ...base,
-      isStreaming,
-      lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),
-      onEnded: (matches) => endedMatches.take(matches),
-      report: logErrorAs('running games could not be kept up to date'),
-    })
-    return { activeGames, endedMatches, histories }
-  }
 
   /** Counts every recorded match in the statistics, no matter which part of the server recorded it. */
   function openStatistics() {
@@ -99,8 +61,7 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
         report: logErrorAs('a pro account could not be kept up to date'),
       }),
       ladders: createLadderWorker({ ...base, report: logErrorAs('a ladder could not be kept up to date') }),
-      streams: openStreams(),
-      ...openGames(),
+      ...createLiveJobs({ ...base, twitch, context, logErrorAs }),
       statistics: openStatistics(),
     }),
     report: logErrorAs('the lease of the background jobs could not be renewed, or a job could not be stopped'),

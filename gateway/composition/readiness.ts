@@ -1,8 +1,5 @@
-import {
-  ACTIVE_GAMES_SOURCE_ID,
-  liveSourcesCollection,
-  STREAMS_SOURCE_ID,
-} from '../delivery/collections/live-sources.ts'
+import { activeGamesCollection } from '../active-games/collections/active-games.ts'
+import { liveSourcesCollection } from '../delivery/collections/live-sources.ts'
 import type { StoreWatchesStatus } from '../delivery/feeds/create-store-watches.ts'
 import { type LiveSource, INITIAL_SOURCE } from '../delivery/rules/live-source.ts'
 import type { StaticDataHealth } from '../game-data/data-dragon/data-dragon-static-data.ts'
@@ -16,6 +13,7 @@ import { recountStateOf } from '../statistics/workers/recount-mark.ts'
 import type { Status } from '../status/services/status.ts'
 import { openCollection } from '../store/collection.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { streamsCollection } from '../streams/collections/streams.ts'
 import type { TwitchHealth } from '../twitch/health.ts'
 import type { LastAnswer } from '../upstream/last-answer.ts'
 import type { ImagesHealth } from './open-images.ts'
@@ -54,7 +52,7 @@ export async function readReadiness({
 }: Parts): Promise<Readiness> {
   const sources = openCollection(store, liveSourcesCollection)
   const [[streams, activeGames], counted] = await Promise.all([
-    sources.findMany([STREAMS_SOURCE_ID, ACTIVE_GAMES_SOURCE_ID]),
+    sources.findMany([streamsCollection.name, activeGamesCollection.name]),
     openCollection(store, statisticsStateCollection).find(STATISTICS_STATE_ID),
   ])
   const statistics = counted ?? INITIAL_STATISTICS_STATE

@@ -1,9 +1,8 @@
 import type { Accounts } from '../accounts/services/accounts.ts'
 import type { Masteries } from '../accounts/services/masteries.ts'
 import type { Ranks } from '../accounts/services/ranks.ts'
-import type { ProGame } from '../active-games/rules/pro-game.ts'
 import type { LiveStates } from '../active-games/services/live-states.ts'
-import type { LiveFeed } from '../delivery/feeds/live-feed.ts'
+import type { LiveFeeds } from '../composition/live-types.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
@@ -22,7 +21,6 @@ import type { ChampionMatches } from '../statistics/services/champion-matches.ts
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
 import type { Status } from '../status/services/status.ts'
-import type { ProStream } from '../streams/rules/pro-stream.ts'
 
 /** GraphQL context: the services available to resolvers. */
 export interface GraphQLContext {
@@ -54,9 +52,7 @@ export interface GraphQLContext {
   readonly status: Status
 }
 
-/** Live feeds, one for each subscription. */
-export interface Feeds {
+/** Feeds, one for each subscription. */
+export interface Feeds extends LiveFeeds {
   readonly rosterChanges: RosterChangesFeed
-  readonly streams: LiveFeed<ProStream>
-  readonly activeGames: LiveFeed<ProGame>
 }

@@ -5,7 +5,7 @@ import type { ActiveGamesJob } from '../../gateway/active-games/workers/active-g
 import { createActiveGamesJob } from '../../gateway/active-games/workers/active-games.ts'
 import { createEndedMatchesJob, type EndedMatchesJob } from '../../gateway/active-games/workers/ended-matches.ts'
 import { allIndexes } from '../../gateway/composition/collections.ts'
-import { ACTIVE_GAMES_SOURCE_ID, liveSourcesCollection } from '../../gateway/delivery/collections/live-sources.ts'
+import { liveSourcesCollection } from '../../gateway/delivery/collections/live-sources.ts'
 import { createMatches, type Matches } from '../../gateway/matches/services/matches.ts'
 import { createRiotApi, type RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import type { ProAccount, ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
@@ -135,7 +135,7 @@ export class GamesWorld {
   }
 
   readSource() {
-    return openCollection(this.store, liveSourcesCollection).find(ACTIVE_GAMES_SOURCE_ID)
+    return openCollection(this.store, liveSourcesCollection).find('active_games')
   }
 
   /** Number of checks for running games that Riot received. */

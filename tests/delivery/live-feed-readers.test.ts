@@ -5,7 +5,7 @@ import type { LiveFeed, LiveUpdate } from '../../gateway/delivery/feeds/live-fee
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { openLiveStore, type Thing, THINGS_SOURCE_ID, thingsCollection } from './live-store.ts'
+import { openLiveStore, type Thing, thingsCollection } from './live-store.ts'
 
 const COLOURS = ['red', 'blue', 'green']
 
@@ -113,7 +113,6 @@ async function checkReaders(steps: readonly Step[]): Promise<void> {
     const feed = createLiveFeed({
       watches: store,
       definition: thingsCollection,
-      sourceId: THINGS_SOURCE_ID,
       clock,
       report: fail,
     })

@@ -6,7 +6,7 @@ import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { openLiveStore, type Thing, THINGS_SOURCE_ID, thingsCollection } from './live-store.ts'
+import { openLiveStore, type Thing, thingsCollection } from './live-store.ts'
 import { countLoopRounds } from './loop-rounds.ts'
 
 const all = () => true
@@ -39,7 +39,7 @@ function openFeed(): LiveFeed<Thing> {
     return store.watch(collection, signal)
   }
   const report = (error: unknown) => reports.push(error)
-  return createLiveFeed({ watches: { watch }, definition: thingsCollection, sourceId: THINGS_SOURCE_ID, clock, report })
+  return createLiveFeed({ watches: { watch }, definition: thingsCollection, clock, report })
 }
 
 /** Returns the next update in short form. */
@@ -158,7 +158,7 @@ describe('a live feed', () => {
     const unheard = { state: 'DOWN', observedAt: null }
     await store.transaction(async (transaction) => {
       transaction.set({ collection: 'things', id: 'a' }, older)
-      transaction.set({ collection: 'live_sources', id: THINGS_SOURCE_ID }, unheard)
+      transaction.set({ collection: 'live_sources', id: thingsCollection.name }, unheard)
     })
     await clock.advance(0)
     expect(await feed.look()).toEqual(before)
@@ -198,7 +198,7 @@ describe('a live feed', () => {
 
   it('throws to readers when the store has delivered nothing for ten seconds', async () => {
     const silent = { watch: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }) }
-    const dependencies = { definition: thingsCollection, sourceId: THINGS_SOURCE_ID, clock, report: () => {} }
+    const dependencies = { definition: thingsCollection, clock, report: () => {} }
     const looked = createLiveFeed({ ...dependencies, watches: silent }).look()
     await Promise.all([
       expect(looked).rejects.toThrow('The store has not delivered live_sources yet'),

@@ -15,8 +15,6 @@ export const thingsCollection: CollectionDefinition<Thing> = {
   indexes: [],
 }
 
-export const THINGS_SOURCE_ID = 'things'
-
 /** Opens a store of things; writes like a worker, or like manual changes in the store. */
 export function openLiveStore(store: DocumentStore, clock: FakeClock) {
   const things = openCollection(store, thingsCollection)
@@ -56,7 +54,7 @@ export function openLiveStore(store: DocumentStore, clock: FakeClock) {
     forget,
     async poll(state: LiveSource['state'] = 'OK'): Promise<void> {
       const source = { state, observedAt: clock.now() }
-      await store.transaction(async (transaction) => sources.in(transaction).set(THINGS_SOURCE_ID, source))
+      await store.transaction(async (transaction) => sources.in(transaction).set(thingsCollection.name, source))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { allIndexes } from '../../gateway/composition/collections.ts'
-import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../../gateway/delivery/collections/live-sources.ts'
+import { liveSourcesCollection } from '../../gateway/delivery/collections/live-sources.ts'
 import { viewProScene } from '../../gateway/rosters/rules/pro-scene-view.ts'
 import type { ProLink, ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
@@ -136,7 +136,7 @@ export class StreamsWorld {
   }
 
   readSource() {
-    return openCollection(this.#plain, liveSourcesCollection).find(STREAMS_SOURCE_ID)
+    return openCollection(this.#plain, liveSourcesCollection).find('streams')
   }
 
   /** Documents for older programs. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ACTIVE_GAMES_SOURCE_ID, liveSourcesCollection } from '../../delivery/collections/live-sources.ts'
+import { liveSourcesCollection } from '../../delivery/collections/live-sources.ts'
 import { nextRevision } from '../../delivery/rules/live-item.ts'
 import type { LiveSource } from '../../delivery/rules/live-source.ts'
 import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
@@ -107,7 +107,7 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
   return {
     async load() {
       const games = await activeGames.list({ limit: MOST_GAMES })
-      const source = await sources.find(ACTIVE_GAMES_SOURCE_ID)
+      const source = await sources.find(activeGamesCollection.name)
       const checks = await accountChecks.findMany(OPEN_PLATFORMS)
       latest = Math.max(latest, ...games.map(({ value }) => value.revision))
       return {
@@ -140,7 +140,7 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
     },
 
     async writeSource(source) {
-      await store.transaction(async (transaction) => sources.in(transaction).set(ACTIVE_GAMES_SOURCE_ID, source))
+      await store.transaction(async (transaction) => sources.in(transaction).set(activeGamesCollection.name, source))
     },
   }
 }

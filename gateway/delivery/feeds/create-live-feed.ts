@@ -16,8 +16,6 @@ interface Dependencies<T extends LiveItem & DocumentData> {
   readonly watches: StoreWatches
   /** The collection of the items; the id of a document is that of its item. */
   readonly definition: CollectionDefinition<T>
-  /** Id of the document in `live_sources` with the state of the items' source. */
-  readonly sourceId: string
   readonly clock: Clock
   /** Receives an error for each document that can't be parsed. Such documents count as missing. */
   readonly report: (error: unknown) => void
@@ -29,7 +27,7 @@ interface Dependencies<T extends LiveItem & DocumentData> {
  * never received.
  */
 export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: Dependencies<T>): LiveFeed<T> {
-  const { sourceId, clock } = dependencies
+  const { definition, clock } = dependencies
   const closing = new AbortController()
   const following = { ...dependencies, signal: closing.signal }
   const items = new LiveItems<T>()
@@ -43,9 +41,9 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
       ...following,
       definition: liveSourcesCollection,
       take({ snapshot, upserted, removed }) {
-        const next = upserted.get(sourceId)
+        const next = upserted.get(definition.name)
         if (next !== undefined) source = newerOf(source, next)
-        else if (snapshot || removed.includes(sourceId)) source = INITIAL_SOURCE
+        else if (snapshot || removed.includes(definition.name)) source = INITIAL_SOURCE
         news.tell()
       },
     })

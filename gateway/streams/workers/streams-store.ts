@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../../delivery/collections/live-sources.ts'
+import { liveSourcesCollection } from '../../delivery/collections/live-sources.ts'
 import { type LiveSource, INITIAL_SOURCE } from '../../delivery/rules/live-source.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
@@ -81,7 +81,7 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
   ): Promise<void> {
     const stored = await streams.in(transaction).findMany(steps.map(({ id }) => id))
     const mirrored = await transaction.getMany(liveStreamsCollection.name, [LIVE_ID, NOT_LIVE_ID])
-    const storedSource = source === null ? null : await sources.in(transaction).find(STREAMS_SOURCE_ID)
+    const storedSource = source === null ? null : await sources.in(transaction).find(streamsCollection.name)
 
     for (const [index, { id, before, after }] of steps.entries()) {
       if (stored[index]?.revision !== before?.revision) throw new StreamsOvertaken(id)
@@ -91,12 +91,12 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
     if (!isDeepStrictEqual(mirrored[0]?.data, mirror.live)) legacy.in(transaction).set(LIVE_ID, mirror.live)
     if (!isDeepStrictEqual(mirrored[1]?.data, mirror.notLive)) legacy.in(transaction).set(NOT_LIVE_ID, mirror.notLive)
     if (source !== null && !isDeepStrictEqual(storedSource, source))
-      sources.in(transaction).set(STREAMS_SOURCE_ID, source)
+      sources.in(transaction).set(streamsCollection.name, source)
   }
 
   return {
     async read() {
-      const source = await sources.find(STREAMS_SOURCE_ID)
+      const source = await sources.find(streamsCollection.name)
       return { streams: await readStreams(), source: source ?? INITIAL_SOURCE }
     },
 

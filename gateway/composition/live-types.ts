@@ -1,0 +1,80 @@
+import { activeGamesCollection } from '../active-games/collections/active-games.ts'
+import { createActiveGamesJob } from '../active-games/workers/active-games.ts'
+import { createEndedMatchesJob } from '../active-games/workers/ended-matches.ts'
+import type { GraphQLContext } from '../contract/context.ts'
+import { createLiveFeed } from '../delivery/feeds/create-live-feed.ts'
+import type { RiotApi } from '../riot/riot-api.ts'
+import { createTrackedHistoriesJob } from '../rosters/workers/tracked-histories.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import type { StoreWatches } from '../store/store-watches.ts'
+import { streamsCollection } from '../streams/collections/streams.ts'
+import { LEAGUE_OF_LEGENDS_GAME_ID } from '../streams/rules/stream-game.ts'
+import { createStreamsJob, createStreamsOff } from '../streams/workers/streams.ts'
+import type { TwitchApi } from '../twitch/twitch-api.ts'
+
+/** Collections of the live types. */
+export const LIVE_COLLECTIONS = [activeGamesCollection, streamsCollection]
+
+interface Watching {
+  readonly watches: StoreWatches
+  readonly clock: Clock
+  /** Called for each watched document that can't be read. */
+  readonly report: (error: unknown) => void
+}
+
+/** Live feeds, one for each live type. */
+export type LiveFeeds = ReturnType<typeof createLiveFeeds>
+
+export function createLiveFeeds(watching: Watching) {
+  return {
+    activeGames: createLiveFeed({ ...watching, definition: activeGamesCollection }),
+    streams: createLiveFeed({ ...watching, definition: streamsCollection }),
+  }
+}
+
+interface Working {
+  readonly riot: RiotApi
+  /** Null when Twitch is not used. */
+  readonly twitch: TwitchApi | null
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly context: Pick<GraphQLContext, 'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'feeds'>
+  /** Returns a function that logs errors under a message. */
+  readonly logErrorAs: (message: string) => (error: unknown) => void
+}
+
+/** Creates the jobs that write the live types. */
+export function createLiveJobs(working: Working) {
+  return { streams: createStreams(working), ...createGames(working) }
+}
+
+function createStreams({ twitch, store, clock, context, logErrorAs }: Working) {
+  const report = logErrorAs('streams could not be kept up to date')
+  if (twitch === null) return createStreamsOff({ store, clock, report })
+  return createStreamsJob({ ...context, twitch, store, clock, report })
+}
+
+/** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */
+function createGames({ riot, store, clock, context, logErrorAs }: Working) {
+  const base = { ...context, riot, store, clock }
+  const histories = createTrackedHistoriesJob({
+    ...base,
+    report: logErrorAs('the matches of a pro account could not be recorded'),
+  })
+  const endedMatches = createEndedMatchesJob({
+    ...base,
+    report: logErrorAs('the match of a finished game could not be recorded'),
+  })
+  const activeGames = createActiveGamesJob({
+    ...base,
+    async isStreaming(playerId) {
+      const stream = await context.feeds.streams.find(playerId)
+      return stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID
+    },
+    lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),
+    onEnded: (matches) => endedMatches.take(matches),
+    report: logErrorAs('running games could not be kept up to date'),
+  })
+  return { activeGames, endedMatches, histories }
+}
