@@ -82,7 +82,8 @@ export function defineLiveList<
           const items = updatedList(read()?.items ?? [], { snapshot, upserted, removed })
           client.writeQuery({ query: ids, variables, data: toIds({ cursor, source, items }) })
           // The cache would keep the items of the update for as long as the page is open.
-          for (const fieldName of Object.keys(data)) client.cache.evict({ id: 'ROOT_SUBSCRIPTION', fieldName })
+          for (const fieldName of Object.keys(data))
+            client.cache.evict({ id: 'ROOT_SUBSCRIPTION', fieldName, broadcast: false })
 
           const begun = upserted.filter((item) => hasBegun(item, known.get(item.id) ?? null))
           const changed = upserted.filter((item) => {
