@@ -92,6 +92,7 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
         },
       },
       feeds: {
+        ...feeds,
         streams: withListener(feeds.streams, listen),
         activeGames: withListener(feeds.activeGames, listen),
         rosterChanges: withListener(feeds.rosterChanges, listen),
