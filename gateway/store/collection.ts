@@ -12,6 +12,11 @@ export interface CollectionDefinition<T extends DocumentData> {
   readonly unindexed?: readonly string[]
 }
 
+/** Type of the documents that a schema accepts. */
+export type Stored<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T
+
 /** A typed collection within a store. Reading a document that does not match the schema throws. */
 export interface Collection<T> {
   find(id: string): Promise<T | null>
