@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+
+const heartbeat = z.object({
+  /** Milliseconds since 1970. */
+  at: z.int().nonnegative(),
+})
 
 /** A record that a running instance writes periodically, in order to receive it through its own watch. */
-export type Heartbeat = {
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
+export type Heartbeat = Stored<typeof heartbeat>
 
 /** `heartbeats/{instance}`: one for each running instance, and for a while one for each that has ended. */
 export const heartbeatsCollection: CollectionDefinition<Heartbeat> = {
   name: 'heartbeats',
-  schema: z.object({ at: z.int().nonnegative() }),
+  schema: heartbeat,
   indexes: [],
   unindexed: ['at'],
 }
