@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import { APEX_TIERS, type LadderEntry, type LadderKey } from '../rules/ladder.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import { APEX_TIERS, type LadderKey } from '../rules/ladder.ts'
 import { ladderDocumentId } from './ladders.ts'
 
 const count = z.int().nonnegative()
@@ -21,20 +21,22 @@ const ladderEntry = z.object({
   inactive: z.boolean(),
 })
 
-/** A part of one version of a ladder. */
-export type LadderChunk = {
+const ladderChunk = z.object({
   /** Document id of the ladder. */
-  readonly ladder: string
+  ladder: z.string(),
   /** Identifies the version: the time of its fetch, in milliseconds since 1970. */
-  readonly fetchedAt: number
+  fetchedAt: count,
   /** Sorted by rank. */
-  readonly entries: readonly LadderEntry[]
-}
+  entries: z.array(ladderEntry),
+})
+
+/** A part of one version of a ladder. */
+export type LadderChunk = Stored<typeof ladderChunk>
 
 /** `ladder_chunks/{PLATFORM}_{queue}_{version}_{n}`: a page of entries costs one or two reads. */
 export const ladderChunksCollection: CollectionDefinition<LadderChunk> = {
   name: 'ladder_chunks',
-  schema: z.object({ ladder: z.string(), fetchedAt: count, entries: z.array(ladderEntry) }),
+  schema: ladderChunk,
   indexes: [{ equality: ['ladder'], order: { field: 'fetchedAt', direction: 'asc' } }],
   unindexed: ['entries'],
 }

@@ -1,39 +1,33 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 import type { LadderKey } from '../rules/ladder.ts'
 
 const count = z.int().nonnegative()
 
-/** The current version of a ladder, with its summary. */
-export type LadderHead = {
+const ladderHead = z.object({
   /** The time of the fetch from Riot, in milliseconds since 1970. Identifies the version. */
-  readonly fetchedAt: number
+  fetchedAt: count,
   /** The previous version, which is kept for readers that are still on it; null when there was none. */
-  readonly previous: number | null
+  previous: count.nullable(),
   /** Identifies the API key that the PUUIDs are encrypted for. */
-  readonly keyId: string
+  keyId: z.string(),
   /** Number of entries. */
-  readonly total: number
+  total: count,
   /** 0 when the ladder is empty. */
-  readonly topLeaguePoints: number
+  topLeaguePoints: count,
   /** Number of entries in a chunk; the last chunk may have fewer. */
-  readonly chunkSize: number
+  chunkSize: z.int().positive(),
   /** Number of times that names were written into the chunks. Nothing else in them ever changes. */
-  readonly namings: number
-}
+  namings: count,
+})
+
+/** The current version of a ladder, with its summary. */
+export type LadderHead = Stored<typeof ladderHead>
 
 /** `ladders/{PLATFORM}_{queue}` */
 export const laddersCollection: CollectionDefinition<LadderHead> = {
   name: 'ladders',
-  schema: z.object({
-    fetchedAt: count,
-    previous: count.nullable(),
-    keyId: z.string(),
-    total: count,
-    topLeaguePoints: count,
-    chunkSize: z.int().positive(),
-    namings: count,
-  }),
+  schema: ladderHead,
   indexes: [],
 }
 
