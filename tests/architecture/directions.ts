@@ -33,8 +33,8 @@ interface LayerRule {
   readonly layers: readonly string[]
   /** Lower folders whose files outside of layers may be imported; `all` is the default. */
   readonly folders?: readonly string[]
-  /** Other lower files may be imported for their types. */
-  readonly mayTypes?: true
+  /** Other lower files may be imported for their types: all of them, or those of one layer. */
+  readonly mayTypes?: true | 'collections'
   /** False when packages and Node modules are forbidden. Default: true. */
   readonly packages?: false
   /** Advice in the error message. */
@@ -51,6 +51,8 @@ export const LAYERS: Readonly<Record<string, LayerRule>> = {
   rules: {
     layers: ['rules'],
     folders: ['shared'],
+    // The schema of a document defines its type.
+    mayTypes: 'collections',
     packages: false,
     instead: 'Rules are pure: pass the values as arguments, or move the code to a service.',
   },

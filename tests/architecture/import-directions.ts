@@ -99,7 +99,8 @@ function findLayerReason(from: Place, to: Place, typeOnly: boolean): string | nu
   const rule = LAYERS[from.layer ?? '']
   if (rule === undefined) return null
   const isAllowed = to.layer === null ? (rule.folders?.includes(to.part) ?? true) : rule.layers.includes(to.layer)
-  return isAllowed || (rule.mayTypes === true && typeOnly) ? null : rule.instead
+  const mayType = typeOnly && (rule.mayTypes === true || (to.layer !== null && rule.mayTypes === to.layer))
+  return isAllowed || mayType ? null : rule.instead
 }
 
 /** Position of a part in the order of its top folder. */

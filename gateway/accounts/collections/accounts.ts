@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { Account, AccountKey } from '../rules/account.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import type { AccountKey } from '../rules/account.ts'
 import { DIVISIONS, STANDING_TIERS } from '../rules/rank.ts'
 
 const milliseconds = z.number().int().nonnegative()
@@ -21,21 +21,29 @@ const rankEntry = z.object({
   inactive: z.boolean(),
 })
 
+/** One Riot account on one platform, with the time at which each of its parts was fetched. Times are milliseconds since 1970. */
 const account = z.object({
   puuid: z.string(),
   platform: z.enum(PLATFORM_CODES),
+  /**
+   * Id of the API key that the PUUID is encrypted for. Empty when it was not recorded, or when the account's player
+   * could not be found under a later key.
+   */
   keyId: z.string().default(''),
   gameName: z.string(),
   /** Folded form of the game name, which makes the account findable under any name that looks the same. */
   skeleton: z.string().default(''),
   tagLine: z.string(),
+  /** Time when Riot confirmed the name. */
   namedAt: milliseconds,
   profile: z.object({ level: z.number(), profileIconId: z.number(), fetchedAt: milliseconds }),
+  /** Null until the first fetch of the ranks. */
   ranks: z.object({ entries: z.array(rankEntry), fetchedAt: milliseconds }).nullable(),
+  /** Time of the last manual refresh; null before the first one. */
   refreshedAt: milliseconds.nullable(),
 })
 
-export type AccountDocument = Account & { readonly skeleton: string }
+export type AccountDocument = Stored<typeof account>
 
 /** `accounts/{PLATFORM}_{puuid}` */
 export const accountsCollection: CollectionDefinition<AccountDocument> = {

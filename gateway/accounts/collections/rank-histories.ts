@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { RankHistory } from '../rules/rank-history.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 import { DIVISIONS, TIERS } from '../rules/rank.ts'
 
 const count = z.int().nonnegative()
@@ -24,7 +23,7 @@ const rankHistory = z.object({
 const rankHistories = z.object({ queues: z.array(rankHistory) })
 
 /** Observed ranks of an account, by queue. */
-export type RankHistories = { readonly queues: readonly RankHistory[] }
+export type RankHistories = Stored<typeof rankHistories>
 
 /** `rank_histories/{PLATFORM}_{puuid}` */
 export const rankHistoriesCollection: CollectionDefinition<RankHistories> = {
