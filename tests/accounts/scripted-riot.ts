@@ -2,10 +2,14 @@ import type { RankEntry } from '../../gateway/accounts/rules/rank.ts'
 import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import type { RiotMatch } from '../../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
+import { parseSummoner } from '../../gateway/riot/answers.ts'
 import type { RiotApi } from '../../gateway/riot/riot-api.ts'
 import type { Platform } from '../../gateway/shared/region.ts'
 import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
+
+/** A profile as Riot sends it. */
+const SUMMONER = { puuid: 'puuid', profileIconId: 1, revisionDate: 1_790_000_000_000, summonerLevel: 30 }
 
 interface ScriptedMatch {
   readonly matchId: string
@@ -58,7 +62,7 @@ export class ScriptedRiot implements RiotApi {
   }
 
   async summoner(platform: Platform) {
-    return this.#answer(platform === this.platform ? { profileIconId: 1, summonerLevel: 30 } : null)
+    return this.#answer(platform === this.platform ? parseSummoner(SUMMONER) : null)
   }
 
   async rankEntries() {
