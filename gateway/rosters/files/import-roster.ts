@@ -5,7 +5,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { rosterImportsCollection } from '../collections/roster-imports.ts'
 import { type ProPlayer, proSlugOf } from '../rules/pro-scene.ts'
-import { playerIdsFor } from '../rules/roster-edit.ts'
+import { findFreePlayerId } from '../rules/roster-edit.ts'
 import { openRosterLedger } from '../services/roster-ledger.ts'
 import { type ReadRosterFile, readRosterFile } from './roster-file.ts'
 import { mergePlayer, mergeRosters } from './roster-merge.ts'
@@ -121,7 +121,8 @@ async function changePlayers(
   for (const { value } of file.players) {
     const before = stored.findMeant(value)
     const slug = proSlugOf(value.name)
-    const id = before?.id ?? value.id ?? (await findFreeId(slug, async (each) => !taken.has(each) && isFree(each)))
+    const id =
+      before?.id ?? value.id ?? (await findFreePlayerId(slug, async (each) => !taken.has(each) && isFree(each)))
     taken.add(id)
     const { name, role } = value
     const blank = { id, name, slug, role, memberships: [], accounts: [], links: [], revision }
@@ -132,14 +133,6 @@ async function changePlayers(
     }
   }
   return changes
-}
-
-async function findFreeId(slug: string, isFree: (id: string) => Promise<boolean>): Promise<string> {
-  const ids = playerIdsFor(slug)
-  for (;;) {
-    const { value: id } = ids.next()
-    if (await isFree(id)) return id
-  }
 }
 
 /** Writes players and their claims. A claim that one player gives up may belong to another one now. */

@@ -1,3 +1,4 @@
+import { moveToTeam } from '../rules/memberships.ts'
 import {
   currentTeamOf,
   type League,
@@ -80,6 +81,5 @@ function joinTeam(memberships: readonly Membership[], team: string | undefined, 
   const current = currentTeamOf({ memberships })
   if (team === undefined || team === current) return memberships
   if (memberships.length === 0) return [{ team, from: null, to: null }]
-  const ended = memberships.map(({ to, ...membership }) => ({ ...membership, to: to ?? now }))
-  return [...ended, { team, from: now, to: null }]
+  return moveToTeam(memberships, team, now)
 }

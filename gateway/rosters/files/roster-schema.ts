@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { InvalidRiotIdError, parseRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
 import { InvalidRegion, parseRegion, platformOf, REGIONS } from '../../shared/region.ts'
-import { hasInvisible, isWebAddress, lengthOf, toTitle } from '../../shared/written-text.ts'
-import { type Membership, PRO_LINK_KINDS, PRO_ROLES } from '../rules/pro-scene.ts'
-import { findNameProblem } from '../rules/roster-input.ts'
+import { hasInvisible, lengthOf, toTitle } from '../../shared/written-text.ts'
+import { findMembershipProblems } from '../rules/memberships.ts'
+import { PRO_LINK_KINDS, PRO_ROLES } from '../rules/pro-scene.ts'
+import { findBrokenAddressRule, findNameProblem, LONGEST_ADDRESS } from '../rules/roster-input.ts'
 
 /** Error messages continue a sentence that starts with the path: `players[3].name is missing: write …`. */
 const text = (hint: string) =>
@@ -73,26 +74,20 @@ const moment = text('a date such as 2026-01-31')
 const membership = entry({ team: code, from: moment, to: moment })
 
 const memberships = list(membership).superRefine((all, context) => {
-  const addProblem = (index: number, field: keyof Membership, message: string) =>
+  for (const { index, field, message } of findMembershipProblems(all)) {
     context.addIssue({ code: 'custom', path: [index, field], message })
-
-  for (const [index, { from, to }] of all.entries()) {
-    if (from !== null && to !== null && to < from) addProblem(index, 'to', 'is before from: write the later date here')
-    const next = all[index + 1]
-    if (next === undefined) continue
-    if (to === null)
-      addProblem(index, 'to', 'is missing: only the last membership can be current, so write when this one ended')
-    const nextMoment = next.from ?? next.to
-    if (to !== null && nextMoment !== null && nextMoment < to) {
-      const field = next.from === null ? 'to' : 'from'
-      addProblem(index + 1, field, 'is before the membership above it ended: write the oldest first, without overlap')
-    }
   }
 })
 
-const httpUrl = text('an address such as https://example.com')
-  .max(500, 'is too long: write at most 500 characters')
-  .refine(isWebAddress, 'is not an address: write one that begins with https:// or http://')
+const httpUrl = text('an address such as https://example.com').superRefine((value, context) => {
+  const rule = findBrokenAddressRule(value)
+  if (rule === null) return
+  const message =
+    rule === 'TOO_LONG'
+      ? `is too long: write at most ${LONGEST_ADDRESS} characters`
+      : 'is not an address: write one that begins with https:// or http://'
+  context.addIssue({ code: 'custom', message })
+})
 
 const link = entry({
   kind: z.enum(PRO_LINK_KINDS, `is not a kind of link: write one of ${PRO_LINK_KINDS.join(', ')}`),

@@ -1,12 +1,6 @@
 import { foldRiotId } from '../../accounts/rules/riot-id.ts'
-import {
-  currentTeamOf,
-  type Membership,
-  type ProAccount,
-  type ProPlayer,
-  type ProRole,
-  proSlugOf,
-} from './pro-scene.ts'
+import { endLast, moveToTeam } from './memberships.ts'
+import { currentTeamOf, type ProAccount, type ProPlayer, type ProRole, proSlugOf } from './pro-scene.ts'
 import type { RosterChange } from './roster-change.ts'
 
 /** Data of a player who is new to the rosters. */
@@ -42,6 +36,14 @@ export function* playerIdsFor(slug: string): Generator<string, never> {
   for (let number = 2; ; number++) yield `${id}-${number}`
 }
 
+/** Returns the first free id for a new player with this slug. */
+export async function findFreePlayerId(slug: string, isFree: (id: string) => Promise<boolean>): Promise<string> {
+  const ids = playerIdsFor(slug)
+  let id = ids.next().value
+  while (!(await isFree(id))) id = ids.next().value
+  return id
+}
+
 /** Returns true when both are the same account: the same PUUID under one key, or the same Riot ID. */
 export function isSameAccount(a: ProAccount, b: ProAccount): boolean {
   if (a.platform !== b.platform) return false
@@ -59,9 +61,7 @@ export function updatePlayer(player: ProPlayer, role: ProRole, account: ProAccou
  * milliseconds since 1970.
  */
 export function transferPlayer(player: ProPlayer, team: string | null, at: number): ProPlayer {
-  const ended = endLast(player.memberships, at)
-  const memberships = team === null ? ended : [...ended, { team, from: at, to: null }]
-  return { ...player, memberships, revision: player.revision + 1 }
+  return { ...player, memberships: moveToTeam(player.memberships, team, at), revision: player.revision + 1 }
 }
 
 /**
@@ -87,11 +87,4 @@ function undoUpdate(player: ProPlayer, { kind, role, previousRole, account }: Ro
   if (kind !== 'UPDATED' || player.role !== role) return null
   const accounts = account === null ? player.accounts : player.accounts.filter((own) => !isSameAccount(own, account))
   return { ...player, role: previousRole ?? role, accounts }
-}
-
-function endLast(memberships: readonly Membership[], to: number | null): readonly Membership[] {
-  const last = memberships.at(-1)
-  return last === undefined || (to !== null && last.to !== null)
-    ? memberships
-    : [...memberships.slice(0, -1), { ...last, to }]
 }

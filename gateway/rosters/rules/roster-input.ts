@@ -19,7 +19,7 @@ export interface FieldProblem {
 /** In code points, like all limits here. */
 const LONGEST_NAME = 40
 const LONGEST_REASON = 280
-const LONGEST_EVIDENCE = 500
+export const LONGEST_ADDRESS = 500
 const LONGEST_KEY = 128
 const SHORTEST_KEY = 8
 
@@ -77,10 +77,20 @@ export function findReasonProblem(text: string | null): FieldProblem | null {
 export function findEvidenceProblem(text: string | null): FieldProblem | null {
   const address = toNote(text)
   if (address === null) return null
-  if (lengthOf(address) > LONGEST_EVIDENCE) return tooLong('evidence', 'address', LONGEST_EVIDENCE)
-  return isWebAddress(address)
-    ? null
-    : fieldProblem('evidence', 'INVALID', 'Write a whole address that begins with https:// or http://.')
+  switch (findBrokenAddressRule(address)) {
+    case 'TOO_LONG':
+      return tooLong('evidence', 'address', LONGEST_ADDRESS)
+    case 'INVALID':
+      return fieldProblem('evidence', 'INVALID', 'Write a whole address that begins with https:// or http://.')
+    case null:
+      return null
+  }
+}
+
+/** Returns the rule that a web address breaks; null for a valid one. */
+export function findBrokenAddressRule(address: string): 'TOO_LONG' | 'INVALID' | null {
+  if (lengthOf(address) > LONGEST_ADDRESS) return 'TOO_LONG'
+  return isWebAddress(address) ? null : 'INVALID'
 }
 
 export function findIdempotencyKeyProblem(key: string | null): FieldProblem | null {

@@ -8,7 +8,7 @@ import type { Unavailable } from '../../shared/upstream.ts'
 import { toTitle } from '../../shared/written-text.ts'
 import { accountClaim, nameClaim } from '../collections/pro-claims.ts'
 import { currentTeamOf, type ProAccount, type ProPlayer, type ProRole, proSlugOf } from '../rules/pro-scene.ts'
-import { isSameAccount, newPlayer, playerIdsFor, updatePlayer } from '../rules/roster-edit.ts'
+import { isSameAccount, newPlayer, findFreePlayerId, updatePlayer } from '../rules/roster-edit.ts'
 import {
   type FieldProblem,
   findEvidenceProblem,
@@ -139,7 +139,7 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
     }
 
     const now = clock.now()
-    const id = player?.id ?? (await findFreeId(players, slug))
+    const id = player?.id ?? (await findFreePlayerId(slug, async (free) => (await players.find(free)) === null))
     // A ledger number exceeds every revision of an earlier player with the same id.
     const revision = ledger.number + 1
     const next =
@@ -180,12 +180,4 @@ function toProAccount({ platform, gameName, tagLine, puuid, keyId }: Account): P
 
 function hasAccount({ accounts }: ProPlayer, account: ProAccount | null): boolean {
   return account !== null && accounts.some((own) => isSameAccount(own, account))
-}
-
-/** Returns the first candidate id that is not in use. */
-async function findFreeId(players: RosterTransaction['players'], slug: string): Promise<string> {
-  const ids = playerIdsFor(slug)
-  let id = ids.next().value
-  while ((await players.find(id)) !== null) id = ids.next().value
-  return id
 }

@@ -1,5 +1,6 @@
 import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { findMembershipProblems } from '../rules/memberships.ts'
 import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { currentTeamOf, lastMoveOf } from '../rules/pro-scene.ts'
 import { transferPlayer } from '../rules/roster-edit.ts'
@@ -115,9 +116,9 @@ export function createTransferProPlayer({ writing, proScene, clock }: Dependenci
     const lastMove = lastMoveOf(player)
     // The clocks of two servers may differ. Without an explicit time, the transfer is never before the last one.
     const at = wanted ?? Math.max(now, lastMove ?? now)
-    if (lastMove !== null && at < lastMove) return refused(BEFORE_LAST_MOVE)
-
     const next = transferPlayer(player, toTeam, at)
+    if (findMembershipProblems(next.memberships).length > 0) return refused(BEFORE_LAST_MOVE)
+
     players.set(playerId, next)
     const change = ledger.append({
       kind: 'TRANSFERRED',
