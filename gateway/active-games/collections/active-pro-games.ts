@@ -17,6 +17,7 @@ const player = z.object({
   team: z.string(),
 })
 
+/** A participant in the format of Riot's spectator-v5. */
 const participant = z.object({
   puuid: z.string(),
   /** Name and tag line with `#` between them. */
@@ -36,9 +37,6 @@ const participant = z.object({
     perkSubStyle: z.int(),
   }),
 })
-
-/** A participant in the format of Riot's spectator-v5. */
-export type SpectatorParticipant = Stored<typeof participant>
 
 const activeProGame = z.object({
   account,
