@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DocumentNode, print as printDocument } from 'graphql'
 import { z } from 'zod'
-import { createRestCompat } from '../rest-compat/rest-compat.ts'
+import { createApp } from '../gateway/http/app.ts'
+import { createLog } from '../gateway/shared/log.ts'
+import { listRestRoutes } from '../rest-compat/mount.ts'
 import { writeChampions } from './champion-pages.ts'
 import type { Contest } from './contest.ts'
 import { fillPros } from './fill-pros.ts'
@@ -107,15 +109,19 @@ interface Operation {
 /** Returns the operation that the route of a path executes. */
 async function captureOperation(path: string): Promise<Operation> {
   const captured: Operation[] = []
-  const restCompat = createRestCompat({
-    async execute(document, variables) {
-      captured.push({ document, variables })
-      throw new Error('Captured: the operation must not run.')
-    },
-    clock: { now: Date.now },
-    reportError: () => {},
+  const app = createApp({
+    routes: listRestRoutes({
+      executeFor: () => async (document, variables) => {
+        captured.push({ document, variables })
+        throw new Error('Captured: the operation must not run.')
+      },
+      findRefusal: async () => null,
+    }),
+    page: () => new Response(),
+    now: Date.now,
   })
-  await restCompat(new Request(`http://bench.invalid${path}`))
+  const log = createLog({ level: 'silent', write: () => {}, now: Date.now })
+  await app.fetch(new Request(`http://bench.invalid${path}`), { requestId: 'bench', address: '127.0.0.1', log })
   const [operation] = captured
   if (operation === undefined) throw new Error(`The route of ${path} executed no operation.`)
   return operation

@@ -1,7 +1,8 @@
-import { malformed, notFound, unavailable, type Failure } from './failure.ts'
+import type { Refusal } from '../gateway/http/refusal.ts'
 import { graphql } from './gql/gql.ts'
 import type { AccountByPuuidProblemFragment } from './gql/graphql.ts'
 import { PUUID } from './parameters.ts'
+import { malformed, notFound, unavailable } from './refusals.ts'
 
 /** Reasons why there is no account. Every document that starts from a PUUID spreads this fragment. */
 graphql(`
@@ -28,7 +29,7 @@ export function parsePuuid(text: string | undefined): string {
 }
 
 /** Converts a look-up by PUUID that found no account into a 400, a 404 or a 503. */
-export function toAccountFailure(problem: Exclude<AccountByPuuidProblemFragment, { __typename: 'Account' }>): Failure {
+export function toAccountFailure(problem: Exclude<AccountByPuuidProblemFragment, { __typename: 'Account' }>): Refusal {
   switch (problem.__typename) {
     case 'AccountNotFound':
       return notFound(problem.message)

@@ -4,7 +4,6 @@ import { readHeadingFont } from './docs/font.ts'
 import { docsPage, type Theme } from './docs/page.ts'
 import { toStyle } from './docs/style.ts'
 import { toOpenApi } from './openapi.ts'
-import { DOCUMENT_PATHS } from './paths.ts'
 import type { Execute } from './route.ts'
 
 /** A document that describes the catalog. */
@@ -15,19 +14,22 @@ export interface CatalogDocument {
   readonly byCookie: boolean
 }
 
-/** Resolves to the document for a request. Rejects when the contract cannot be read; the next request then tries again. */
-type FindDocument = (request: Request) => Promise<CatalogDocument>
+/**
+ * Resolves to the document for a request. `execute` reads the contract. Rejects when that fails; the next request then tries
+ * again.
+ */
+type FindDocument = (request: Request, execute: Execute) => Promise<CatalogDocument>
 
-/** Creates the documents of the catalog, by path without a trailing slash. Each one is built once, on its first request. */
-export function createCatalogDocuments(execute: Execute): ReadonlyMap<string, FindDocument> {
+/** Creates the documents of the catalog, by path. Each one is built once, on its first request. */
+export function createCatalogDocuments(): ReadonlyMap<string, FindDocument> {
   const pages = {
-    dark: once((request) => makePage('dark', execute, request)),
-    light: once((request) => makePage('light', execute, request)),
-    system: once((request) => makePage('system', execute, request)),
+    dark: once((_request, execute) => makePage('dark', execute)),
+    light: once((_request, execute) => makePage('light', execute)),
+    system: once((_request, execute) => makePage('system', execute)),
   }
   return new Map<string, FindDocument>([
-    [DOCUMENT_PATHS.openApi, once(makeOpenApi)],
-    [DOCUMENT_PATHS.page, (request) => pages[themeOf(request)](request)],
+    ['/v2/openapi.json', once(makeOpenApi)],
+    ['/v2/docs', (request, execute) => pages[themeOf(request)](request, execute)],
   ])
 }
 
@@ -35,8 +37,8 @@ async function makeOpenApi(): Promise<CatalogDocument> {
   return { contentType: 'application/json', text: JSON.stringify(toOpenApi()), byCookie: false }
 }
 
-async function makePage(theme: Theme, execute: Execute, request: Request): Promise<CatalogDocument> {
-  const [contract, headingFont] = await Promise.all([readContract(execute, request), readHeadingFont()])
+async function makePage(theme: Theme, execute: Execute): Promise<CatalogDocument> {
+  const [contract, headingFont] = await Promise.all([readContract(execute), readHeadingFont()])
   const { schemas: shapes } = toOpenApi().components
   const text = docsPage({ routes: catalog, shapes, contract, theme, style: toStyle(headingFont) })
   return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
@@ -56,8 +58,8 @@ function themeOf({ headers }: Request): Theme {
 
 function once(make: FindDocument): FindDocument {
   let made: Promise<CatalogDocument> | null = null
-  return (request) => {
-    made ??= make(request).catch((error: unknown) => {
+  return (request, execute) => {
+    made ??= make(request, execute).catch((error: unknown) => {
       made = null
       throw error
     })

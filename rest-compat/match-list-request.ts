@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parsePuuid } from './by-puuid.ts'
-import { unprocessable } from './failure.ts'
 import { MatchType } from './gql/graphql.ts'
 import { PUUID } from './parameters.ts'
+import { unprocessable } from './refusals.ts'
 import type { RestRequest } from './rest-request.ts'
 import { parseWholeNumber } from './whole-number.ts'
 

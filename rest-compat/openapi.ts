@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalog } from './catalog.ts'
-import type { FailureStatus } from './failure.ts'
+import type { FailureStatus } from './refusals.ts'
 import type { Route } from './route.ts'
 
 /** Descriptions of the failure statuses, the same for every route. */

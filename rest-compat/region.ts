@@ -1,5 +1,5 @@
-import { unprocessable } from './failure.ts'
 import { Region } from './gql/graphql.ts'
+import { unprocessable } from './refusals.ts'
 
 /** Regions by Riot's code of the platform, where the two differ. */
 const PLATFORM_CODES: ReadonlyMap<string, Region> = new Map([

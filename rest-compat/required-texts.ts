@@ -1,4 +1,4 @@
-import { malformed } from './failure.ts'
+import { malformed } from './refusals.ts'
 
 /** Trims a text. Returns null for a missing or blank one: old clients send a blank text for a missing value. */
 export function trimToNull(text: string | null | undefined): string | null {

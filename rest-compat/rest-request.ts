@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure, malformed } from './failure.ts'
+import { malformed } from './refusals.ts'
 
 /** The parts of a request that a route reads. */
 export interface RestRequest {
@@ -13,8 +13,8 @@ export interface RestRequest {
   readonly idempotencyKey: string | null
 }
 
-/** Limit of a body, in bytes. No old client sends one near this size. */
-const BODY_LIMIT = 64 * 1024
+/** Limit of a body. No old client sends one near this size. */
+export const BODY_LIMIT = { bytes: 64 * 1024, message: 'The body is larger than 64 KiB.' }
 
 /** Parses the input with a schema. Throws a 400 that names what is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -39,35 +39,12 @@ function toSentence(issue: z.core.$ZodIssue): string {
   return kind === undefined ? `${subject} has a value that is not allowed here.` : `${subject} must be ${kind}.`
 }
 
-/** Reads the body as JSON, whatever its content type. Throws a 400 for invalid JSON and a 413 for a body over the limit. */
+/** Reads the body as JSON, whatever its content type. Throws a 400 for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBody(request)
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await request.bytes()))
     return value
   } catch {
     throw malformed('The body is not valid JSON.')
   }
-}
-
-async function readBody(request: Request): Promise<Uint8Array> {
-  // A body that declares a size over the limit is refused before any of it is read.
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge()
-
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > BODY_LIMIT) throw tooLarge()
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw error instanceof Failure ? error : malformed('The body ended before it was complete. Send the request again.')
-  }
-  return Buffer.concat(chunks)
-}
-
-function tooLarge(): Failure {
-  return new Failure(413, `The body is larger than ${BODY_LIMIT / 1024} KiB.`)
 }

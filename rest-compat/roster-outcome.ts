@@ -1,4 +1,4 @@
-import { type Failure, forbidden, notFound, unavailable, unknownCaller, unprocessable } from './failure.ts'
+import type { Refusal } from '../gateway/http/refusal.ts'
 import { graphql } from './gql/gql.ts'
 import {
   FieldRule,
@@ -7,6 +7,7 @@ import {
   type WholeProPlayerFragment,
 } from './gql/graphql.ts'
 import { playerNotFound, teamNotFound } from './pro-not-found.ts'
+import { forbidden, notFound, unavailable, unknownCaller, unprocessable } from './refusals.ts'
 
 /** Reasons why a change failed. Every document that changes the rosters spreads this fragment. */
 graphql(`
@@ -38,14 +39,14 @@ interface RosterPayload {
 export function toRosterOutcome(
   { player, problems }: RosterPayload,
   sent: SentFields,
-): WholeProPlayerFragment | Failure {
+): WholeProPlayerFragment | Refusal {
   const [problem] = problems
   if (problem !== undefined) return toFailure(problem, sent)
   // A repetition of an earlier request returns the player in the current state, and the player may be gone by now.
   return player ?? notFound('The player is no longer in the rosters.')
 }
 
-function toFailure(problem: RosterProblemFragment, sent: SentFields): Failure {
+function toFailure(problem: RosterProblemFragment, sent: SentFields): Refusal {
   const { __typename: kind, message } = problem
   if (kind === 'NotAllowed') return toRefused({ reason: problem.reason, message })
   if (kind === 'UpstreamUnavailable') return unavailable(message, Date.parse(problem.retryAt))
@@ -64,12 +65,12 @@ export interface NotAllowed {
 }
 
 /** Converts a refused write into a failure. */
-export function toRefused({ reason, message }: NotAllowed): Failure {
+export function toRefused({ reason, message }: NotAllowed): Refusal {
   return REFUSALS[reason](message)
 }
 
 /** A 401 can be fixed by other credentials. A 403 cannot: the sender is known, or sends them from the wrong place. */
-const REFUSALS: Readonly<Record<NotAllowedReason, (detail: string) => Failure>> = {
+const REFUSALS: Readonly<Record<NotAllowedReason, (detail: string) => Refusal>> = {
   UNKNOWN_VIEWER: unknownCaller,
   SIGN_IN_EXPIRED: unknownCaller,
   SIGN_IN_WITHDRAWN: unknownCaller,
@@ -87,6 +88,6 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** 404 for an unknown name: only players and teams are looked up by a sent value. */
-function toNotFound(path: string, text: string): Failure {
+function toNotFound(path: string, text: string): Refusal {
   return path === 'player' ? playerNotFound(text) : teamNotFound(text)
 }

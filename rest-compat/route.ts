@@ -1,15 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { z } from 'zod'
+import type { Refusal } from '../gateway/http/refusal.ts'
 import type { Example } from './example.ts'
-import { type Failure, type FailureStatus, tooManyRequests, unavailable, unprocessable } from './failure.ts'
+import { type FailureStatus, tooManyRequests, unavailable, unprocessable } from './refusals.ts'
 import type { RestRequest } from './rest-request.ts'
 
-/** Runs a document against the contract. `request` is the received HTTP request, which identifies the viewer. */
+/** Runs a document against the contract, on behalf of the sender of a request. */
 export type Execute = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  request: Request,
 ) => Promise<ExecutionResult<Data>>
 
 /** Right that a write requires: an `editor` may change the rosters. */
@@ -24,15 +24,15 @@ interface RouteDefinition<Data, Variables, Result, Answer> {
   /** Schema of the body, for the OpenAPI document. Without a schema no body is read. */
   readonly body?: z.ZodType
   readonly document: TypedDocumentNode<Data, Variables>
-  /** Returns the variables. Throws a {@link Failure} when the request is malformed, lacks something or breaks a rule. */
+  /** Returns the variables. Throws a {@link Refusal} when the request is malformed, lacks something or breaks a rule. */
   variables(request: RestRequest): Variables
-  /** Picks the result from the data: a success, or a problem such as a {@link Failure}. */
+  /** Picks the result from the data: a success, or a problem such as a {@link Refusal}. */
   result(data: Data, restRequest: RestRequest): Result | null | undefined
   /** Converts a problem of the document. */
-  failure(problem: Extract<Result, Problem>): Failure
+  failure(problem: Extract<Result, Problem>): Refusal
   /** Schema of the answer that old clients expect; its `id` names it in the OpenAPI document. */
   readonly shape: z.ZodType<Answer>
-  /** Converts a success into that shape. Throws a {@link Failure} when the contract lacks the data for it. */
+  /** Converts a success into that shape. Throws a {@link Refusal} when the contract lacks the data for it. */
   answer(success: Exclude<Result, Problem>): NoInfer<Answer>
   /** Status of a success; 200 by default. */
   readonly status?: 200 | 201
@@ -43,7 +43,7 @@ interface RouteDefinition<Data, Variables, Result, Answer> {
    * refused before its body is read, with 401, 403 or 503.
    */
   readonly right?: Right
-  /** Failure statuses of this route, beside those of every route and those of its right. */
+  /** Refusal statuses of this route, beside those of every route and those of its right. */
   readonly failures: readonly FailureStatus[]
   /** At least one; each runs as a test. */
   readonly examples: readonly Example[]
@@ -71,8 +71,8 @@ export interface Route extends Pick<
   readonly maxAge: number
   /** Null when the route requires no right. */
   readonly right: Right | null
-  /** Resolves to the answer. Rejects with a {@link Failure} for an expected problem, and with another error otherwise. */
-  respond(restRequest: RestRequest, request: Request, execute: Execute): Promise<unknown>
+  /** Resolves to the answer. Rejects with a {@link Refusal} for an expected problem, and with another error otherwise. */
+  respond(restRequest: RestRequest, execute: Execute): Promise<unknown>
 }
 
 /** The contract's interface of the same name: a result with a message explains why there is no answer. */
@@ -100,8 +100,8 @@ export function defineRoute<Data, Variables, Result, Answer>(
     examples,
     since,
     why,
-    async respond(restRequest, request, execute) {
-      const { data, errors } = await execute(document, definition.variables(restRequest), request)
+    async respond(restRequest, execute) {
+      const { data, errors } = await execute(document, definition.variables(restRequest))
       // Old clients would take a partial answer for a complete one.
       if (errors !== undefined && errors.length > 0) {
         throw findLimitFailure(errors) ?? new AggregateError(errors, `${method} ${path} failed.`)
@@ -116,7 +116,7 @@ export function defineRoute<Data, Variables, Result, Answer>(
 }
 
 /** Converts the error of a limit into a failure; null when there is no such error. */
-function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Failure | null {
+function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Refusal | null {
   for (const { message, extensions } of errors) {
     if (extensions['budget'] === 'time') return unavailable(message)
     if (extensions['code'] === 'RATE_LIMITED') {

@@ -1,4 +1,4 @@
-import { malformed, unprocessable } from './failure.ts'
+import { malformed, unprocessable } from './refusals.ts'
 
 interface Bounds {
   readonly from: number

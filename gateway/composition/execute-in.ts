@@ -8,22 +8,21 @@ import type { Viewer } from '../identity/rules/viewer.ts'
 import { schema } from './schema.ts'
 
 /**
- * Runs documents in this process, each on behalf of the sender of its request. The type of the answer is that of the
- * document, because both come from the contract.
+ * Runs documents in this process, on behalf of one viewer. The type of the answer is that of the document, because both come
+ * from the contract.
  */
 export function executeIn(
   context: GraphQLContext,
-  identify: (request: Request, purpose: Purpose) => Viewer | Promise<Viewer> = () => context.viewer,
-  run: (args: ExecutionArgs, request: Request) => ExecutionResult | Promise<ExecutionResult> = executeDocument,
+  identify: (purpose: Purpose) => Viewer | Promise<Viewer> = () => context.viewer,
+  run: (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult> = executeDocument,
 ): Execute {
   function execute<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    request: Request,
   ): Promise<ExecutionResult<Data>>
-  async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>, request: Request) {
-    const viewer = await identify(request, purposeOf(document))
-    return run({ schema, document, variableValues, contextValue: { ...context, viewer } }, request)
+  async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>) {
+    const viewer = await identify(purposeOf(document))
+    return run({ schema, document, variableValues, contextValue: { ...context, viewer } })
   }
   return execute
 }

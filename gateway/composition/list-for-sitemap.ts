@@ -27,20 +27,20 @@ const ANSWER = z.object({
 })
 
 /** Lists teams, champions and players that have a page. Rejects when the contract returns errors. */
-export async function listForSitemap(execute: Execute, request: Request): Promise<Listed> {
+export async function listForSitemap(execute: Execute): Promise<Listed> {
   const players: Listed['players'][number][] = []
-  let page = await readPage(execute, null, request)
+  let page = await readPage(execute, null)
   players.push(...page.players)
   while (page.next !== null) {
-    page = await readPage(execute, page.next, request)
+    page = await readPage(execute, page.next)
     players.push(...page.players)
   }
   return { teams: page.teams, champions: page.champions, players }
 }
 
 /** Teams, champions and one page of players; `next` is the cursor of the next page, null at the end. */
-async function readPage(execute: Execute, after: string | null, request: Request) {
-  const { data, errors } = await execute(LISTS, { after }, request)
+async function readPage(execute: Execute, after: string | null) {
+  const { data, errors } = await execute(LISTS, { after })
   if (errors !== undefined)
     throw new AggregateError(errors, 'The teams, champions and players for the sitemap could not be listed.')
   const { leagues, champions, proPlayers } = ANSWER.parse(data)

@@ -99,7 +99,6 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   })
 
   const limits = createLimits(schema, clock, openBudgets({ env, store, clock, log }))
-  const restCompat = openRestCompat({ context, senders, limits, clock, log })
 
   const server = await startServer({
     host: env.HOST ?? null,
@@ -113,8 +112,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       }),
     },
     limits,
-    restCompat: restCompat.handle,
-    admitToRestCompat: restCompat.admit,
+    rest: openRestCompat({ context, senders, limits }),
     images: images.handle,
     rosterFeed: createRosterFeed({
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
@@ -126,7 +124,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       [
         '/sitemap.xml',
         createSitemap({
-          listPaths: async (request) => pages.listPaths(await listForSitemap(executeIn(context), request)),
+          listPaths: async () => pages.listPaths(await listForSitemap(executeIn(context))),
           publicUrl,
           now: () => clock.now(),
         }),

@@ -1,15 +1,19 @@
-/** Returns the response to a browser's preflight request, which asks if a page of another site may send a request. */
-export function preflight(methods: readonly string[]): Response {
-  return new Response(null, {
+/**
+ * Returns the response to `OPTIONS`, by which a browser asks if a page of another site may send a request with these methods
+ * and headers.
+ */
+export function preflight(methods: string, headers: string, listsOptions: boolean): Response {
+  const response = new Response(null, {
     status: 204,
     headers: {
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': methods.join(', '),
-      // A star never covers credentials, so no page can act in the name of a viewer.
-      'access-control-allow-headers': '*',
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': headers,
       'access-control-max-age': '86400',
     },
   })
+  if (listsOptions) response.headers.set('allow', methods)
+  return response
 }
 
 /** Allows pages of any site to read a response that was requested without credentials. */

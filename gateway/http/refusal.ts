@@ -5,12 +5,21 @@ export class Refusal extends Error {
   /** A code for programs, such as `PAYLOAD_TOO_LARGE`. */
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
+  /** Earliest time of a useful retry, in milliseconds since 1970; null when it is unknown or part of the headers. */
+  readonly retryAt: number | null
 
-  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    retryAt: number | null = null,
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.headers = headers
+    this.retryAt = retryAt
   }
 }
 
@@ -19,27 +28,18 @@ export function unexpected(): Refusal {
   return new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again in a moment.')
 }
 
-/** Converts a refusal to the format of most of the server: `{"detail": "…"}`. */
-export function toDetail(refusal: Refusal): Response {
-  return toJson(detailOf(refusal), refusal)
+/** Converts a refusal to a response with the given body. */
+export function toRefused({ status, headers }: Refusal, body: string): Response {
+  const common = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return new Response(body, { status, headers: { ...common, ...headers } })
 }
 
-/** The body of {@link toDetail}. */
+/** Body of a refusal in the format of most of the server: `{"detail": "…"}`. */
 export function detailOf({ message }: Refusal): string {
   return JSON.stringify({ detail: message })
 }
 
-/** Converts a refusal to the format of `/graphql`: a top-level error, as GraphQL clients expect it. */
-export function toGraphQLErrors(refusal: Refusal, requestId: string): Response {
-  return toJson(graphQLErrorsOf(refusal, requestId), refusal)
-}
-
-/** The body of {@link toGraphQLErrors}. */
+/** Body of a refusal in the format of `/graphql`: a top-level error, as GraphQL clients expect it. */
 export function graphQLErrorsOf({ message, code }: Refusal, requestId: string): string {
   return JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })
-}
-
-function toJson(body: string, { status, headers }: Refusal): Response {
-  const common = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-  return new Response(body, { status, headers: { ...common, ...headers } })
 }

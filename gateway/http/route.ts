@@ -1,5 +1,7 @@
+import type { MiddlewareHandler } from 'hono'
 import type { Credentials, Purpose } from '../identity/rules/credentials.ts'
 import type { Log } from '../shared/log.ts'
+import type { BodyLimit } from './read-body.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Context of a request for its handler. */
@@ -12,6 +14,19 @@ export interface RequestContext {
   readonly log: Log
   /** Settles when the whole response was handed to the network or the client has left; missing for the websocket itself. */
   readonly answered?: Promise<void>
+}
+
+/** Context of a request on its way to its route. */
+export interface Arrival extends RequestContext {
+  /** The method as sent, for a method that {@link Request} does not support. Defaults to that of the request. */
+  readonly method?: string
+  /** Refusal of a request that is not readable as one of its path. Only the format of the answer depends on the path. */
+  readonly refused?: Refusal
+}
+
+/** The types of the router: Hono calls the context of a request its bindings. */
+export interface HttpEnv {
+  readonly Bindings: Arrival
 }
 
 /** Context of an operation. */
@@ -27,27 +42,26 @@ export interface ParsedOperation extends OperationContext {
   readonly purpose: Purpose
 }
 
-/** Handles one request. A `HEAD` request arrives as `GET`, and the server omits the body of the response. */
+/** Parameters of a path by name, decoded. */
+export type PathParameters = Readonly<Record<string, string>>
+
+/** Handles one request. Throws a {@link Refusal} for one that it refuses. */
 export type Handler = (request: Request, context: RequestContext) => Response | Promise<Response>
 
-/**
- * Checks the head of a request before its body is read. Returns a response to refuse the request, or null to admit it. A
- * `HEAD` request arrives as `GET`.
- */
-export type Admission = (head: Request, context: RequestContext) => Promise<Response | null>
+/** Handles one request to a path with parameters. */
+type RouteHandler = (...received: [...Parameters<Handler>, PathParameters]) => ReturnType<Handler>
 
-/** The route of one kind of path: its methods, its handler, and the format of its refusals. */
+/** An entry of the table of routes. */
 export interface Route {
-  /** Allowed methods. `any` passes every method to the handler, including `OPTIONS`, and the handler checks them itself. */
-  readonly methods: readonly string[] | 'any'
-  /** True if pages of other sites may read the responses, without credentials. */
-  readonly crossOrigin: boolean
-  /** True to handle paths with invalid percent-encoding like any other; by default they are refused with 400. */
-  readonly anyPath?: boolean
-  /** Logged in place of a path that contains a secret. */
-  readonly loggedAs?: string
-  /** Defaults to admitting every request. */
-  readonly admit?: Admission
-  readonly handle: Handler
-  readonly refuse: (refusal: Refusal, requestId: string) => Response
+  /** Supported methods. With `GET`, `HEAD` is supported too. */
+  readonly methods: readonly ('GET' | 'POST' | 'PUT')[]
+  /** Pattern of Hono with lower-case literals, such as `/v2/champions/:id/stats`. */
+  readonly path: string
+  /** Checks the head of a request before its body is read. Throws a {@link Refusal}. */
+  readonly admit?: (head: Request, context: RequestContext) => Promise<void>
+  /** Runs around the rest of the request, before its body is read. */
+  readonly around?: readonly MiddlewareHandler<HttpEnv>[]
+  /** Limit of the body; 100,000 bytes by default. */
+  readonly bodyLimit?: BodyLimit
+  readonly handle: RouteHandler
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createGraphQLWebsockets, type WebsocketWriterName } from '../delivery/websocket/websocket.ts'
+import { createApp } from '../http/app.ts'
 import { clientAddressOf, toCountedAddress } from '../http/connection/client-address.ts'
 import { ConnectionLimit } from '../http/connection/connection-limit.ts'
 import { createExchange } from '../http/connection/exchange.ts'
@@ -15,18 +16,17 @@ import type { Schedule } from '../http/connection/stalled-reader.ts'
 import { refuseUnreadable } from '../http/connection/unreadable-requests.ts'
 import { credentialsOf } from '../http/graphql/credentials.ts'
 import { createPersistedDocuments } from '../http/graphql/persisted-queries.ts'
-import type { Readiness } from '../http/health.ts'
 import { localUrl } from '../http/local-url.ts'
+import { fileOrPage } from '../http/pages/file-or-page.ts'
 import { pagePolicyFor, type SignInHosts } from '../http/pages/security-headers.ts'
 import { NO_FILES, readStaticFiles } from '../http/pages/static-files.ts'
 import { detailOf, graphQLErrorsOf, Refusal, unexpected } from '../http/refusal.ts'
-import type { Admission, Handler } from '../http/route.ts'
+import type { Handler } from '../http/route.ts'
 import type { Credentials } from '../identity/rules/credentials.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'
-import type { Limits } from '../limits/limits.ts'
 import type { Log } from '../shared/log.ts'
 import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
-import { createRouter } from './router.ts'
+import { listRoutes, type RouteParts } from './routes.ts'
 
 /** Deadlines for the head of a request, and for the whole request, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 10_000
@@ -36,38 +36,20 @@ const REQUEST_TIMEOUT_MS = 30_000
 const MOST_SOCKETS = 200
 const MOST_WEBSOCKETS = 50
 
-export interface ServerOptions {
+export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'> {
   /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
   readonly host: string | null
   /** Port to listen on; 0 for any free port, which `url` then contains. */
   readonly port: number
   readonly graphql: GraphQLOptions
-  /** Limits that protect `/graphql` and `/v2` from excessive use. */
-  readonly limits: Limits
   /** Identifies the viewer with these credentials. Called when a websocket is opened, with the address used for limits. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
   /** Sign-in hosts that pages may load from; null when no sign-in is set up. */
   readonly signIn: SignInHosts | null
-  /** Handles `/v2` and everything below it, and `/health`. */
-  readonly restCompat: Handler
-  /** Checks the head of a request for {@link ServerOptions.restCompat} before its body is read. */
-  readonly admitToRestCompat: Admission
-  /** Handles everything below `/images/`. */
-  readonly images: Handler
-  /** Handles `/feeds/roster-changes.atom`. */
-  readonly rosterFeed: Handler
-  /** Handles everything below `/operator/`, where each path is a secret. */
-  readonly operatorLinks: Handler
-  /** Handlers for crawlers by path, such as `/robots.txt`. */
-  readonly forCrawlers: ReadonlyMap<string, Handler>
   /** Handles all other paths: a page with 200, or the "not found" page with 404. */
   readonly pages: Handler
   /** Folder of the built client; null to serve everything else without it. */
   readonly clientDirectory: string | null
-  /** Text of the GraphQL schema, served at `/schema.graphql`. */
-  readonly schemaText: string
-  /** Called for each `/readyz`. */
-  readonly readiness: () => Promise<Readiness>
   readonly log: Log
   /** Returns the time in milliseconds since 1970; decides when a sign-in ends. */
   readonly now: () => number
@@ -114,10 +96,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     writer: options.websocketWriter ?? 'direct',
   })
   const files = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
-  const routeOf = createRouter({ ...options, engine, files, isDraining: () => stopping.signal.aborted })
+  const app = createApp({
+    routes: listRoutes({ ...options, engine, isDraining: () => stopping.signal.aborted }),
+    page: fileOrPage(files, options.pages),
+    now: options.now,
+  })
   const answerInTurn = inTurn(
     createExchange({
-      routeOf,
+      app,
       pagePolicy: pagePolicyFor(options.signIn),
       trustProxy,
       log,

@@ -7,8 +7,8 @@ const introspection: TypedDocumentNode<IntrospectionQuery, Readonly<Record<strin
 )
 
 /** Reads the contract with its descriptions by introspection. Throws when that fails. */
-export async function readContract(execute: Execute, request: Request): Promise<GraphQLSchema> {
-  const { data, errors = [] } = await execute(introspection, {}, request)
+export async function readContract(execute: Execute): Promise<GraphQLSchema> {
+  const { data, errors = [] } = await execute(introspection, {})
   if (!data || errors.length > 0) throw new AggregateError(errors, 'The introspection of the contract failed.')
   return buildClientSchema(data)
 }

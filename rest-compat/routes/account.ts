@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Refusal } from '../../gateway/http/refusal.ts'
 import { ACCOUNT } from '../account-shape.ts'
 import { parsePuuid } from '../by-puuid.ts'
-import { malformed, notFound, unavailable, unprocessable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { AccountRouteQuery, AccountRouteQueryVariables } from '../gql/graphql.ts'
 import { GAME_NAME, PUUID, REGION, TAG_LINE } from '../parameters.ts'
+import { malformed, notFound, unavailable, unprocessable } from '../refusals.ts'
 import { parseRegion } from '../region.ts'
 import { parseInput } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -159,7 +160,7 @@ function toResult({ byPuuid, byRiotId }: AccountRouteQuery): AccountResult | und
   return byPuuid ?? byRiotId
 }
 
-function toFailure(problem: AccountProblem): Failure {
+function toFailure(problem: AccountProblem): Refusal {
   switch (problem.__typename) {
     case 'AccountNotFound': {
       const { askedRegion, activeRegion } = problem

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Refusal } from '../../gateway/http/refusal.ts'
 import { parsePuuid, toAccountFailure } from '../by-puuid.ts'
-import { notFound, unavailable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ActiveGameRouteQuery } from '../gql/graphql.ts'
 import { PUUID } from '../parameters.ts'
+import { notFound, unavailable } from '../refusals.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const activeGameDocument = graphql(`
@@ -162,7 +163,7 @@ function toAnswer({ live: { state, game } }: FoundAccount) {
 }
 
 /** Returns the failure that explains why there is no game. */
-function toAbsence(state: LiveStatus['state']): Failure {
+function toAbsence(state: LiveStatus['state']): Refusal {
   switch (state) {
     case 'POSSIBLY_HIDDEN':
       return notFound('The account hides its games.')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Refusal } from '../../gateway/http/refusal.ts'
 import { ACCOUNT } from '../account-shape.ts'
-import { malformed, unavailable, unprocessable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import { Region, type AllRegionsRouteQuery, type AllRegionsRouteQueryVariables } from '../gql/graphql.ts'
 import { GAME_NAME, TAG_LINE } from '../parameters.ts'
+import { malformed, unavailable, unprocessable } from '../refusals.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -77,7 +78,7 @@ type AccountResult = AllRegionsRouteQuery['account']
 type FoundAccount = Extract<AccountResult, { __typename: 'Account' }>
 type AccountProblem = Extract<AccountResult, { __typename: 'InvalidRiotId' | 'UpstreamUnavailable' }>
 
-function toFailure(problem: AccountProblem): Failure {
+function toFailure(problem: AccountProblem): Refusal {
   return problem.__typename === 'InvalidRiotId'
     ? unprocessable(problem.message)
     : unavailable(problem.message, Date.parse(problem.retryAt))

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { z } from 'zod'
+import type { Refusal } from '../../gateway/http/refusal.ts'
 import { parseAmount } from '../amount.ts'
-import { type Failure, malformed, notFound, unprocessable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import {
   type ChampionMatchesRouteQuery,
@@ -13,6 +13,7 @@ import { MATCH, TEAM_POSITION } from '../match-shape.ts'
 import { toMatch } from '../match.ts'
 import { amountParameters, CHAMPION_ID, MATCH_ID } from '../parameters.ts'
 import { PRO_PLAYER, toProPlayer } from '../pro-player.ts'
+import { malformed, notFound, unprocessable } from '../refusals.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { parseWholeNumber } from '../whole-number.ts'
@@ -157,7 +158,7 @@ function parseChampionId(text: string | undefined): number {
   return key
 }
 
-function noChampion(id: string | undefined): Failure {
+function noChampion(id: string | undefined): Refusal {
   return notFound(`There is no champion ${id} here.`)
 }
 
@@ -193,9 +194,9 @@ function parseLane(text: string | undefined): Lane | null {
 function refusingUnknownStart(route: Route): Route {
   return {
     ...route,
-    async respond(restRequest, request, execute) {
+    async respond(restRequest, execute) {
       try {
-        return await route.respond(restRequest, request, execute)
+        return await route.respond(restRequest, execute)
       } catch (error) {
         const startAfter = parseStartAfter(restRequest.query['startAfter'])
         if (startAfter === null || !isBadInput(error)) throw error

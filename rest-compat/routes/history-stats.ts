@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Refusal } from '../../gateway/http/refusal.ts'
 import { parseAmount } from '../amount.ts'
-import { type Failure, unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { HistoryStatsRouteQuery, HistoryStatsRouteQueryVariables } from '../gql/graphql.ts'
 import { amountParameters, PLAYER, TEAM } from '../parameters.ts'
 import { playerNotFound, teamNotFound, notIn } from '../pro-not-found.ts'
+import { unavailable } from '../refusals.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -103,7 +104,7 @@ type Entry = NonNullable<HistoryStatsRouteQuery['counted']>['champions']['entrie
 function toResult(
   { proTeam, named, counted }: HistoryStatsRouteQuery,
   { path: { team = '', player = '' } }: RestRequest,
-): readonly Entry[] | Failure {
+): readonly Entry[] | Refusal {
   if (proTeam === null) return teamNotFound(team)
   if (named === null) return playerNotFound(player)
   if (named.team?.code !== proTeam.code || counted === null) return notIn(proTeam.code, named)

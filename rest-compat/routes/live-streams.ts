@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Failure, unavailable, unprocessable } from '../failure.ts'
+import type { Refusal } from '../../gateway/http/refusal.ts'
 import { graphql } from '../gql/gql.ts'
 import { type LiveStreamsRouteQuery, ProRole } from '../gql/graphql.ts'
+import { unavailable, unprocessable } from '../refusals.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -140,7 +141,7 @@ function parseSwitch(text: string): boolean {
 
 type Stream = LiveStreamsRouteQuery['streams']['streams'][number]
 
-function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): readonly Stream[] | Failure {
+function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): readonly Stream[] | Refusal {
   // Stored streams of a source that is switched off say nothing about the present.
   if (source.state === 'OFF') return unavailable('Twitch is not set up on this server, so live channels are unknown.')
   const isUnknown = source.state === 'DOWN' && source.observedAt === null

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parsePuuid, toAccountFailure } from '../by-puuid.ts'
-import { unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { MasteryRouteQuery } from '../gql/graphql.ts'
 import { PUUID } from '../parameters.ts'
+import { unavailable } from '../refusals.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const masteryDocument = graphql(`

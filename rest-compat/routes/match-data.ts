@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Refusal } from '../../gateway/http/refusal.ts'
 import { toAccountFailure } from '../by-puuid.ts'
-import { malformed, notFound, unavailable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { MatchBatchRouteQuery, MatchDataRouteQuery } from '../gql/graphql.ts'
 import { MATCH_LIST_PARAMETERS, parseMatchListRequest } from '../match-list-request.ts'
 import { MATCH } from '../match-shape.ts'
 import { toMatch } from '../match.ts'
+import { malformed, notFound, unavailable } from '../refusals.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const matchDataDocument = graphql(`
@@ -129,7 +130,7 @@ type AccountMatchIds = Extract<
   { __typename: 'AccountMatchIds' }
 >
 
-function toMatchFailure(problem: MatchProblem): Failure {
+function toMatchFailure(problem: MatchProblem): Refusal {
   switch (problem.__typename) {
     case 'InvalidMatchId':
       return malformed(problem.message)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { malformed } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import { Lane, type PositionsRouteQuery } from '../gql/graphql.ts'
+import { malformed } from '../refusals.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { notFound } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ProAccountsRouteQuery } from '../gql/graphql.ts'
 import { LEAGUE, PLAYER, TEAM } from '../parameters.ts'
 import { isSameCode, leagueNotFound, playerNotFound, teamNotFound, notIn } from '../pro-not-found.ts'
 import { PRO_PLAYER, toProPlayer } from '../pro-player.ts'
+import { notFound } from '../refusals.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
 

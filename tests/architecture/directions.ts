@@ -27,6 +27,9 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'languages.ts': 'The table of languages serves the client and the gateway: it depends on neither.',
 }
 
+/** Files of the gateway that `rest-compat` mounts its routes with: the forms of a route, a refusal and a validator. */
+export const MOUNTING = ['gateway/http/route.ts', 'gateway/http/refusal.ts', 'gateway/http/etag.ts']
+
 /** Import permissions of a layer: a subfolder with the same name and the same task in every subject. */
 interface LayerRule {
   /** Layers whose files may be imported, of the own subject and of lower ones. */

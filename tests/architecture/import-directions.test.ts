@@ -60,6 +60,7 @@ describe('the directions of imports', () => {
       'The gateway imports only itself',
     ],
     ['client/components/X.tsx', `import { Y } from '../live/Y.tsx'`, 'live is above components'],
+    ['rest-compat/x.ts', `import { openPages } from '../gateway/http/pages/pages.ts'`, 'around GraphQL'],
     ['rest-compat/x.ts', `import { parseRegion } from '../gateway/shared/region.ts'`, 'around GraphQL'],
     ['client/features/home/X.tsx', `import { Y } from '../account/Y.tsx'`, 'A page imports no other page'],
     ['client/features/home/X.tsx', `import { Shell } from '../../app/Shell.tsx'`, 'app is above features'],

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { COMMON, CONTEXT, LAYERS, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
+import { COMMON, CONTEXT, LAYERS, MOUNTING, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
 
 /** A source file with its path from the root of the repository. */
 export interface SourceFile {
@@ -45,7 +45,8 @@ function judge(path: string, one: Import): string[] {
   if (!one.specifier.startsWith('.')) return judgePackage(path, from, one.specifier)
   const target = resolve(path, one.specifier)
   const to = placeOf(target)
-  const reason = findReason(path, from, to, one.typeOnly)
+  const reason =
+    from.top === 'rest-compat' && MOUNTING.includes(target) ? null : findReason(path, from, to, one.typeOnly)
   return reason === null ? [] : [`${path} imports ${target}. ${reason}`]
 }
 

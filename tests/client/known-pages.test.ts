@@ -25,7 +25,7 @@ async function headOf(address: string, locale: Locale = 'en') {
   const { store, clock, riot, context } = world
   const execute = executeStored(context, { store, clock, keyId: riot.keyId })
   const ask: Ask = async (document, variables) => {
-    const { data = null, errors } = await execute(document, variables, request)
+    const { data = null, errors } = await execute(document, variables)
     if (errors !== undefined) throw new AggregateError(errors)
     return data
   }

@@ -10,8 +10,6 @@ import { reasonOf, type Sender, SENDER_NAMES } from '../support/senders.ts'
 import { type FieldRight, findRightProblems, listFieldRights } from './field-rights.ts'
 import { prepareMutation } from './mutation-inputs.ts'
 
-const REQUEST = new Request('http://lanewatch.test/graphql')
-
 /** Queries for fields with a right outside the roots. The field has the alias `ended`. */
 const QUERIES: Readonly<Record<string, string>> = {
   'Viewer.person': '{ viewer { ended: person { __typename } } }',
@@ -47,7 +45,7 @@ async function send(field: FieldRight, sender: Sender) {
   const variables = isMutation ? await prepareMutation(field.field.name, sending) : {}
   const execute = await world.executeFor(sender)
   const before = { writes: world.writes.length, requests: world.requests.length }
-  const { data, errors } = await execute(parse(toDocument(field)), variables, REQUEST)
+  const { data, errors } = await execute(parse(toDocument(field)), variables)
   expect(errors).toBeUndefined()
   return {
     ended: findEnded(data),

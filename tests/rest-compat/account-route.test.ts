@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { serveV2 } from './serve-v2.ts'
 import { executeStandIn, standInWorld, UNREACHABLE, upAgainAt } from './stand-in.ts'
 
 const { demoAccount } = standInWorld
@@ -8,7 +8,7 @@ const { gameName: username, tagLine: tag, puuid } = demoAccount
 
 const unforeseen: unknown[] = []
 const clock = new FakeClock(Date.UTC(2026, 10, 1, 12))
-const restCompat = createRestCompat({
+const restCompat = serveV2({
   execute: executeStandIn,
   clock,
   reportError: (error) => unforeseen.push(error),

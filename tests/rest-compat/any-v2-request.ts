@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { areaOf } from '../../gateway/http/area.ts'
 import { OPERATOR_COOKIE } from '../../gateway/identity/rules/credentials.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import { catalog } from '../../rest-compat/catalog.ts'
@@ -36,6 +37,14 @@ export function anyV2Request(rosters: ReturnType<typeof makeGoldenRosters>): fc.
   return fc
     .tuple(fc.constantFrom(...catalog), fc.constantFrom(...subjects))
     .chain(([route, subject]) => anyRequestTo(route, subject, others))
+    .filter(({ path }) => isOfV2(path))
+}
+
+/** False for a path that leads to the pages, such as one with steps out of `/v2`. */
+function isOfV2(path: string): boolean {
+  const url = new URL('http://lanewatch.test')
+  url.pathname = path
+  return !areaOf(url.pathname).hasPages
 }
 
 function listSubjects({ players, teams }: ReturnType<typeof makeGoldenRosters>): readonly Subject[] {

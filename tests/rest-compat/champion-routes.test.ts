@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { findLaneOpponent } from '../../gateway/matches/rules/lane-opponent.ts'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { fail } from '../support/fail.ts'
 import { countIndependently } from '../support/independent-count.ts'
 import { openChampionWorld } from './champion-world.ts'
 import { matchShape } from './match-shape.ts'
+import { serveV2 } from './serve-v2.ts'
 import { executeStandIn, standInWorld } from './stand-in.ts'
 
 const { demoPro, proGame } = standInWorld
@@ -130,7 +130,7 @@ describe('the games of pro players with a champion', () => {
   })
 
   it('leave out players who are no longer in the rosters', async () => {
-    const restCompat = createRestCompat({ execute: executeStandIn, clock: world.clock, reportError: fail })
+    const restCompat = serveV2({ execute: executeStandIn, clock: world.clock, reportError: fail })
     const request = new Request(`http://lanewatch.test/v2/champions/${proGame.championId}/matches`)
     const found = proMatches.parse(await (await restCompat(request)).json())
     expect(found.map(({ player }) => player.player)).toEqual([demoPro.player])

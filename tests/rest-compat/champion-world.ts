@@ -1,12 +1,12 @@
 import { executeIn } from '../../gateway/composition/execute-in.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { fetchProMatches, openStatisticsWorld } from '../support/statistics-world.ts'
+import { serveV2 } from './serve-v2.ts'
 
 /** Opens the /v2 layer on the real schema, with counted games of pro players. */
 export async function openChampionWorld() {
   const world = await openStatisticsWorld()
   await world.count(fetchProMatches(4, 20))
-  const restCompat = createRestCompat({
+  const restCompat = serveV2({
     execute: executeIn(world.context),
     clock: world.clock,
     reportError: (error) => {

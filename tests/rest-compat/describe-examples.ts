@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../../rest-compat/catalog.ts'
 import type { Example, ExampleWorld } from '../../rest-compat/example.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import type { Execute, Route } from '../../rest-compat/route.ts'
 import { expectToFit } from './fits-openapi.ts'
+import { serveV2 } from './serve-v2.ts'
 
 /** Declares a test for each example of the catalog, which runs in the world behind `execute`. */
 export function describeExamples(worldName: string, world: ExampleWorld, execute: Execute): void {
   const unforeseen: unknown[] = []
-  const restCompat = createRestCompat({
+  const restCompat = serveV2({
     execute,
     clock: { now: () => 0 },
     reportError: (error) => unforeseen.push(error),

@@ -7,9 +7,9 @@ import { catalog } from '../../rest-compat/catalog.ts'
 import { asWritten } from '../../rest-compat/docs/html.ts'
 import { docsPage } from '../../rest-compat/docs/page.ts'
 import { routeId } from '../../rest-compat/openapi.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import type { Execute, Route } from '../../rest-compat/route.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { serveV2 } from './serve-v2.ts'
 import { executeStandIn, standInWorld } from './stand-in.ts'
 
 let page: string
@@ -139,7 +139,7 @@ describe('a request for the documentation page', () => {
     let isDown = true
     const execute: Execute = async (document, variables) =>
       isDown ? Promise.reject(new Error('The contract is away.')) : executeStandIn(document, variables)
-    const restCompat = createRestCompat({ execute, clock: new FakeClock(), reportError: () => {} })
+    const restCompat = serveV2({ execute, clock: new FakeClock(), reportError: () => {} })
     const request = new Request('http://lanewatch.test/v2/docs')
 
     const failed = await restCompat(request)
@@ -232,7 +232,7 @@ function textOf(html: string): string {
 }
 
 function ask(method: string, target: string, headers: HeadersInit = {}): Promise<Response> {
-  const restCompat = createRestCompat({
+  const restCompat = serveV2({
     execute: executeStandIn,
     clock: new FakeClock(),
     reportError: (error) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { openTestWorld } from '../support/test-world.ts'
+import { serveV2 } from './serve-v2.ts'
 
 const account = z.object({ account: z.object({ puuid: z.string() }) })
 
@@ -17,7 +17,7 @@ interface Got {
 /** Opens the /v2 layer on the real schema and the demo world. Given services replace those of the world. */
 export function openGameWorld(services: Partial<GraphQLContext> = {}) {
   const world = openTestWorld()
-  const restCompat = createRestCompat({
+  const restCompat = serveV2({
     execute: executeIn({ ...world.context, ...services }),
     clock: world.clock,
     reportError: (error) => {

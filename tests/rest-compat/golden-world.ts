@@ -15,7 +15,6 @@ import { createMatchCounter } from '../../gateway/statistics/workers/match-count
 import { createRestamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { EUW_ACCOUNTS } from '../active-games/games-world.ts'
 import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -23,6 +22,7 @@ import { fetchMatches } from '../support/fetched-matches.ts'
 import { openLiveWorld } from '../support/live-world.ts'
 import { writeRosters } from '../support/rosters.ts'
 import { makeGoldenRosters } from './golden-rosters.ts'
+import { serveV2 } from './serve-v2.ts'
 
 /** Bearer token of an editor. */
 export const GOLDEN_TOKEN = 'the-token-of-the-golden-world'
@@ -127,8 +127,9 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
     rosters,
     /** Unexpected errors. */
     unforeseen,
-    send: createRestCompat({
-      execute: executeIn(context, ({ headers, url }) => operators.identify(credentialsOf(headers, new URL(url)))),
+    send: serveV2({
+      execute: (document, variables, { headers, url }) =>
+        executeIn(context, () => operators.identify(credentialsOf(headers, new URL(url))))(document, variables),
       clock,
       reportError: (error) => unforeseen.push(error),
     }),

@@ -1,9 +1,9 @@
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import type { ProAccount, ProRole } from '../../gateway/rosters/rules/pro-scene.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
+import { serveV2 } from './serve-v2.ts'
 
 /** Names that careless programs get wrong. */
 export const ODD_NAMES = [
@@ -55,7 +55,7 @@ export async function openProWorld({ hasEvent = true } = {}) {
     players: [...oddPlayers, IDLE, GONE, MOVED],
     events: hasEvent ? [{ slug: 'worlds-24', name: 'Worlds', platform: 'KR', teams: ['ODD'], position: 0 }] : [],
   })
-  const restCompat = createRestCompat({
+  const restCompat = serveV2({
     execute: executeIn({ ...world.context, viewer: VISITOR }),
     clock: world.clock,
     reportError: (error) => {

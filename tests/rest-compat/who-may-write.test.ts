@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purposeOf } from '../../gateway/http/graphql/purpose.ts'
 import type { NotAllowedReason } from '../../gateway/identity/rules/viewer.ts'
 import { catalog } from '../../rest-compat/catalog.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { addition, EDITOR } from '../rosters/open-rosters.ts'
 import { fail } from '../support/fail.ts'
 import { openSenderWorld } from '../support/sender-world.ts'
 import { reasonOf, SENDER_NAMES } from '../support/senders.ts'
+import { serveV2 } from './serve-v2.ts'
 
 /** Status of the answer for each reason of a refusal. */
 const STATUSES: Readonly<Record<NotAllowedReason, number>> = {
@@ -59,7 +59,7 @@ describe('a route of /v2 that writes', () => {
     if (route.startsWith('PUT')) await world.context.rosters.addProPlayer(EDITOR, addition({ name: player }))
     const execute = await world.executeFor(sender)
     const before = world.writes.length
-    const restCompat = createRestCompat({ execute, clock: world.clock, reportError: fail })
+    const restCompat = serveV2({ execute, clock: world.clock, reportError: fail })
     const response = await restCompat(requestOf(route, player))
 
     expect(response.status).toBe(status)

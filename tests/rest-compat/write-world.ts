@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { type Editor, type Viewer, VISITOR } from '../../gateway/identity/rules/viewer.ts'
-import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { listDocuments } from '../rosters/open-rosters.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { IDLE, ODD_NAMES } from './pro-world.ts'
+import { serveV2 } from './serve-v2.ts'
 
 export const EDITOR: Editor = { kind: 'operator', name: 'Operator', sessionId: null, until: null }
 
@@ -28,7 +28,7 @@ export async function openWriteWorld() {
     players: [...ODD_NAMES.map((name, index) => proPlayerNamed(name, 'ODD', { id: `odd-${index}` })), IDLE],
   })
   let viewer = VISITOR
-  const restCompat = createRestCompat({
+  const restCompat = serveV2({
     execute: executeIn(world.context, () => viewer),
     clock: world.clock,
     reportError: (error) => {

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { htmlPage, requestRaw, startTestServer, startWithClient } from './test-server.ts'
+import { htmlPage, requestRaw, restRoutes, startTestServer, startWithClient } from './test-server.ts'
 
 /** Returns the head of an answer without the headers that differ between equal requests. */
 function comparableHead(text: string): string | undefined {
@@ -186,17 +186,18 @@ describe('every path', () => {
 })
 
 describe('a handler that throws', () => {
-  it.each(['/', '/images/x.svg', '/v2/account/'])(
-    'becomes a masked 500 at %s, and its cause is logged',
-    async (path) => {
-      const server = await startTestServer({ pages: crash, images: crash, restCompat: crash })
-      const response = await fetch(server.url + path, { headers: { 'x-request-id': 'crash-2' } })
-      expect(response.status).toBe(500)
-      expect(await response.json()).toEqual({ detail: 'Something went wrong on our side. Try again in a moment.' })
-      const line = server.logged.find((each) => each.includes('hunter2')) ?? '{}'
-      expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: 'crash-2' })
-    },
-  )
+  it.each([
+    ['/', 500, 'Something went wrong on our side. Try again in a moment.'],
+    ['/images/x.svg', 500, 'Something went wrong on our side. Try again in a moment.'],
+    ['/v2/account/', 503, 'Temporarily unavailable.'],
+  ])('is masked at %s with %i, and its cause is logged', async (path, status, detail) => {
+    const server = await startTestServer({ pages: crash, images: crash, rest: restRoutes(crash) })
+    const response = await fetch(server.url + path, { headers: { 'x-request-id': 'crash-2' } })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ detail })
+    const line = server.logged.find((each) => each.includes('hunter2')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: 'crash-2' })
+  })
 
   it('becomes a masked 500 when only its body fails', async () => {
     const server = await startTestServer({ pages: breakOff })
@@ -207,21 +208,32 @@ describe('a handler that throws', () => {
 })
 
 describe('/v2', () => {
-  it('passes all its paths to its handler, with methods and bodies', async () => {
-    const server = await startTestServer({ restCompat: echo })
+  it('passes its paths to their handlers, with methods and bodies', async () => {
+    const server = await startTestServer({ rest: restRoutes(echo) })
     expect(await (await fetch(`${server.url}/v2`)).json()).toEqual({ method: 'GET', path: '/v2', body: '' })
     const put = await fetch(`${server.url}/v2/pro-players/transfer`, { method: 'PUT', body: '{"ż":1}' })
     expect(await put.json()).toEqual({ method: 'PUT', path: '/v2/pro-players/transfer', body: '{"ż":1}' })
     expect((await fetch(`${server.url}/v2x`)).headers.get('content-type')).toContain('text/html')
   })
 
-  it.each(['OPTIONS', 'PATCH', 'PROPFIND'])('passes %s requests to its handler', async (method) => {
-    const server = await startTestServer({ restCompat: echo })
-    const response = await fetch(`${server.url}/v2/account/`, { method })
-    expect(await response.json()).toEqual({ method, path: '/v2/account/', body: '' })
+  it('answers OPTIONS with the methods of the path', async () => {
+    const server = await startTestServer({ rest: restRoutes(echo) })
+    const response = await fetch(`${server.url}/v2/account/`, { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, PUT, OPTIONS')
   })
 
-  it('refuses TRACE, which cannot be passed to a handler', async () => {
+  it.each(['PATCH', 'PROPFIND'])('refuses %s with the methods of the path', async (method) => {
+    const server = await startTestServer({ rest: restRoutes(echo) })
+    const response = await fetch(`${server.url}/v2/account/`, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, PUT, OPTIONS')
+    expect(await response.json()).toEqual({
+      detail: `${method} is not allowed here. Allowed: GET, HEAD, POST, PUT, OPTIONS.`,
+    })
+  })
+
+  it('refuses TRACE on every path', async () => {
     const server = await startTestServer()
     const { status, text } = await requestRaw(server, '/v2/account/', 'TRACE')
     expect(status).toBe(501)
@@ -295,7 +307,7 @@ describe('compression', () => {
   })
 
   it('uses gzip for clients without brotli', async () => {
-    const server = await startTestServer({ restCompat: () => Response.json('x'.repeat(5_000)) })
+    const server = await startTestServer({ rest: restRoutes(() => Response.json('x'.repeat(5_000))) })
     const response = await fetch(`${server.url}/v2/`, { headers: { 'accept-encoding': 'gzip, deflate' } })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(Number(response.headers.get('content-length'))).toBeLessThan(500)
@@ -303,7 +315,7 @@ describe('compression', () => {
   })
 
   it('sends plain bodies to clients that accept neither brotli nor gzip', async () => {
-    const server = await startTestServer({ restCompat: () => Response.json('x'.repeat(5_000)) })
+    const server = await startTestServer({ rest: restRoutes(() => Response.json('x'.repeat(5_000))) })
     const { text } = await requestRaw(server, '/v2/')
     expect(text).not.toContain('content-encoding')
     expect(text).toContain('x'.repeat(5_000))

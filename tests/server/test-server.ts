@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
-import type { ParsedOperation } from '../../gateway/http/route.ts'
+import type { Handler, ParsedOperation, Route } from '../../gateway/http/route.ts'
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
 import { createLog } from '../../gateway/shared/log.ts'
@@ -40,8 +40,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     limits: roomyLimits(graphql.schema),
     identify: async () => VISITOR,
     signIn: null,
-    restCompat: () => Response.json({ gameName: 'Faker' }),
-    admitToRestCompat: async () => null,
+    rest: restRoutes(() => Response.json({ gameName: 'Faker' })),
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     operatorLinks: () => htmlPage(200),
@@ -58,6 +57,11 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     ...overrides,
   }
   return { options, logged }
+}
+
+/** Routes in place of those of /v2: one handler for every path and method. */
+export function restRoutes(handle: Handler, admit: NonNullable<Route['admit']> = async () => {}): readonly Route[] {
+  return ['/v2', '/v2/:path{.*}', '/health'].map((path) => ({ methods: ['GET', 'POST', 'PUT'], path, admit, handle }))
 }
 
 /** The script of the client that {@link startWithClient} serves. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FakeClock } from '../support/fake-clock.ts'
 import { watchAcceptedSockets } from './accepted-sockets.ts'
-import { openSocket, startTestServer } from './test-server.ts'
+import { openSocket, startTestServer, restRoutes } from './test-server.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -89,7 +89,9 @@ describe('pipelined requests', () => {
 
   it('are all answered in order, with their bodies, when the client reads', async () => {
     const server = await startTestServer({
-      restCompat: async (request) => Response.json({ path: new URL(request.url).pathname, sent: await request.text() }),
+      rest: restRoutes(async (request) =>
+        Response.json({ path: new URL(request.url).pathname, sent: await request.text() }),
+      ),
     })
     const client = await openSocket(server)
     const bodies = Array.from({ length: 1_000 }, (_, index) => 'x'.repeat((index * 37) % 5_000))

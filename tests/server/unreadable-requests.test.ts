@@ -108,11 +108,26 @@ describe('a path that differs from a known one only in case', () => {
     }
   })
 
-  it.each(['/V2', '/V2/account/', '/Health'])(
-    'belongs to the handler of /v2, which knows its paths: %s',
-    async (path) => {
-      const server = await startTestServer({ restCompat: (request) => new Response(`rest ${request.url}`) })
-      expect(await (await fetch(server.url + path)).text()).toBe(`rest ${server.url}${path}`)
-    },
-  )
+  it.each([
+    ['/V2', '/v2'],
+    ['/V2/account/', '/v2/account/'],
+    ['/Health', '/health'],
+  ])('below /v2 is refused in the format of /v2, for every method: %s', async (path, right) => {
+    const server = await startTestServer()
+    for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+      const response = await fetch(server.url + path, { method })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await response.json()).toEqual({
+        detail: `There is nothing at ${path}. Paths are case-sensitive: request ${right} instead.`,
+      })
+    }
+  })
+
+  it('below /v2 is never a page', async () => {
+    const server = await startTestServer({ rest: [] })
+    const response = await fetch(`${server.url}/V2/nothing`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ detail: 'There is nothing at /V2/nothing' })
+  })
 })

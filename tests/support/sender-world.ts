@@ -25,7 +25,7 @@ export async function openSenderWorld() {
     /** Returns a function that runs documents with the credentials of a sender. */
     async executeFor(sender: Sender) {
       const identify = await senders.knows(sender)
-      return executeIn(world.context, (_request, purpose) => identify(purpose))
+      return executeIn(world.context, identify)
     },
     /** Returns the identity of a sender, with credentials issued now. */
     knows: (sender: Sender) => senders.knows(sender),

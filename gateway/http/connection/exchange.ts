@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../shared/log.ts'
-import { openToAnyOrigin, preflight } from '../cors.ts'
+import type { App } from '../app.ts'
+import { withoutSecret } from '../area.ts'
 import { secure } from '../pages/security-headers.ts'
-import { Refusal, toDetail, unexpected } from '../refusal.ts'
-import { toReply, unlessKnown, type Reply } from '../reply.ts'
-import type { RequestContext, Route } from '../route.ts'
+import { Refusal, unexpected } from '../refusal.ts'
+import { toReply, type Reply } from '../reply.ts'
+import type { Arrival } from '../route.ts'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compression.ts'
-import { send, toHead, withBody } from './http-adapter.ts'
+import { send, toRequest } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
-import { findDecoded, findTarget, noAddress, requestUrl, type RequestTarget } from './request-url.ts'
+import { findTarget, noAddress, requestUrl, type RequestTarget } from './request-url.ts'
 import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
-  readonly routeOf: (path: string) => Route
+  readonly app: App
   /** Default `Content-Security-Policy` of pages. */
   readonly pagePolicy: string
   /** True to trust the `x-forwarded-…` headers. */
@@ -25,18 +26,23 @@ export interface ExchangeOptions {
 }
 
 /** Creates the request listener for node:http, which handles a request from its first byte to its log line. Never rejects. */
-export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
+export function createExchange({ app, pagePolicy, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
     const requestId = requestIdOf(node.headers['x-request-id'])
     const log = serverLog.with({ requestId })
-    const left = leaveSignal(response)
     const target = findTarget(node)
-    const route = target === null ? null : routeOf(target.path)
     try {
       const answered = new Promise<void>((resolve) => response.once('close', resolve))
-      const context = { requestId, log, address: clientAddressOf(node, trustProxy), answered }
-      const reply = await replyTo({ node, response, target, route, context, left })
+      const { method } = node
+      const arrival = {
+        requestId,
+        log,
+        address: clientAddressOf(node, trustProxy),
+        answered,
+        ...(method && { method }),
+      }
+      const reply = await replyTo(node, response, target, arrival)
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, pagePolicy)
       await send(reply, response, { stop, schedule, isProxied: trustProxy })
@@ -47,60 +53,30 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     log.info('request', {
       method: node.method,
       // The query of a URL can contain variables and keys, and some paths are secrets: neither is logged.
-      path: route?.loggedAs ?? target?.path,
+      path: target === null ? undefined : withoutSecret(target.path),
       status: response.statusCode,
       durationMs: Math.round(performance.now() - started),
     })
   }
 
-  async function replyTo(received: Received): Promise<Reply> {
-    const { node, route, context, left } = received
+  async function replyTo(
+    node: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget | null,
+    arrival: Arrival,
+  ): Promise<Reply> {
+    const left = leaveSignal(response)
     try {
-      const reply = await toReply(await answer(received))
-      if (route?.crossOrigin === true) openToAnyOrigin(reply.headers)
-      const { 'if-none-match': ifNoneMatch = null, 'accept-encoding': acceptEncoding = null } = node.headers
-      return await compress(unlessKnown(reply, ifNoneMatch), acceptEncoding)
+      if (target === null) throw noAddress()
+      const request = toRequest(node, response, requestUrl(node, target, trustProxy), left)
+      const reply = await toReply(await app.fetch(request, arrival))
+      return await compress(reply, node.headers['accept-encoding']?.toString() ?? null)
     } catch (error) {
-      if (!(error instanceof Refusal) && !left.aborted) context.log.error('request failed', { error })
-      const refusal = error instanceof Refusal ? error : unexpected()
-      const reply = await toReply(route?.refuse(refusal, context.requestId) ?? toDetail(refusal))
-      if (route?.crossOrigin === true) openToAnyOrigin(reply.headers)
-      return reply
+      if (!(error instanceof Refusal) && !left.aborted) arrival.log.error('request failed', { error })
+      const refused = error instanceof Refusal ? error : unexpected()
+      return toReply(await app.fetch(new Request(`http://localhost${target?.path ?? '/'}`), { ...arrival, refused }))
     }
   }
-
-  /** Checks a request in this order: its URL, the method for its path, admission by its head, and only then its body. */
-  async function answer({ node, response, target, route, context, left }: Received): Promise<Response> {
-    if (target === null || route === null) throw noAddress()
-    const url = requestUrl(node, target, trustProxy)
-    const method = node.method ?? 'GET'
-    const { methods, crossOrigin, admit, anyPath, handle } = route
-    if (methods !== 'any') {
-      if (method === 'OPTIONS' && crossOrigin) return preflight(methods)
-      if (!methods.includes(method)) throw notAllowed(method, methods.join(', '))
-    }
-    const head = toHead(node, url, left)
-    const refused = (await admit?.(head, context)) ?? null
-    if (refused !== null) return refused
-    if (anyPath !== true && findDecoded(target.path) === null) throw noAddress()
-    return handle(await withBody(head, node, response), context)
-  }
-}
-
-interface Received {
-  readonly node: IncomingMessage
-  readonly response: ServerResponse
-  readonly target: RequestTarget | null
-  readonly route: Route | null
-  readonly context: RequestContext
-  /** Fires when the client leaves before its response is complete. */
-  readonly left: AbortSignal
-}
-
-function notAllowed(method: string, allow: string): Refusal {
-  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${method} is not supported here. Use one of these: ${allow}.`, {
-    allow,
-  })
 }
 
 /** Returns a signal that fires when the client leaves before its response is complete. */

@@ -1,47 +1,40 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '../refusal.ts'
 import type { Reply } from '../reply.ts'
 import { discardBody } from './discard-body.ts'
 import { keepBriefly, LARGE_ANSWER_BYTES } from './keep-alive.ts'
 import { type Schedule, watchUnread } from './stalled-reader.ts'
 
-/** Maximum size of a request body, in bytes. No document or form of the product is nearly as large. */
-export const MAX_BODY_BYTES = 100_000
-
 /** Headers of one connection, which node:http and this file decide instead of the request's handler. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/** Returns true for a request whose body, if any, is ignored. */
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
+/** Converts a request. Its body is read from the connection only when a handler reads it. */
+export function toRequest(node: IncomingMessage, response: ServerResponse, url: URL, signal: AbortSignal): Request {
+  const { method = 'GET' } = node
+  const headers = toHeaders(node)
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, signal })
+  // A request can't have the method TRACE, which no route supports.
+  const sent = method === 'TRACE' ? 'OPTIONS' : method
+  const init = { method: sent, headers, signal, body: bodyOf(node, response), duplex: 'half' }
+  return new Request(url, init)
 }
 
-/**
- * Converts the head of a request for handlers, without a body. Throws a {@link Refusal} with 417 for an expectation that this
- * server can't meet, and with 501 for `TRACE`, which {@link Request} does not support.
- */
-export function toHead(node: IncomingMessage, url: URL, signal: AbortSignal): Request {
-  if (node.method === 'TRACE') throw new Refusal(501, 'NOT_IMPLEMENTED', 'TRACE is not supported by this server.')
-  const { expect } = node.headers
-  if (expect !== undefined && !isContinue(expect)) {
-    throw new Refusal(417, 'EXPECTATION_FAILED', 'The header Expect must be 100-continue or left out.')
+function bodyOf(node: IncomingMessage, response: ServerResponse): ReadableStream<Uint8Array> {
+  // The connection must outlive a refusal, so that the client can read it.
+  const chunks: AsyncIterator<Buffer> = node.iterator({ destroyOnReturn: false })
+  let isWaiting = node.headers.expect !== undefined
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      // A client that sent `Expect: 100-continue` waits for this before it sends the body.
+      if (isWaiting) response.writeContinue()
+      isWaiting = false
+      const { done = false, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await chunks.return?.()),
   }
-  const method = isReading(node) ? 'GET' : (node.method ?? 'GET')
-  return new Request(url, { method, headers: toHeaders(node), signal })
-}
-
-/** Adds the body to a request. Throws a {@link Refusal} with 413 for a body over {@link MAX_BODY_BYTES}. */
-export async function withBody(head: Request, node: IncomingMessage, response: ServerResponse): Promise<Request> {
-  if (isReading(node)) return head
-  if (Number(node.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  // A client that sent `Expect: 100-continue` waits for this before it sends the body.
-  if (isContinue(node.headers.expect)) response.writeContinue()
-  return new Request(head, { method: head.method, body: await readBody(node) })
-}
-
-function isContinue(expect: string | undefined): boolean {
-  return expect?.toLowerCase() === '100-continue'
+  return new ReadableStream(source, { highWaterMark: 0 })
 }
 
 interface Sending {
@@ -141,25 +134,4 @@ export function toHeaders(node: IncomingMessage): Headers {
     for (const each of typeof value === 'string' ? [value] : value) headers.append(name, each)
   }
   return headers
-}
-
-async function readBody(node: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  try {
-    // The connection must outlive a refusal, so that the client can read it.
-    for await (const chunk of node.iterator({ destroyOnReturn: false })) {
-      bytes += chunk.byteLength
-      if (bytes > MAX_BODY_BYTES) throw tooLarge()
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(400, 'BAD_REQUEST', 'The body ended before it was complete. Send the request again.')
-  }
-  return Buffer.concat(chunks)
-}
-
-function tooLarge(): Refusal {
-  return new Refusal(413, 'PAYLOAD_TOO_LARGE', `The body is over ${MAX_BODY_BYTES} bytes. Send less at once.`)
 }

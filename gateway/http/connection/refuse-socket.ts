@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { openToAnyOrigin } from '../cors.ts'
 import { secure } from '../pages/security-headers.ts'
-import { detailOf, Refusal, toDetail } from '../refusal.ts'
+import { detailOf, Refusal, toRefused } from '../refusal.ts'
 import { discardBody } from './discard-body.ts'
 import { requestIdOf } from './request-id.ts'
 import type { Schedule } from './stalled-reader.ts'
@@ -32,7 +32,7 @@ export function refuseOnSocket(
   { requestId = requestIdOf(''), toBody = detailOf }: Form = {},
 ): void {
   const body = toBody(refusal, requestId)
-  const { headers } = toDetail(refusal)
+  const { headers } = toRefused(refusal, body)
   openToAnyOrigin(headers)
   secure(headers, '')
   headers.set('x-request-id', requestId)

@@ -1,30 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
 import { OPERATION_POINTS, WINDOW_SECONDS } from '../../limits/figures.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { PointBalance } from '../../limits/point-budgets.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
 import { Refusal } from '../refusal.ts'
-import type { Handler } from '../route.ts'
+import type { HttpEnv } from '../route.ts'
 
 /** Delay before a refusal, in milliseconds, so that a loop of refused requests costs little. */
 export const REFUSAL_DELAY_MS = 1_000
 
 /**
- * Refuses requests of addresses without points with 429, before their bodies are read. Adds the `RateLimit` headers with the
- * remaining points to every other response.
+ * Creates the middleware that refuses requests of addresses without points with 429, before their bodies are read. Adds the
+ * `RateLimit` headers with the remaining points to every other response.
  */
-export function limitRate(handle: Handler, { budgets }: Pick<Limits, 'budgets'>, schedule: Schedule): Handler {
-  return async (request, context) => {
-    const before = await budgets.look(context.address)
+export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedule): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { address } = c.env
+    const before = await budgets.look(address)
     if (before.remaining < OPERATION_POINTS) {
       await new Promise<void>((resolve) => schedule(REFUSAL_DELAY_MS, resolve))
       throw tooManyRequests(before)
     }
-    const response = await handle(request, context)
-    const headers = new Headers(response.headers)
-    for (const [name, value] of Object.entries(rateLimitHeaders(await budgets.look(context.address)))) {
-      headers.set(name, value)
-    }
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+    await next()
+    const headers = rateLimitHeaders(await budgets.look(address))
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
 }
 

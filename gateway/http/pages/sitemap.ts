@@ -1,4 +1,4 @@
-import { etagOf } from '../reply.ts'
+import { etagOf } from '../etag.ts'
 import type { Handler } from '../route.ts'
 
 /** Lifetime of the list of pages, in seconds. */

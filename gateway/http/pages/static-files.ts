@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { preferredEncoding } from '../connection/compression.ts'
-import { etagOf } from '../reply.ts'
+import { etagOf } from '../etag.ts'
 
 /**
  * Cache lifetimes of built files in browsers, in seconds, by folder. File names in the first three folders contain a hash. The

@@ -1,4 +1,4 @@
-import { etagOf } from '../../http/reply.ts'
+import { etagOf } from '../../http/etag.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
 import type { PictureAnswer } from '../rules/picture.ts'
 import { drawPicture } from './drawn-images.ts'

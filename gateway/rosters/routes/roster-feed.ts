@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { etagOf } from '../../http/reply.ts'
+import { etagOf } from '../../http/etag.ts'
 import type { Handler } from '../../http/route.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
 

@@ -1,0 +1,65 @@
+import { detailOf, graphQLErrorsOf, Refusal, unexpected } from './refusal.ts'
+
+/** Common rules of neighbouring paths. */
+export interface Area {
+  /** True when every path that is no route is a page. */
+  readonly hasPages: boolean
+  /**
+   * Request headers that pages of other sites may send; null when such pages may not read responses. A star never covers
+   * credentials, so no page can act in the name of a viewer.
+   */
+  readonly crossOriginHeaders: string | null
+  /** True when `OPTIONS` counts as a method of each path. */
+  readonly listsOptions: boolean
+  /** Returns the message for a method that the path does not support. */
+  readonly notAllowed: (method: string, allow: string) => string
+  /** Returns the refusal for a handler that failed unexpectedly, which reveals nothing of the cause. */
+  readonly unexpected: () => Refusal
+  /** Returns the body of a refusal. */
+  readonly bodyOf: (refusal: Refusal, requestId: string) => string
+}
+
+const PAGES: Area = {
+  hasPages: true,
+  crossOriginHeaders: null,
+  listsOptions: false,
+  notAllowed: (method, allow) => `${method} is not supported here. Use one of these: ${allow}.`,
+  unexpected,
+  bodyOf: detailOf,
+}
+
+const OPEN_FILES: Area = { ...PAGES, crossOriginHeaders: '*' }
+
+const GRAPHQL: Area = { ...OPEN_FILES, hasPages: false, bodyOf: graphQLErrorsOf }
+
+const REST: Area = {
+  hasPages: false,
+  // The star does not include `Authorization`, and some old browsers do not support it: hence the names.
+  crossOriginHeaders: 'Authorization, Content-Type, If-None-Match, Idempotency-Key, *',
+  listsOptions: true,
+  notAllowed: (method, allow) => `${method} is not allowed here. Allowed: ${allow}.`,
+  unexpected: () => new Refusal(503, 'UNAVAILABLE', 'Temporarily unavailable.', { 'retry-after': '30' }),
+  bodyOf: detailOf,
+}
+
+const EXACT: ReadonlyMap<string, Area> = new Map([
+  ['/graphql', GRAPHQL],
+  ['/schema.graphql', OPEN_FILES],
+  ['/feeds/roster-changes.atom', OPEN_FILES],
+])
+
+/** Paths of the REST interface for older clients, also when they are misspelt in upper case. */
+const REST_PATH = /^\/(?:v2(?:\/|$)|health\/?$)/i
+
+/** Returns the area of a path. */
+export function areaOf(path: string): Area {
+  return REST_PATH.test(path) ? REST : (EXACT.get(path) ?? PAGES)
+}
+
+/** Paths that end with a secret. */
+const SECRET_PATH = /^\/operator\/.*/i
+
+/** Returns a path without its secret, for logs and messages. */
+export function withoutSecret(path: string): string {
+  return path.replace(SECRET_PATH, '/operator/…')
+}

@@ -1,0 +1,62 @@
+import type { Schedule } from '../http/connection/stalled-reader.ts'
+import { etagOf } from '../http/etag.ts'
+import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
+import { limitRate } from '../http/graphql/rate-limit.ts'
+import { liveness, readyz, type Readiness } from '../http/health.ts'
+import type { Handler, Route } from '../http/route.ts'
+import type { Limits } from '../limits/limits.ts'
+import { graphqlOverHttp } from './graphql.ts'
+
+/** Handlers of the routes, with their dependencies. */
+export interface RouteParts {
+  readonly engine: GraphQLEngine
+  /** Limits that protect `/graphql` and `/v2` from excessive use. */
+  readonly limits: Limits
+  readonly schedule: Schedule
+  /** The routes of `/v2`, and `/health`. */
+  readonly rest: readonly Route[]
+  /** Handles everything below `/images/`. */
+  readonly images: Handler
+  /** Handles `/feeds/roster-changes.atom`. */
+  readonly rosterFeed: Handler
+  /** Handles everything below `/operator/`, where each path is a secret. */
+  readonly operatorLinks: Handler
+  /** Handlers for crawlers by path, such as `/robots.txt`. */
+  readonly forCrawlers: ReadonlyMap<string, Handler>
+  /** Text of the GraphQL schema, served at `/schema.graphql`. */
+  readonly schemaText: string
+  /** Called for each `/readyz`. */
+  readonly readiness: () => Promise<Readiness>
+  readonly isDraining: () => boolean
+}
+
+/** Lists every route of the server. All other paths are files of the client or pages. */
+export function listRoutes(parts: RouteParts): readonly Route[] {
+  const { engine, limits, schedule, rest, forCrawlers, readiness, isDraining } = parts
+  const around = [limitRate(limits, schedule)]
+  return [
+    { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine) },
+    read('/schema.graphql', serveContract(parts.schemaText)),
+    ...rest.map((route): Route => ({ ...route, around })),
+    read('/images/:path{.*}', parts.images),
+    read('/feeds/roster-changes.atom', parts.rosterFeed),
+    { methods: ['GET', 'POST'], path: '/operator/:secret{.*}', handle: parts.operatorLinks },
+    read('/livez', liveness),
+    read('/readyz', (_request, { log }) => readyz(readiness, isDraining(), log)),
+    ...[...forCrawlers].map(([path, handle]) => read(path, handle)),
+  ]
+}
+
+function read(path: string, handle: Handler): Route {
+  return { methods: ['GET'], path, handle }
+}
+
+function serveContract(text: string): Handler {
+  const contract = new TextEncoder().encode(text)
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    etag: etagOf(contract),
+  }
+  return () => new Response(contract, { headers })
+}
