@@ -73,6 +73,7 @@ function checkExpectation(expect: string | undefined): void {
   throw new Refusal(417, 'EXPECTATION_FAILED', 'The header Expect must be 100-continue or left out.')
 }
 
+/** Checks the head of a request for a route. */
 function admit(route: Route): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     checkExpectation(c.req.header('expect'))

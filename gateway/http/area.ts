@@ -9,7 +9,7 @@ export interface Area {
    * credentials, so no page can act in the name of a viewer.
    */
   readonly crossOriginHeaders: string | null
-  /** True when `OPTIONS` counts as a method of each path. */
+  /** True when each path lists `OPTIONS` as one of its methods, and answers 501 to `TRACE`. */
   readonly listsOptions: boolean
   /** Returns the message for a method that the path does not support. */
   readonly notAllowed: (method: string, allow: string) => string

@@ -10,6 +10,7 @@ import * as figures from '../../gateway/limits/figures.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { MAX_REPEATED_PAIRS, MAX_UNFOLDED_FIELDS } from '../../gateway/limits/unfolding.ts'
 import { MAX_OBJECT_FIELDS } from '../../gateway/limits/variables.ts'
+import { BODY_LIMIT } from '../../rest-compat/rest-request.ts'
 
 const page = readFileSync('docs/limits.md', 'utf8')
 
@@ -30,6 +31,7 @@ describe('docs/limits.md', () => {
     [/\| pairs of fields .* \| ([\d,]+) \|/, MAX_REPEATED_PAIRS],
     [/\| points of a document \| ([\d,]+) \|/, figures.MAX_DOCUMENT_POINTS],
     [/\| bytes of a request \| ([\d,]+) \|/, MAX_BODY_BYTES],
+    [/\| bytes of a body that `\/v2` reads \| ([\d,]+) \|/, BODY_LIMIT.bytes],
     [/\| `points`, .* \| ([\d,]+) \|/, figures.MAX_EXECUTION_POINTS],
     [/\| `bytes` of the answer \| ([\d,]+) \|/, figures.MAX_ANSWER_BYTES],
     [/\| `time` \| ([\d,]+) seconds \|/, figures.MAX_EXECUTION_MS / 1000],

@@ -31,6 +31,15 @@ describe('the points of an address', () => {
     }
   })
 
+  it('are in the headers of a refused body, too', async () => {
+    const { server } = await start()
+    for (const path of ['/graphql', '/v2/account/']) {
+      const response = await fetch(server.url + path, { method: 'POST', body: 'x'.repeat(100_001) })
+      expect(response.status).toBe(413)
+      expect(response.headers.get('ratelimit')).toMatch(/^"points";r=\d+;t=\d+$/)
+    }
+  })
+
   it('are used by refused documents, too', async () => {
     const { server, budgets } = await start()
     await post(server, { query: '{ nonsense }' })

@@ -34,14 +34,8 @@ export function createExchange({ app, pagePolicy, trustProxy, log: serverLog, sc
     const target = findTarget(node)
     try {
       const answered = new Promise<void>((resolve) => response.once('close', resolve))
-      const { method } = node
-      const arrival = {
-        requestId,
-        log,
-        address: clientAddressOf(node, trustProxy),
-        answered,
-        ...(method && { method }),
-      }
+      const { method = 'GET' } = node
+      const arrival = { requestId, log, address: clientAddressOf(node, trustProxy), answered, method }
       const reply = await replyTo(node, response, target, arrival)
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, pagePolicy)
