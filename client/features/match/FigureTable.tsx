@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
 import { ownTokens } from '../../theme/tokens.ts'
@@ -8,10 +9,7 @@ import { type FigureParticipant, type FigureUnit, figuresOf } from './figures.ts
 
 const useStyles = makeStyles({
   // Ten columns don't fit a phone: the names of the figures stay in place while the columns scroll.
-  scroller: {
-    overflowX: 'auto',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
+  scroller: { overflowX: 'auto' },
   table: {
     width: '100%',
     borderCollapse: 'separate',
@@ -65,12 +63,14 @@ export function FigureTable({ participants }: { readonly participants: readonly 
   /** True for the first column of another side. */
   const startsSide = (index: number) => index > 0 && participants[index]?.teamId !== participants[index - 1]?.teamId
   return (
-    <div className={styles.scroller} role="region" aria-label={t('matchFigures.scroll')} tabIndex={0}>
+    <section className={styles.scroller} aria-label={t('matchFigures.scroll')}>
       <table className={styles.table}>
         <caption className={styles.caption}>{t('matchFigures.title')}</caption>
         <thead>
           <tr>
-            <td className={styles.name} />
+            <th scope="col" className={styles.name}>
+              <VisuallyHidden>{t('matchFigures.figure')}</VisuallyHidden>
+            </th>
             {participants.map((participant, index) => (
               <th
                 key={participant.participantId}
@@ -121,7 +121,7 @@ export function FigureTable({ participants }: { readonly participants: readonly 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
