@@ -70,6 +70,28 @@ describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
     }
   })
 
+  it('shows all figures of the participants on request, and fits every width with them', async ({ visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId), { locale })
+    const table = page.getByRole('table', { name: t('matchFigures.title') })
+    await page.getByRole('button', { name: t('matchFigures.open') }).click()
+    await table.getByRole('columnheader').nth(2).waitFor()
+    for (const row of ['gold', 'wardsPlaced', 'mitigated', 'pings'] as const) {
+      const cells = table
+        .getByRole('row', { name: t(`matchFigures.rows.${row}`) })
+        .first()
+        .getByRole('cell')
+      expect((await cells.allTextContents()).join(' '), row).toMatch(/[1-9]/)
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      expect(await listOverflow(page), `at ${width} px`).toEqual([])
+    }
+    await page.getByRole('button', { name: t('matchFigures.close') }).click()
+    await expect.poll(() => table.count()).toBe(0)
+  })
+
   it('reports a missing match and an invalid match id, and leads to the account search', async ({ visit }) => {
     const missing = await visit(matchPath('EUW1_1'), { locale })
     await missing.getByRole('heading', { name: t('match.problem.notFoundTitle') }).waitFor()

@@ -27,7 +27,7 @@ describe.skipIf(absent)(`a real body${note}`, () => {
   it('of summoner-v4 is a summoner', async () => {
     const body = read('summoner', 'NA1.summoner-v4.by-puuid.2025-08.json')
     const summoner = await answerTo((api) => api.summoner('NA1', 'p', VISITOR), 200, body)
-    expect(summoner).toMatchObject({ profileIconId: 6793, summonerLevel: 340 })
+    expect(summoner).toEqual({ profileIconId: 6793, summonerLevel: 340 })
   })
 
   it('of league entries is a list of rank entries', async () => {

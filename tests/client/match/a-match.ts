@@ -50,6 +50,7 @@ export function participant(change: object = {}) {
     magicDamageTaken: 4_000,
     trueDamageTaken: 17,
     items: [null, null, null, null, null, null, null],
+    roleBoundItem: null,
     summonerSpells: [null, null],
     runes: NO_RUNES,
     ...change,
@@ -80,7 +81,16 @@ export const team = (teamId: number, change: object = {}) => ({
   teamId,
   win: teamId === 100,
   bans: [],
-  objectives: { champion: took(9, teamId === 100), tower: took(8, true), dragon: took(3), baron: took(0) },
+  objectives: {
+    atakhan: took(0),
+    baron: took(0),
+    champion: took(9, teamId === 100),
+    dragon: took(3),
+    inhibitor: took(1),
+    riftHerald: took(0),
+    tower: took(8, true),
+    voidGrubs: took(3),
+  },
   ...change,
 })
 
@@ -102,6 +112,7 @@ export function match(change: object = {}) {
     mapId: 11,
     startedAt: '2026-05-01T10:00:00.000Z',
     durationSeconds: 1800,
+    endedInSurrender: false,
     puuids: [],
     participants: [participant(), opponent()],
     teams: [team(100), team(200)],

@@ -27,6 +27,27 @@ describe('the page of a match', () => {
     expect(words).toContain('Copy link')
   })
 
+  it('shows that one side surrendered', async () => {
+    expect(await wordsOf(match())).not.toContain('Surrender')
+    expect(await wordsOf(match({ endedInSurrender: true }))).toContain('30:00 Surrender')
+  })
+
+  it('shows the objectives that a side took, and no others', async () => {
+    const words = await wordsOf(match())
+    expect(words).toContain('Inhibitors 1')
+    expect(words).toContain('Void grubs 3')
+    expect(words).not.toContain('Atakhan')
+  })
+
+  it('shows the boots of a bottom laner in the slot of the role quest', async () => {
+    const name = { text: "Berserker's Greaves", locale: 'EN' }
+    const boots = { itemId: 3006, name, image: '/images/items/3006.png' }
+    const words = await wordsOf(
+      match({ participants: [participant({ lane: 'BOTTOM', roleBoundItem: boots }), opponent()] }),
+    )
+    expect(words).toContain("Berserker's Greaves")
+  })
+
   it('shows the figures of each participant, and no grade', async () => {
     const words = await wordsOf(match({ participants: [participant(), opponent({ deaths: 0, kda: null })] }))
     expect(words).toContain('Veyl')
