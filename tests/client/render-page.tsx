@@ -25,6 +25,7 @@ export async function renderAddress(address: string, locale: Locale, client: Apo
       .replaceAll(/<!--.*?-->/gs, '')
       .replaceAll(/<[^>]*>/g, '\n')
       .replaceAll(/\n+/g, '\n'),
+    pictures: [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = '']) => src),
     headings: html.match(/<h1/g)?.length ?? 0,
     loading: html.includes('aria-busy="true"'),
     landmarks: ['header', 'main', 'footer'].filter((tag) => html.includes(`<${tag}`)),
@@ -50,6 +51,8 @@ export async function visitAddress(address: string, locale: Locale, client: Apol
 interface RenderedPage {
   /** All texts, in order. */
   readonly words: string
+  /** Paths of all pictures, in order. */
+  readonly pictures: readonly string[]
   /** Number of headings of the first level. */
   readonly headings: number
   /** True while any part shows that it is loading. */

@@ -53,9 +53,13 @@ describe('a plain match', () => {
       win: true,
       bans: [{ championId: 238, pickTurn: 1 }],
       objectives: {
+        atakhan: { first: false, kills: 0 },
         baron: { first: true, kills: 1 },
         champion: { first: false, kills: 25 },
         dragon: { first: true, kills: 3 },
+        horde: { first: true, kills: 6 },
+        inhibitor: { first: false, kills: 0 },
+        riftHerald: { first: false, kills: 0 },
         tower: { first: true, kills: 9 },
       },
     })
@@ -84,9 +88,15 @@ describe('an empty body', () => {
   })
 
   it('of a participant becomes 0, empty texts, seven empty slots, false and null', () => {
-    const { perks, items, ...participant } = normaliseParticipant({})
+    const { perks, items, augments, spellCasts, summonerSpellCasts, pings, ...participant } = normaliseParticipant({})
 
     expect(items).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect({ augments, spellCasts, summonerSpellCasts }).toEqual({
+      augments: [],
+      spellCasts: [0, 0, 0, 0],
+      summonerSpellCasts: [0, 0],
+    })
+    expect(new Set(Object.values(pings))).toEqual(new Set([0]))
     expect(perks).toEqual({ statPerks: { offense: 0, flex: 0, defense: 0 }, styles: [] })
     expect(participant).toMatchObject({ participantId: 1, puuid: null, teamPosition: null, win: false, bot: false })
     const { participantId: _, ...others } = participant
@@ -95,9 +105,9 @@ describe('an empty body', () => {
 
   it('of a team has every objective', () => {
     const none = { first: false, kills: 0 }
-    expect(normaliseMatch(matchBody({ teams: [{}] })).teams).toEqual([
-      { teamId: 0, win: false, bans: [], objectives: { baron: none, champion: none, dragon: none, tower: none } },
-    ])
+    const [team] = normaliseMatch(matchBody({ teams: [{}] })).teams
+    expect(team).toMatchObject({ teamId: 0, win: false, bans: [] })
+    expect(Object.values(team?.objectives ?? {})).toEqual(Array.from({ length: 8 }, () => none))
   })
 
   it.each([[undefined], [null], [''], [[]], [{}], [{ metadata: {} }], [{ metadata: { matchId: 7 } }], [{ info: {} }]])(

@@ -12,12 +12,15 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { temporaryFile } from '../store/temporary-file.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import {
+  bodyOf,
   FETCHED_AT,
   fetchCountedMatches,
   fetchMatches,
   otherPuuid,
   proAccount,
+  toFetched,
   underAnotherKey,
+  withChanges,
 } from '../support/fetched-matches.ts'
 
 function openStore(path = ':memory:'): DocumentStore {
@@ -105,7 +108,10 @@ describe('the match recorder', () => {
     const store = openStore()
     const record = one(fetchMatches(1))
     const recorder = createMatchRecorder(store)
-    const withPuuids = (puuids: Match['puuids']): FetchedMatch => ({ ...record, match: { ...record.match, puuids } })
+    const withPuuids = (participants: Match['puuids']): FetchedMatch => {
+      const metadata = { matchId: record.match.matchId, participants }
+      return toFetched(Object.assign({}, bodyOf(record), { metadata }), record.fetchedAt)
+    }
     await recorder.recordMatches([withPuuids(['BOT'])])
     await recorder.recordMatches([record])
     await recorder.recordMatches([withPuuids([])])
@@ -187,7 +193,7 @@ describe('a recorded match that counts', () => {
   ] as const)('is not pending for %s', async (_what, changed) => {
     const store = openStore()
     const record = one(fetchCountedMatches(1))
-    await createMatchRecorder(store).recordMatches([{ ...record, match: { ...record.match, ...changed } }])
+    await createMatchRecorder(store).recordMatches([withChanges(record, changed)])
     expect(await readAll(store)).toHaveLength(1)
     expect(await readPending(store)).toEqual(new Map())
   })
@@ -275,7 +281,7 @@ describe('the stamps of a recorded match', () => {
     const store = openStore()
     await note(store, { [puuid]: 'caps' }, 'SG2')
     const record = one(fetchCountedMatches(1))
-    const there: FetchedMatch = { ...record, match: { ...record.match, matchId: 'PH2_1', platform: 'PH2' } }
+    const there = withChanges(record, { matchId: 'PH2_1', platform: 'PH2' })
     await createMatchRecorder(store).recordMatches([there])
     expect((await readAll(store)).map(({ pros }) => pros)).toEqual([
       [{ participantId: participantIdOf(record), playerId: 'caps' }],

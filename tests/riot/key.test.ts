@@ -94,7 +94,7 @@ describe('a key that Riot refuses', () => {
     riot.script = () => null
     await clock.advance(5 * MINUTE)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).toMatchObject({
-      value: { value: { matchId: 'EUW1_1' } },
+      value: { value: { match: { matchId: 'EUW1_1' } } },
     })
   })
 })

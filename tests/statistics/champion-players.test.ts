@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FetchedMatch } from '../../gateway/matches/rules/match.ts'
 import type { ChampionSums } from '../../gateway/statistics/rules/account-champions.ts'
 import { EUW_ACCOUNTS } from '../active-games/games-world.ts'
+import { withChanges } from '../support/fetched-matches.ts'
 import { countIndependently, type IndependentCount } from '../support/independent-count.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 
@@ -143,7 +144,7 @@ function playingRare(fetched: readonly FetchedMatch[]): readonly FetchedMatch[] 
         const playsIt = seat === 9 || one.puuid === always?.puuid || (one.puuid === mostly?.puuid && games++ % 10 < 8)
         return playsIt ? { ...one, championId: RARE } : one
       })
-      return { ...each, match: { ...each.match, participants } }
+      return withChanges(each, { participants })
     })
 }
 

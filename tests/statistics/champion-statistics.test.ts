@@ -6,6 +6,7 @@ import type { LaneStats, StatisticsLane } from '../../gateway/statistics/rules/c
 import type { TableRow } from '../../gateway/statistics/rules/champion-table.ts'
 import { POPULATIONS } from '../../gateway/statistics/rules/statistics-scope.ts'
 import type { Tallies } from '../../gateway/statistics/rules/tally.ts'
+import { withChanges } from '../support/fetched-matches.ts'
 import { countIndependently, type IndependentCount } from '../support/independent-count.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 import { CHAMPION_PAGE, CHAMPION_TABLE, championPage, type ChampionPage, championTable } from './champion-page.ts'
@@ -151,7 +152,7 @@ describe('the statistics before any count', () => {
 
 /** Spreads the matches over the patches in turn. */
 function inSomePatch(fetched: FetchedMatch, index: number): FetchedMatch {
-  return { ...fetched, match: { ...fetched.match, gameVersion: `${PATCHES[index % PATCHES.length]}.1.2` } }
+  return withChanges(fetched, { gameVersion: `${PATCHES[index % PATCHES.length]}.1.2` })
 }
 
 /** Gives the unknown champion to one player in every tenth match. */
@@ -160,7 +161,7 @@ function withAnUnknownChampion(fetched: FetchedMatch, index: number): FetchedMat
   const participants = fetched.match.participants.map((one, seat) =>
     seat === 3 ? { ...one, championId: UNKNOWN } : one,
   )
-  return { ...fetched, match: { ...fetched.match, participants } }
+  return withChanges(fetched, { participants })
 }
 
 /** Counts independently, with all patches of the filter merged into patch 1.1. */

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fetchCountedMatches, otherPuuid, proAccount, underAnotherKey } from '../support/fetched-matches.ts'
+import {
+  fetchCountedMatches,
+  otherPuuid,
+  proAccount,
+  underAnotherKey,
+  withChanges,
+} from '../support/fetched-matches.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 import { each, known, pro, Stamps } from './stamps-world.ts'
 
@@ -136,10 +142,7 @@ describe('the restamper', () => {
     const restamper = stamps.openRestamper()
     const [record] = fetchCountedMatches(1)
     if (record === undefined) throw new Error('There is no match.')
-    const many = Array.from({ length: 620 }, (_, index) => ({
-      ...record,
-      match: { ...record.match, matchId: `EUW1_${index + 1}` },
-    }))
+    const many = Array.from({ length: 620 }, (_, index) => withChanges(record, { matchId: `EUW1_${index + 1}` }))
     await stamps.record(many)
     await stamps.count()
     await stamps.write(pro('caps', [known()]))

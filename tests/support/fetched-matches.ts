@@ -1,4 +1,5 @@
-import type { FetchedMatch } from '../../gateway/matches/rules/match.ts'
+import { compressPayload, restorePayload } from '../../gateway/matches/collections/match-payload.ts'
+import type { FetchedMatch, Match } from '../../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
 import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
 import { toMatchBody } from '../../gateway/simulator/match/match.ts'
@@ -11,7 +12,23 @@ export const FETCHED_AT = Date.UTC(2026, 10, 1, 12)
 /** Newest matches of a pro of the demo world, as fetched from Riot at a moment. */
 export function fetchMatches(count: number, fetchedAt = FETCHED_AT, account = proAccount()): readonly FetchedMatch[] {
   const lobbies = truth.listMatches(account, FETCHED_AT, { start: 0, count })
-  return lobbies.map((lobby) => ({ match: normaliseMatch(toMatchBody(lobby)), fetchedAt }))
+  return lobbies.map((lobby) => toFetched(toMatchBody(lobby), fetchedAt))
+}
+
+/** A match with this body, as fetched from Riot. */
+export function toFetched(body: unknown, fetchedAt: number): FetchedMatch {
+  return { match: normaliseMatch(body), payload: compressPayload(body), fetchedAt }
+}
+
+/** A match with changes, as stored before payloads were kept: a payload would still have the match without them. */
+export function withChanges({ match, fetchedAt }: FetchedMatch, changes: Partial<Match>): FetchedMatch {
+  return { match: { ...match, ...changes }, fetchedAt }
+}
+
+/** The body of a fetched match. */
+export function bodyOf({ payload }: FetchedMatch): unknown {
+  if (payload === undefined) throw new Error('The match has no payload.')
+  return restorePayload(payload)
 }
 
 /** Like {@link fetchMatches}, but only matches that count in the statistics. */
@@ -31,10 +48,14 @@ export function proAccount(index = 0): WorldAccount {
 }
 
 /** The same match as fetched with another API key. */
-export function underAnotherKey({ match, fetchedAt }: FetchedMatch): FetchedMatch {
-  const turn = (puuid: string) => (puuid === 'BOT' ? puuid : otherPuuid(puuid))
-  const participants = match.participants.map((one) => ({ ...one, puuid: one.puuid === null ? null : turn(one.puuid) }))
-  return { match: { ...match, puuids: match.puuids.map(turn), participants }, fetchedAt: fetchedAt + 1 }
+export function underAnotherKey(fetched: FetchedMatch): FetchedMatch {
+  const { match, fetchedAt } = fetched
+  const people = match.puuids.filter((puuid) => puuid !== 'BOT')
+  const text = people.reduce(
+    (body, puuid) => body.replaceAll(JSON.stringify(puuid), JSON.stringify(otherPuuid(puuid))),
+    JSON.stringify(bodyOf(fetched)),
+  )
+  return toFetched(JSON.parse(text), fetchedAt + 1)
 }
 
 /** PUUID of the same account under another API key. */

@@ -10,10 +10,11 @@ const DICTIONARY = Buffer.from(JSON.stringify(toColumns(EXAMPLE_PAYLOAD)))
 
 /** Compresses a match as Riot sent it. Nothing of it is lost, except for the order of fields and the form of numbers. */
 export function compressPayload(body: unknown): Uint8Array {
-  return zstdCompressSync(JSON.stringify(toColumns(body)), {
+  const compressed = zstdCompressSync(JSON.stringify(toColumns(body)), {
     dictionary: DICTIONARY,
     params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
   })
+  return Uint8Array.from(compressed)
 }
 
 /** Restores a match as Riot sent it. Throws for bytes that {@link compressPayload} did not return. */

@@ -188,7 +188,7 @@ function toPings(body: LooseObject): Pings {
 }
 
 function toChallenges(body: LooseObject): Challenges | null {
-  if (body['challenges'] === undefined) return null
+  if (typeof body['challenges'] !== 'object' || body['challenges'] === null) return null
   const challenges = object(body, 'challenges')
   return {
     soloKills: count(challenges, 'soloKills'),
