@@ -86,6 +86,7 @@ export function FigureTable({ participants }: { readonly participants: readonly 
                 <span className={styles.mark}>
                   <ChampionMark participant={participant} size={32} />
                 </span>
+                <VisuallyHidden>{participant.gameName}</VisuallyHidden>
               </th>
             ))}
           </tr>

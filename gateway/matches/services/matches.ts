@@ -10,7 +10,7 @@ import type { FetchedMatch, Match, RecordedMatch } from '../rules/match.ts'
 import { createMatchRecorder } from './record-match.ts'
 
 /**
- * Number of cached matches, about 15 kB each. A finished match never changes, and reading one costs more than
+ * Number of cached matches, about 32 kB of memory each. A finished match never changes, and reading one costs more than
  * everything else on a page.
  */
 const REMEMBERED_MATCHES = 1000
