@@ -16,6 +16,9 @@ const MOST_WRITTEN = 2_500_000
 /** gRPC's status code of a transaction that lost a conflict. */
 const ABORTED = 10
 
+/** gRPC's status codes UNKNOWN and INTERNAL, of a commit that Firestore has applied or not. */
+const UNCERTAIN: ReadonlySet<unknown> = new Set([2, 13])
+
 /** The parts of a Firestore that transactions use. */
 type TransactionalFirestore = Pick<Firestore, 'collection' | 'runTransaction'>
 
@@ -32,10 +35,12 @@ export class FirestoreTransactions {
 
   /** Throws {@link TransactionContended} after ten conflicts, and {@link TransactionTooLarge} before anything is sent. */
   async run<T>(body: Body<T>): Promise<T> {
+    let reads = 0
     try {
-      return await this.#attempt(body, 1)
+      return await this.#attempt(body, 1, () => (reads += 1))
     } catch (error) {
-      if (!isAborted(error)) throw error
+      // Only writes that depend on no read have the same result when Firestore applies them twice.
+      if (!isAborted(error) && (reads > 0 || !isUncertain(error))) throw error
     }
     try {
       // Firestore's client backs off longer before each of these attempts.
@@ -52,12 +57,17 @@ export class FirestoreTransactions {
     return await turn
   }
 
-  async #attempt<T>(body: Body<T>, maxAttempts: number): Promise<T> {
-    return await this.#firestore.runTransaction(async (running) => await this.#runOnce(running, body), { maxAttempts })
+  async #attempt<T>(body: Body<T>, maxAttempts: number, onRead?: () => void): Promise<T> {
+    return await this.#firestore.runTransaction(async (running) => await this.#runOnce(running, body, onRead), {
+      maxAttempts,
+    })
   }
 
-  async #runOnce<T>(running: FirestoreTransaction, body: Body<T>): Promise<T> {
-    const attempt = new TransactionAttempt((collection, ids) => this.#readMany(running, collection, ids))
+  async #runOnce<T>(running: FirestoreTransaction, body: Body<T>, onRead?: () => void): Promise<T> {
+    const attempt = new TransactionAttempt(async (collection, ids) => {
+      onRead?.()
+      return await this.#readMany(running, collection, ids)
+    })
     try {
       const result = await body(attempt)
       checkSize(attempt.writes)
@@ -100,4 +110,8 @@ function sizeOf({ json, bytes }: EncodedDocument): number {
 
 function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === ABORTED
+}
+
+function isUncertain(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNCERTAIN.has(error.code)
 }
