@@ -62,9 +62,10 @@ export interface Operations {
   executeEvent(event: ValidatedSubscriptionArgs, sender: Sender): Promise<ExecutionResult>
   /**
    * Executes one event for all subscribers of a shared subscription. It charges no points, because each subscriber has
-   * reserved the cost of an event. The turn and the requests to Riot are counted for `address`.
+   * reserved the cost of an event. The turn and the requests to Riot are counted for the one of their addresses that has
+   * used the least, so that no subscriber delays the others.
    */
-  executeShared(event: ValidatedSubscriptionArgs, address: string): Promise<ExecutionResult>
+  executeShared(event: ValidatedSubscriptionArgs, addresses: Iterable<string>): Promise<ExecutionResult>
   /**
    * Charges the first event of a subscription to the address, and reserves its cost until the returned function is called.
    * Subscriptions of one `group` are executed together and count once. Throws a limit error.
@@ -136,6 +137,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     } catch (error) {
       return { result: { data: null, errors: [toError(error)] }, spending }
     } finally {
+      spending.reportUse()
       stay?.endRun()
       void (answered ?? Promise.resolve()).then(stay?.leave)
       callOff()
@@ -200,7 +202,8 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       return result
     },
 
-    async executeShared(event, address) {
+    async executeShared(event, addresses) {
+      const address = turns.findLeastUsed(addresses)
       const { result } = await runEvent(event, { address, left: null, answered: null })
       return result
     },

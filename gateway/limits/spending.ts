@@ -18,6 +18,7 @@ export class Spending {
   readonly #turns: Turns | null
   readonly #end = new AbortController()
   #points = 0
+  #reportedPoints = 0
   #bytes = 0
   #riotRequests = 0
   #refusedRiotRequests = 0
@@ -88,8 +89,15 @@ export class Spending {
     return this.#turns !== null && this.#turns.isOver()
   }
 
+  /** Reports the points since the last report to the turns, whose order depends on them. */
+  reportUse(): void {
+    this.#turns?.addUse(this.#address, this.#points - this.#reportedPoints)
+    this.#reportedPoints = this.#points
+  }
+
   /** Lets other operations run. Rejects with the reason if the operation has ended meanwhile. */
   async pause(): Promise<void> {
+    this.reportUse()
     await this.#turns?.resume(this.#address)
     this.#end.signal.throwIfAborted()
   }

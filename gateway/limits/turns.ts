@@ -1,4 +1,6 @@
+import { OPERATION_POINTS } from './figures.ts'
 import { Queue } from './queue.ts'
+import { RecentUse } from './recent-use.ts'
 
 /** Longest time that one turn of the event loop may resolve fields, in milliseconds. */
 const TURN_MS = 5
@@ -6,21 +8,28 @@ const TURN_MS = 5
 /** Microtasks until the resolver behind a resolved promise has run, with some to spare. */
 const HOPS = 12
 
+/** Use up to which an address is in the first level, in points: a few pages. Each further level spans twice as much. */
+const FIRST_LEVEL_POINTS = 20_000
+
 /** Waiting work of one client address. */
 interface Line {
+  readonly address: string
   /** Operations that have started. They use memory, so each is finished before another one starts. */
   readonly begun: Queue<() => void>
   readonly arrived: Queue<() => void>
 }
 
 /**
- * Divides the time of the event loop into short turns. Work that would take longer waits for another turn, and client
- * addresses take turns, however much work one of them has.
+ * Divides the time of the event loop into short turns. Work that would take longer waits for another turn. Client addresses
+ * that have used little recently go first, and those of one level take turns: however much work an address has, it delays
+ * only addresses that have as much.
  */
 export class Turns {
   readonly #now: () => number
-  /** The first address is next. */
-  readonly #waiting = new Map<string, Line>()
+  readonly #use: RecentUse
+  readonly #lines = new Map<string, Line>()
+  /** The lines by level of use. The first line of a level is next. */
+  readonly #levels: Set<Line>[] = []
   /** Start of the current turn; null between two turns. */
   #startedAt: number | null = null
   /** Addresses with an operation that started in the current turn. */
@@ -30,6 +39,7 @@ export class Turns {
   /** @param now Milliseconds of a clock that never goes back. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
+    this.#use = new RecentUse(now)
   }
 
   /** Returns true once the current turn has used up its time. The first call starts a turn. */
@@ -42,12 +52,29 @@ export class Turns {
     return this.#now() - this.#startedAt > TURN_MS
   }
 
+  /** Adds points that the fields of an operation have used. */
+  addUse(address: string, points: number): void {
+    this.#use.add(address, points)
+  }
+
+  /** Returns the address with the least recent use; empty when there is no address. */
+  findLeastUsed(addresses: Iterable<string>): string {
+    let [found, least] = ['', Infinity]
+    for (const address of addresses) {
+      const use = this.#use.of(address)
+      if (use < least) [found, least] = [address, use]
+      if (use === 0) break
+    }
+    return found
+  }
+
   /**
    * Resolves when an operation of this address may start: at once if it is the first of its address in a turn with time left,
-   * and otherwise after those of other addresses.
+   * and otherwise after those of other addresses with as little use.
    */
   async begin(address: string): Promise<void> {
-    if (this.isOver() || this.#waiting.has(address) || this.#beginners.has(address)) {
+    this.#use.add(address, OPERATION_POINTS)
+    if (this.isOver() || this.#lines.has(address) || this.#beginners.has(address)) {
       await this.#wait(address, 'arrived')
     } else {
       this.#beginners.add(address)
@@ -64,13 +91,23 @@ export class Turns {
     this.#beginners.clear()
   }
 
-  #wait(address: string, stage: keyof Line): Promise<void> {
+  #wait(address: string, stage: 'begun' | 'arrived'): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    let line = this.#waiting.get(address)
-    if (line === undefined) this.#waiting.set(address, (line = { begun: new Queue(), arrived: new Queue() }))
+    let line = this.#lines.get(address)
+    if (line === undefined) {
+      this.#lines.set(address, (line = { address, begun: new Queue(), arrived: new Queue() }))
+      this.#lineUp(line)
+    }
     line[stage].push(resolve)
     this.#serveSoon()
     return promise
+  }
+
+  /** Puts a line behind the others of its level. */
+  #lineUp(line: Line): void {
+    const level = Math.max(0, Math.ceil(Math.log2(this.#use.of(line.address) / FIRST_LEVEL_POINTS)))
+    while (this.#levels.length <= level) this.#levels.push(new Set())
+    this.#levels[level]?.add(line)
   }
 
   #serveSoon(): void {
@@ -81,17 +118,25 @@ export class Turns {
 
   /** Resumes waiting operations while the turn lasts, one per address at a time. */
   async #serve(): Promise<void> {
-    for (const [address, line] of this.#waiting) {
-      if (this.isOver()) break
-      this.#waiting.delete(address)
-      const proceed = line.begun.shift() ?? line.arrived.shift()
-      // Moves the address behind the others, so that addresses take turns.
-      if (!line.begun.isEmpty || !line.arrived.isEmpty) this.#waiting.set(address, line)
-      proceed?.()
+    while (!this.isOver()) {
+      const proceed = this.#takeNext()
+      if (proceed === null) break
+      proceed()
       // The resumed work runs in microtasks, which count for this turn.
       for (let hop = 0; hop < HOPS; hop += 1) await Promise.resolve()
     }
     this.#isServing = false
-    if (this.#waiting.size > 0) this.#serveSoon()
+    if (this.#lines.size > 0) this.#serveSoon()
+  }
+
+  #takeNext(): (() => void) | null {
+    const level = this.#levels.find(({ size }) => size > 0)
+    const [line] = level ?? []
+    if (level === undefined || line === undefined) return null
+    level.delete(line)
+    const proceed = line.begun.shift() ?? line.arrived.shift() ?? null
+    if (line.begun.isEmpty && line.arrived.isEmpty) this.#lines.delete(line.address)
+    else this.#lineUp(line)
+    return proceed
   }
 }

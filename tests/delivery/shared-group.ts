@@ -140,6 +140,7 @@ export function openSharedGroup({ open, execute = async (event) => JSON.stringif
           snapshotStart: 'group',
           cursorVariable: 'after',
         },
+        address: '192.0.2.1',
         open: async () => open(after),
         abandon: () => {},
         openFromSnapshot: async () => open(null),

@@ -70,7 +70,7 @@ function open(resolvers: Readonly<Record<string, () => unknown>> = {}) {
   const runEvent = (query: string, address: string) => {
     const subscription = validateSubscriptionArgs({ schema, document: parse(query), contextValue: {} })
     if (!('schema' in subscription)) throw new Error(`${subscription[0]?.message}`)
-    return operations.executeShared(subscription, address)
+    return operations.executeShared(subscription, [address])
   }
   return { clock, budgets, run, runEvent }
 }

@@ -65,4 +65,48 @@ describe('turns of the event loop', () => {
     await Promise.all([begin('busy'), begin('busy'), begin('busy'), begin('visitor')])
     expect(order).toEqual(['busy', 'visitor', 'busy', 'busy'])
   })
+
+  it('go first to the address that has used less lately', async () => {
+    const turns = new Turns(() => 0)
+    turns.addUse('busy', 1_000_000)
+    turns.addUse('visitor', 3_000)
+    expect(await orderOf(turns, ['busy', 'busy', 'visitor', 'busy', 'visitor'])).toEqual([
+      'visitor',
+      'visitor',
+      'busy',
+      'busy',
+      'busy',
+    ])
+  })
+
+  it('of shared work belong to the subscriber that has used the least', () => {
+    const turns = new Turns(() => 0)
+    turns.addUse('attacker', 1_000_000)
+    turns.addUse('visitor', 3_000)
+    expect(turns.findLeastUsed(['attacker', 'visitor'])).toBe('visitor')
+    expect(turns.findLeastUsed(['attacker', 'visitor', 'newcomer'])).toBe('newcomer')
+  })
+
+  it('alternate between addresses with about the same use', async () => {
+    const turns = new Turns(() => 0)
+    turns.addUse('one', 900_000)
+    turns.addUse('another', 1_000_000)
+    expect(await orderOf(turns, ['one', 'one', 'another', 'another'])).toEqual(['one', 'another', 'one', 'another'])
+  })
+
+  it('forget use after 20 seconds', async () => {
+    let now = 0
+    const turns = new Turns(() => now)
+    turns.addUse('busy once', 1_000_000)
+    turns.addUse('visitor', 100)
+    now = 20_000
+    expect(await orderOf(turns, ['busy once', 'visitor'])).toEqual(['busy once', 'visitor'])
+  })
 })
+
+/** Lets operations of these addresses wait. Resolves to the order of their turns. */
+async function orderOf(turns: Turns, addresses: readonly string[]): Promise<readonly string[]> {
+  const order: string[] = []
+  await Promise.all(addresses.map(async (address) => order.push(await turns.resume(address).then(() => address))))
+  return order
+}

@@ -21,8 +21,8 @@ export interface GroupExecution {
   readonly snapshotStart: string
   /** Opens a stream that starts with a full snapshot. */
   readonly openFromSnapshot: Open
-  /** Executes an event and resolves to the result as JSON. */
-  readonly execute: (event: unknown) => Promise<string>
+  /** Executes an event for the subscribers with these client addresses. Resolves to the result as JSON, with its errors. */
+  readonly execute: (event: unknown, addresses: Iterable<string>) => Promise<string>
 }
 
 /** The first update of all subscribers that start with the same key. */
@@ -172,7 +172,8 @@ export class Group {
   }
 
   async #execute(event: unknown): Promise<SharedUpdate> {
-    return new SharedUpdate(await this.#execution.execute(event))
+    const addresses = this.#members.keys().map(({ address }) => address)
+    return new SharedUpdate(await this.#execution.execute(event, addresses))
   }
 
   /** Sends an update after all earlier ones. It never rejects. */

@@ -1,19 +1,20 @@
 import type { Clock } from '../../shared/clock.ts'
-import { Group, type Open } from './group.ts'
+import { Group, type GroupExecution, type Open } from './group.ts'
 import { SharedSubscription } from './shared-subscription.ts'
 import type { Sharing } from './sharing.ts'
 
 /** A subscription that many subscribers can share. */
 export interface SharedOperation {
   readonly sharing: Sharing
+  /** Client address of this subscriber. */
+  readonly address: string
   /** Opens the stream of events at this subscriber's cursor. */
   readonly open: Open
   /** Closes the stream that was opened ahead of time, if any, because it is not needed. */
   readonly abandon: () => void
   /** Opens a stream that starts with a full snapshot. */
   readonly openFromSnapshot: Open
-  /** Executes an event and resolves to the result as JSON, including its errors. */
-  readonly execute: (event: unknown) => Promise<string>
+  readonly execute: GroupExecution['execute']
 }
 
 /** Runs identical subscriptions once for all of their subscribers. */
@@ -38,12 +39,16 @@ export function createSharedDelivery(schedule: Clock['schedule']): SharedDeliver
   return {
     hasBegun: ({ group, start }) => groups.get(group)?.hasBegun(start) === true,
     subscribe: (operation) =>
-      new SharedSubscription((subscription, reader) => {
-        const group = groupOf(operation)
-        // Another subscriber may have started alike since this one's stream was opened.
-        if (group.hasBegun(operation.sharing.start)) operation.abandon()
-        group.join(subscription, reader, operation.sharing.start, operation.open)
-        return group
-      }, operation.abandon),
+      new SharedSubscription(
+        operation.address,
+        (subscription, reader) => {
+          const group = groupOf(operation)
+          // Another subscriber may have started alike since this one's stream was opened.
+          if (group.hasBegun(operation.sharing.start)) operation.abandon()
+          group.join(subscription, reader, operation.sharing.start, operation.open)
+          return group
+        },
+        operation.abandon,
+      ),
   }
 }

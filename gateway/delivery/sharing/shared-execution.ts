@@ -25,7 +25,6 @@ export class SharedExecution {
   readonly #request: RequestContext
   #contextValue: object | null = null
 
-  /** @param first The first subscriber. Events take turns with the other operations of its address. */
   constructor(
     subscription: ValidatedSubscriptionArgs,
     operations: Operations,
@@ -58,10 +57,10 @@ export class SharedExecution {
       : { errors: fromSnapshot }
   }
 
-  /** Executes an event and resolves to the result as JSON. Throws the error of a limit. */
-  async execute(event: unknown): Promise<string> {
+  /** Executes an event for subscribers with these addresses. Resolves to the result as JSON. Throws the error of a limit. */
+  async execute(event: unknown, addresses: Iterable<string>): Promise<string> {
     const subscription = await this.#publicly(this.#subscription)
-    const result = await this.#operations.executeShared({ ...subscription, rootValue: event }, this.#request.address)
+    const result = await this.#operations.executeShared({ ...subscription, rootValue: event }, addresses)
     const limit = result.errors?.find(isLimitError)
     if (limit !== undefined) throw limit
     return toJson(result, this.#request)

@@ -17,9 +17,12 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
   #abandon: (() => void) | null
   #joined: Leaving | null = null
   readonly #finished = Promise.withResolvers<IteratorReturnResult<void>>()
+  /** Client address of the subscriber. */
+  readonly address: string
 
   /** @param abandon Closes the stream opened ahead of time, if the subscription is left before it starts. */
-  constructor(join: Join, abandon: () => void) {
+  constructor(address: string, join: Join, abandon: () => void) {
+    this.address = address
     this.#join = join
     this.#abandon = abandon
     // Without a caller of `next`, a failure must not count as an unhandled rejection.

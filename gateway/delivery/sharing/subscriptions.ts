@@ -92,12 +92,13 @@ export function runSubscriptions({
     if (events !== null && !isAsyncIterable(events)) return events
     return delivery.subscribe({
       sharing,
+      address: subscriber.address,
       open: async () => toStream(events ?? (await shared.open())),
       abandon() {
         if (events !== null) closeStream(toStream(events))
       },
       openFromSnapshot: async () => toStream(await shared.openFromSnapshot(sharing.cursorVariable)),
-      execute: (event) => shared.execute(event),
+      execute: (event, addresses) => shared.execute(event, addresses),
     })
   }
 
