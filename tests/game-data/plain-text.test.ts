@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toPlainName, toPlainText } from '../../gateway/game-data/data-dragon/plain-text.ts'
+import { toPlainName, toPlainText } from '../../gateway/game-data/upstream/plain-text.ts'
 
 describe('plain text of markup', () => {
   it.each([

@@ -1,8 +1,7 @@
-import type { Clock } from '../../shared/clock.ts'
-import type { Fetch } from '../../upstream/fetch.ts'
 import type { StaticData } from '../services/static-data.ts'
+import type { Download } from '../upstream/download.ts'
+import { createRefreshing, type GameFiles } from '../upstream/refreshing.ts'
 import { BUNDLED_TABLES } from './bundled-static-data.ts'
-import { createDownload } from './download.ts'
 import { parseNewestVersion } from './edition.ts'
 import { joinEditions } from './join-editions.ts'
 import { withOlderNames } from './older-names.ts'
@@ -11,22 +10,6 @@ import { toStaticData } from './tables.ts'
 
 /** Interval between checks for a new version of Data Dragon, in milliseconds. */
 const REFRESH_INTERVAL_MS = 3_600_000
-
-/**
- * Retry interval after an invalid answer, in milliseconds. Most failures last minutes, and until then a champion of a
- * new patch has no name; this interval still puts little load on a failing Data Dragon.
- */
-const RETRY_INTERVAL_MS = 300_000
-
-export interface DataDragonOptions {
-  /** The network, or a stand-in. */
-  readonly fetch: Fetch
-  /** Base URL of Data Dragon, such as `https://ddragon.leagueoflegends.com`; `null` to send no requests. */
-  readonly baseUrl: string | null
-  readonly clock: Clock
-  /** Called when Data Dragon begins to fail; not again before it has answered. */
-  readonly report: (problem: string) => void
-}
 
 /** Source of the static data. Times are milliseconds since 1970. */
 export interface StaticDataHealth {
@@ -52,41 +35,23 @@ export interface RefreshedStaticData extends StaticData {
  * Static data: first from the tables that ship with the product, and from Data Dragon as soon as it has answered. An
  * answer is used as a whole or not at all: while Data Dragon fails, the last valid data stays.
  */
-export function createDataDragonStaticData(options: DataDragonOptions): RefreshedStaticData {
-  const { fetch, baseUrl, clock, report } = options
-  const closing = new AbortController()
-  let cancelNext: (() => void) | null = null
+export function createDataDragonStaticData(files: GameFiles): RefreshedStaticData {
   let facts = toStaticData(BUNDLED_TABLES, BUNDLED_TABLES)
-  let health: StaticDataHealth = { source: 'BUNDLED', version: null, fetchedAt: null, problem: null }
+  let edition: Omit<StaticDataHealth, 'problem'> = { source: 'BUNDLED', version: null, fetchedAt: null }
+  const refreshing = createRefreshing({
+    ...files,
+    upstream: 'Data Dragon',
+    intervalMs: REFRESH_INTERVAL_MS,
+    read: readNewest,
+  })
 
-  async function keepFresh(from: string): Promise<void> {
-    await refresh(from)
-    if (closing.signal.aborted) return
-    const pause = health.problem === null ? REFRESH_INTERVAL_MS : RETRY_INTERVAL_MS
-    cancelNext = clock.schedule(pause, () => void keepFresh(from))
-  }
-
-  async function refresh(from: string): Promise<void> {
-    const giveUp = new AbortController()
-    const download = createDownload(fetch, from, clock, AbortSignal.any([closing.signal, giveUp.signal]))
-    try {
-      const version = await download('/api/versions.json', parseNewestVersion)
-      // Data Dragon's mirrors disagree for a while after a patch. Never going back avoids switching between two
-      // versions.
-      if (health.version !== null && !isNewer(version, health.version)) {
-        health = { ...health, problem: null }
-        return
-      }
-      const editions = await readEditions(download, version)
-      facts = toStaticData(withOlderNames(joinEditions(editions), BUNDLED_TABLES), BUNDLED_TABLES)
-      health = { source: 'DATA_DRAGON', version, fetchedAt: clock.now(), problem: null }
-    } catch (error) {
-      giveUp.abort()
-      if (closing.signal.aborted) return
-      const problem = `Data Dragon's answer is not valid: ${error instanceof Error ? error.message : String(error)}`
-      if (health.problem === null) report(problem)
-      health = { ...health, problem }
-    }
+  async function readNewest(download: Download): Promise<void> {
+    const version = await download('/api/versions.json', parseNewestVersion)
+    // Data Dragon's mirrors disagree for a while after a patch. Never going back avoids switching between two versions.
+    if (edition.version !== null && !isNewer(version, edition.version)) return
+    const editions = await readEditions(download, version)
+    facts = toStaticData(withOlderNames(joinEditions(editions), BUNDLED_TABLES), BUNDLED_TABLES)
+    edition = { source: 'DATA_DRAGON', version, fetchedAt: files.clock.now() }
   }
 
   return {
@@ -100,14 +65,9 @@ export function createDataDragonStaticData(options: DataDragonOptions): Refreshe
     listItems: () => facts.listItems(),
     listSummonerSpells: () => facts.listSummonerSpells(),
     listRuneStyles: () => facts.listRuneStyles(),
-    start() {
-      if (baseUrl !== null) void keepFresh(baseUrl.replace(/\/+$/, ''))
-    },
-    health: () => health,
-    close() {
-      closing.abort()
-      cancelNext?.()
-    },
+    start: () => refreshing.start(),
+    health: () => ({ ...edition, problem: refreshing.problem() }),
+    close: () => refreshing.close(),
   }
 }
 

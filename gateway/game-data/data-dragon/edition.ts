@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPlainName, toPlainText } from './plain-text.ts'
+import { toPlainName, toPlainText } from '../upstream/plain-text.ts'
 
 /** Far above the longest text of the game: a longer one is invalid. */
 const LONGEST_TEXT = 8_000

@@ -1,7 +1,7 @@
-import { LOCALES, type Locale } from '../../../languages.ts'
+import { textsIn } from '../upstream/local-texts.ts'
 import { runesOf } from './edition.ts'
 import type { Editions } from './read-edition.ts'
-import type { LocalTexts, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Joins the tables of all languages. English decides which entries exist; the others add their texts. Throws without English. */
 export function joinEditions(editions: Editions): Tables {
@@ -43,13 +43,4 @@ export function joinEditions(editions: Editions): Tables {
       ),
     })),
   }
-}
-
-function textsIn(findText: (locale: Locale) => string | null | undefined): LocalTexts {
-  return Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const text = findText(locale)
-      return text === null || text === undefined ? [] : [[locale, text]]
-    }),
-  )
 }

@@ -1,4 +1,5 @@
-import type { LocalNames, Tables } from './tables.ts'
+import type { LocalNames } from '../upstream/local-texts.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Adds names from `older` in languages that `tables` lacks. Skips an entry with a changed English name, because its

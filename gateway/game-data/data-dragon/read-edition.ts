@@ -1,6 +1,6 @@
 import { LANGUAGES, type Locale } from '../../../languages.ts'
+import type { Download } from '../upstream/download.ts'
 import { BUNDLED_TABLES } from './bundled-static-data.ts'
-import type { Download } from './download.ts'
 import { parseChampions, parseItems, parseRuneStyles, parseSummonerSpells, runesOf, type Edition } from './edition.ts'
 
 /** Minimum share of the bundled entries that Data Dragon has to contain: a patch removes few of them. */

@@ -1,5 +1,3 @@
-import type { Locale } from '../../../languages.ts'
-import type { LocalText } from '../../shared/local-text.ts'
 import type {
   ChampionFacts,
   ItemFacts,
@@ -8,12 +6,7 @@ import type {
   StaticData,
   SummonerSpellFacts,
 } from '../services/static-data.ts'
-
-/** A text by language. */
-export type LocalTexts = { readonly [locale in Locale]?: string }
-
-/** A name by language. English is always present. */
-export type LocalNames = LocalTexts & { readonly en: string }
+import { findTextIn, type LocalNames, type LocalTexts, nameIn } from '../upstream/local-texts.ts'
 
 export interface ChampionRow {
   readonly key: number
@@ -137,15 +130,4 @@ function toRune({ id, key, icon, names, descriptions }: RuneRow): RuneFacts {
 
 function toRuneStyle({ id, key, icon, names, slots }: RuneStyleRow): RuneStyleFacts {
   return { id, key, icon, name: (locale) => nameIn(locale, names), slots: slots.map((runes) => runes.map(toRune)) }
-}
-
-function nameIn(locale: Locale, names: LocalNames): LocalText {
-  return findTextIn(locale, names) ?? { text: names.en, locale: 'en' }
-}
-
-/** Falls back to English. */
-function findTextIn(locale: Locale, texts: LocalTexts): LocalText | null {
-  const text = texts[locale]
-  if (text !== undefined) return { text, locale }
-  return texts.en === undefined ? null : { text: texts.en, locale: 'en' }
 }

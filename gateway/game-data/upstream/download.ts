@@ -7,7 +7,7 @@ import { readText } from '../../upstream/read-body.ts'
 /** Timeout of an answer, in milliseconds. */
 const TIME_LIMIT_MS = 10_000
 
-/** Downloads a file below Data Dragon's address. Rejects with an error that names the file and its problem. */
+/** Downloads a file below the address of an upstream. Rejects with an error that names the file and its problem. */
 export type Download = <T>(path: string, parse: (body: unknown) => T) => Promise<T>
 
 /**

@@ -22,11 +22,11 @@ const WHOLE_SENTENCES = /^.*[.!?](?=\n| \p{Lu})/su
 /** First characters of markup. */
 const MARKS = /[&<@{%]/
 
-/** Limit of passes over markup that earlier passes expose. Data Dragon nests at most twice. */
+/** Limit of passes over markup that earlier passes expose. The game nests at most twice. */
 const PASSES = 8
 
 /**
- * Converts Data Dragon's markup to text: no tags and no entities, lines ended by `\n`, at most one blank line between
+ * Converts the markup of the game's texts to plain text: no tags and no entities, lines ended by `\n`, at most one blank line between
  * two. A paragraph with an open number ends before that sentence, because the following ones would lack their subject.
  * `null` when nothing is left of the first paragraph, which describes the thing.
  */
@@ -38,7 +38,7 @@ export function toPlainText(markup: string): string | null {
 }
 
 /**
- * The first line of Data Dragon's markup, converted like {@link toPlainText}, but without the unreadable parts: most of
+ * The first line of such markup, converted like {@link toPlainText}, but without the unreadable parts: most of
  * a name is better than none. Empty when it has no letter and no digit.
  */
 export function toPlainName(markup: string): string {

@@ -1,0 +1,77 @@
+import type { Clock } from '../../shared/clock.ts'
+import type { Fetch } from '../../upstream/fetch.ts'
+import { createDownload, type Download } from './download.ts'
+
+/**
+ * Retry interval after an invalid answer, in milliseconds. Most failures last minutes, and until then a champion of a
+ * new patch has no name; this interval still puts little load on a failing upstream.
+ */
+const RETRY_INTERVAL_MS = 300_000
+
+/** An upstream with files about the game. */
+export interface GameFiles {
+  /** The network, or a stand-in. */
+  readonly fetch: Fetch
+  /** Base URL, such as `https://ddragon.leagueoflegends.com`; null to send no requests. */
+  readonly baseUrl: string | null
+  readonly clock: Clock
+  /** Called when the upstream begins to fail; not again before a read has succeeded. */
+  readonly report: (problem: string) => void
+}
+
+export interface RefreshingOptions extends GameFiles {
+  /** Name of the upstream, for the report. */
+  readonly upstream: string
+  /** Interval between two reads, in milliseconds. */
+  readonly intervalMs: number
+  /** Reads the data. Throws when a file is not valid. */
+  readonly read: (download: Download) => Promise<void>
+}
+
+/** Regular reads of data that changes with the game's patches. */
+export interface Refreshing {
+  /** Starts the reads, the first at once, and returns immediately. Call it once. */
+  start(): void
+  /** Problem of the last read; null when there was none. */
+  problem(): string | null
+  /** Stops the reads and aborts the one under way. */
+  close(): void
+}
+
+export function createRefreshing(options: RefreshingOptions): Refreshing {
+  const { upstream, fetch, baseUrl, clock, intervalMs, read, report } = options
+  const closing = new AbortController()
+  let cancelNext: (() => void) | null = null
+  let problem: string | null = null
+
+  async function keepFresh(from: string): Promise<void> {
+    await refresh(from)
+    if (closing.signal.aborted) return
+    cancelNext = clock.schedule(problem === null ? intervalMs : RETRY_INTERVAL_MS, () => void keepFresh(from))
+  }
+
+  async function refresh(from: string): Promise<void> {
+    const giveUp = new AbortController()
+    try {
+      await read(createDownload(fetch, from, clock, AbortSignal.any([closing.signal, giveUp.signal])))
+      problem = null
+    } catch (error) {
+      giveUp.abort()
+      if (closing.signal.aborted) return
+      const found = `${upstream}'s answer is not valid: ${error instanceof Error ? error.message : String(error)}`
+      if (problem === null) report(found)
+      problem = found
+    }
+  }
+
+  return {
+    start() {
+      if (baseUrl !== null) void keepFresh(baseUrl.replace(/\/+$/, ''))
+    },
+    problem: () => problem,
+    close() {
+      closing.abort()
+      cancelNext?.()
+    },
+  }
+}
