@@ -2,6 +2,7 @@ import { allIndexes } from '../gateway/composition/collections.ts'
 import { createContext } from '../gateway/composition/create-context.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
 import type { GraphQLContext } from '../gateway/contract/context.ts'
+import { createBundledAugments } from '../gateway/game-data/community-dragon/bundled-augments.ts'
 import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { createOperators } from '../gateway/identity/services/operators.ts'
 import { createRiotApi, type RiotClient } from '../gateway/riot/create-riot-api.ts'
@@ -35,6 +36,7 @@ export function createStoreContext(store: DocumentStore, riot = silentRiot): Gra
     watches: store,
     riot,
     staticData: createBundledStaticData(),
+    augments: createBundledAugments(),
     clock,
     status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),

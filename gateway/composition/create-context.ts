@@ -3,6 +3,7 @@ import { createMasteries } from '../accounts/services/masteries.ts'
 import { createRanks } from '../accounts/services/ranks.ts'
 import { createLiveStates } from '../active-games/services/live-states.ts'
 import type { GraphQLContext } from '../contract/context.ts'
+import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
 import { VISITOR } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
@@ -34,6 +35,7 @@ interface Foundation {
   readonly watches: StoreWatches
   readonly riot: RiotApi
   readonly staticData: StaticData
+  readonly augments: Augments
   readonly clock: Clock
   readonly status: Status
   readonly operators: Operators
@@ -50,6 +52,7 @@ export function createContext({
   watches,
   riot,
   staticData,
+  augments,
   clock,
   status,
   operators,
@@ -85,6 +88,7 @@ export function createContext({
     liveStates: createLiveStates({ ...liveFeeds, riot, store, clock }),
     feeds: { ...liveFeeds, rosterChanges },
     staticData,
+    augments,
     status,
   }
 }

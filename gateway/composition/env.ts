@@ -118,7 +118,7 @@ const variables = z.object({
   IMAGES: withDefault(z.enum(['auto', 'drawn'], 'is not a choice: write auto or drawn'), 'auto'),
 
   /**
-   * Base URL of Community Dragon, the source of pictures of ranks and lanes. `off` sends no requests to it. Default
+   * Base URL of Community Dragon, the source of augments and of pictures of ranks and lanes. `off` sends no requests to it. Default
    * `https://raw.communitydragon.org`, or `off` when DATA_DRAGON_URL is not Data Dragon's own address.
    */
   COMMUNITY_DRAGON_URL: optional(

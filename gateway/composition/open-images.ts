@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { StaticDataHealth } from '../game-data/data-dragon/data-dragon-static-data.ts'
+import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
 import { createDragonPictures } from '../images/downloaded/dragon-pictures.ts'
 import type { FetchedPictures } from '../images/downloaded/fetched-pictures.ts'
@@ -16,13 +17,12 @@ import { findPictureSubject, type NamedInGame } from '../images/rules/picture-su
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { communityDragonUrl } from './community-dragon-url.ts'
 import type { Env } from './env.ts'
 
 /** Limit of the picture cache on disk, in bytes. All pictures of the game together are smaller. */
 const CACHE_LIMIT = 256 * 1_048_576
 
-const DATA_DRAGON = 'https://ddragon.leagueoflegends.com'
-const COMMUNITY_DRAGON = 'https://raw.communitydragon.org'
 const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com'
 
 /** Statuses by which both dragons report a missing picture. */
@@ -36,6 +36,7 @@ export interface ImagesParts {
   readonly clock: Clock
   readonly random: () => number
   readonly staticData: StaticData & { health(): Pick<StaticDataHealth, 'version'> }
+  readonly augments: Augments
   /** Current players and teams of the pro scene. Rejects when they can't be read. */
   readonly listPros: () => Promise<KnownPros>
   readonly log: Pick<Log, 'warn'>
@@ -76,7 +77,7 @@ export interface Images {
  * and in the health.
  */
 export async function openImages(parts: ImagesParts): Promise<Images> {
-  const { env, staticData, log } = parts
+  const { env, staticData, augments, log } = parts
   const report = (problem: string) => log.warn('a source of pictures does not work', { problem })
   const directory = openDirectory(parts, report)
   const hosts = openHosts(parts, report)
@@ -90,7 +91,7 @@ export async function openImages(parts: ImagesParts): Promise<Images> {
 
   return {
     handle: createImages({
-      findSubject: (path) => findPictureSubject(path, namesIn(staticData)),
+      findSubject: (path) => findPictureSubject(path, namesIn(staticData, augments)),
       findPicture: (subject) => source.find(subject),
       noteDrawn: createMissingSpells((spell) => log.warn('a summoner spell has no picture', { spell })),
     }),
@@ -134,7 +135,7 @@ function openHosts({ env, fetch, clock, random }: ImagesParts, report: Report): 
     open({ name, baseUrl, missing: NO_SUCH_PICTURE, toProblem: toDragonProblem })
 
   const dataDragon = env.IMAGES === 'auto' ? (env.DATA_DRAGON_URL?.replace(/\/+$/, '') ?? null) : null
-  const communityDragon = dataDragon === null ? null : communityDragonOf(env.COMMUNITY_DRAGON_URL, dataDragon)
+  const communityDragon = dataDragon === null ? null : communityDragonUrl(env)
   return {
     storage:
       env.FIREBASE_STORAGE_BUCKET === undefined
@@ -150,14 +151,8 @@ function openHosts({ env, fetch, clock, random }: ImagesParts, report: Report): 
   }
 }
 
-/** Default address of Community Dragon: null when a stand-in replaces Data Dragon. */
-function communityDragonOf(given: string | null | undefined, dataDragon: string): string | null {
-  if (given !== undefined) return given
-  return dataDragon === DATA_DRAGON ? COMMUNITY_DRAGON : null
-}
-
 function openFetched(parts: ImagesParts, hosts: Hosts, cache: PictureCache): readonly FetchedPictures[] {
-  const { env, staticData, listPros, clock } = parts
+  const { env, staticData, augments, listPros, clock } = parts
   const { storage, ...dragons } = hosts
   const bucket = env.FIREBASE_STORAGE_BUCKET
   const fetched: FetchedPictures[] = []
@@ -166,7 +161,7 @@ function openFetched(parts: ImagesParts, hosts: Hosts, cache: PictureCache): rea
   }
   if (dragons.dataDragon !== null) {
     const version = () => staticData.health().version
-    fetched.push(createDragonPictures({ hosts: dragons, staticData, version, cache, clock }))
+    fetched.push(createDragonPictures({ hosts: dragons, staticData, augments, version, cache, clock }))
   }
   return fetched
 }
@@ -176,7 +171,7 @@ function toDragonProblem(status: number | null): string {
 }
 
 /** Looks up the names in paths of pictures. */
-function namesIn(staticData: StaticData): NamedInGame {
+function namesIn(staticData: StaticData, augments: Augments): NamedInGame {
   return {
     findChampion(keyOrSlug) {
       const found =
@@ -192,5 +187,6 @@ function namesIn(staticData: StaticData): NamedInGame {
       }
       return null
     },
+    findRarity: (augmentId) => augments.find(augmentId)?.rarity ?? null,
   }
 }

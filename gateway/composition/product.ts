@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { printContract } from '../contract/print-contract.ts'
 import { createStoreWatches } from '../delivery/feeds/create-store-watches.ts'
+import { createCommunityDragonAugments } from '../game-data/community-dragon/community-dragon-augments.ts'
 import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
 import { openPages } from '../http/pages/pages.ts'
@@ -18,6 +19,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
+import { communityDragonUrl } from './community-dragon-url.ts'
 import { createContext } from './create-context.ts'
 import { createJobs } from './create-jobs.ts'
 import type { Env } from './env.ts'
@@ -63,6 +65,12 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     clock,
     report: (problem) => log.warn('static data could not be refreshed', { problem }),
   })
+  const augments = createCommunityDragonAugments({
+    fetch,
+    baseUrl: communityDragonUrl(env),
+    clock,
+    report: (problem) => log.warn('augments could not be refreshed', { problem }),
+  })
   const watches = createStoreWatches({
     store,
     clock,
@@ -75,6 +83,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     watches,
     riot,
     staticData,
+    augments,
     clock,
     status: world,
     operators,
@@ -87,6 +96,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     clock,
     random: Math.random,
     staticData,
+    augments,
     listPros: () => context.proScene.look(),
     log,
   })
@@ -155,12 +165,14 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     maxWebsocketsPerAddress: env.MAX_WEBSOCKETS_PER_ADDRESS,
   })
   staticData.start()
+  augments.start()
   jobs?.start()
   return {
     url: server.url,
     operatorLink: world.signIn === null ? toOperatorLink(publicUrl ?? server.url, await operators.openLink()) : null,
     async close() {
       staticData.close()
+      augments.close()
       for (const feed of Object.values(context.feeds)) feed.close()
       // Another instance can take over the jobs while this one still answers its last visitors.
       await Promise.all([server.close(), jobs?.close(), images.close()])

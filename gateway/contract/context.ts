@@ -3,6 +3,7 @@ import type { Masteries } from '../accounts/services/masteries.ts'
 import type { Ranks } from '../accounts/services/ranks.ts'
 import type { LiveStates } from '../active-games/services/live-states.ts'
 import type { LiveFeeds } from '../composition/live-types.ts'
+import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
@@ -49,6 +50,7 @@ export interface GraphQLContext {
   /** Sources of subscriptions. */
   readonly feeds: Feeds
   readonly staticData: StaticData
+  readonly augments: Augments
   readonly status: Status
 }
 

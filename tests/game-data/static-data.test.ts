@@ -76,6 +76,21 @@ describe('the static data in the schema', () => {
     expect(all.items.length).toBeGreaterThan(200)
   })
 
+  it('return the requested augments, without unknown ones', async () => {
+    expect(
+      await world.ask(
+        '{ augments(ids: [205, 1205, 99999]) { augmentId rarity image name(locale: PL) { text locale } } }',
+      ),
+    ).toEqual({
+      augments: [
+        { augmentId: 205, rarity: 'SILVER', image: '/images/augments/205.png', name: { text: 'ADAPt', locale: 'EN' } },
+        { augmentId: 1205, rarity: null, image: '/images/augments/1205.png', name: { text: 'ADAPt', locale: 'EN' } },
+      ],
+    })
+    const all = z.object({ augments: z.array(z.unknown()) }).parse(await world.ask('{ augments { augmentId } }'))
+    expect(all.augments.length).toBeGreaterThan(400)
+  })
+
   it('list the summoner spells', async () => {
     const answer = await world.ask('{ summonerSpells { key slug name(locale: PL) { text locale } } }')
     expect(answer).toMatchObject({

@@ -4,12 +4,13 @@ import { pictureResponse, pngOf, SVG } from './hand-made.ts'
 import { COMMUNITY, DRAGON, DRAGONS, openTestImages } from './open-test-images.ts'
 
 const ASSETS = `${COMMUNITY}/latest/plugins/rcp-fe-lol-static-assets/global/default`
-const GAME_DATA = `${COMMUNITY}/latest/plugins/rcp-be-lol-game-data/global/default/v1`
+const GAME_DATA = `${COMMUNITY}/latest/plugins/rcp-be-lol-game-data/global/default`
 
 describe('the pictures of the game', () => {
   it.each([
     ['champions/icons/MonkeyKing.png', `${DRAGON}/cdn/16.15.1/img/champion/MonkeyKing.png`],
     ['champions/icons/62.png', `${DRAGON}/cdn/16.15.1/img/champion/MonkeyKing.png`],
+    ['augments/12.png', `${GAME_DATA}/assets/ux/cherry/augments/icons/castle_small.png`],
     ['items/1001.png', `${DRAGON}/cdn/16.15.1/img/item/1001.png`],
     ['items/01001.png', `${DRAGON}/cdn/16.15.1/img/item/1001.png`],
     ['spells/4.png', `${DRAGON}/cdn/16.15.1/img/spell/SummonerFlash.png`],
@@ -35,12 +36,12 @@ describe('the pictures of the game', () => {
   it('come from Community Dragon when Data Dragon does not have the champion', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS })
     network.answer = (url) =>
-      url.startsWith(GAME_DATA) ? pictureResponse(pngOf(2)) : new Response('', { status: 403 })
+      url.startsWith(`${GAME_DATA}/v1`) ? pictureResponse(pngOf(2)) : new Response('', { status: 403 })
 
     expect((await get('champions/icons/Ahri.png')).bytes).toEqual(pngOf(2))
     expect(network.asked).toEqual([
       `${DRAGON}/cdn/16.15.1/img/champion/Ahri.png`,
-      `${GAME_DATA}/champion-icons/103.png`,
+      `${GAME_DATA}/v1/champion-icons/103.png`,
     ])
   })
 
@@ -56,15 +57,19 @@ describe('the pictures of the game', () => {
     expect(network.asked).toEqual([])
   })
 
-  it.each(['champions/icons/60799.png', 'items/999999.png', 'spells/777.png', 'runes/777.png', 'rune-styles/777.png'])(
-    'are not fetched for a number that no table has today, and the drawing is cached briefly: %s',
-    async (path) => {
-      const { get, network } = await openTestImages({ variables: DRAGONS })
+  it.each([
+    'augments/9999.png',
+    'champions/icons/60799.png',
+    'items/999999.png',
+    'spells/777.png',
+    'runes/777.png',
+    'rune-styles/777.png',
+  ])('are not fetched for a number that no table has today, and the drawing is cached briefly: %s', async (path) => {
+    const { get, network } = await openTestImages({ variables: DRAGONS })
 
-      expect(await get(path)).toMatchObject({ type: 'image/svg+xml', cacheControl: 'public, max-age=300' })
-      expect(network.asked).toEqual([])
-    },
-  )
+    expect(await get(path)).toMatchObject({ type: 'image/svg+xml', cacheControl: 'public, max-age=300' })
+    expect(network.asked).toEqual([])
+  })
 
   it('wait for the version of Data Dragon when their address has one', async () => {
     const { get, network } = await openTestImages({ variables: DRAGONS, version: null })
@@ -116,6 +121,7 @@ describe('the pictures of the game', () => {
 it('a request for any path reaches only the two dragons, with valid paths', async () => {
   const { get, network } = await openTestImages({ variables: DRAGONS })
   const kind = fc.constantFrom(
+    'augments',
     'champions/icons',
     'items',
     'lanes',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STANDING_TIERS } from '../../gateway/accounts/rules/rank.ts'
+import { createBundledAugments } from '../../gateway/game-data/community-dragon/bundled-augments.ts'
 import championFacts from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
@@ -21,6 +22,7 @@ const names = {
     const rune = runes.find((each) => each.icon === icon)
     return rune === undefined ? null : ({ kind: 'rune', id: rune.id } as const)
   },
+  findRarity: (augmentId: number) => createBundledAugments().find(augmentId)?.rarity ?? null,
 }
 
 /** Returns the drawing at a decoded path below `/images/`; null where there is none. */
@@ -35,6 +37,12 @@ describe('the drawings for the tables of static data', () => {
   it.each([
     ['champions by key', champions.map(({ key }) => `champions/icons/${key}.png`)],
     ['champions by slug', champions.map(({ slug }) => `champions/icons/${slug}.png`)],
+    [
+      'augments',
+      createBundledAugments()
+        .list()
+        .map(({ id }) => `augments/${id}.png`),
+    ],
     ['items', items.map(({ id }) => `items/${id}.png`)],
     ['lanes', LANES.map((lane) => `lanes/${lane}.png`)],
     ['profile icons', [0, 1, 29, 588, 6789].map((number) => `profile-icons/${number}.png`)],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parseEnv } from '../../gateway/composition/env.ts'
 import { type ImagesParts, openImages } from '../../gateway/composition/open-images.ts'
+import { createBundledAugments } from '../../gateway/game-data/community-dragon/bundled-augments.ts'
 import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
@@ -52,6 +53,7 @@ export async function openTestImages({ variables = {}, version = '16.15.1', ...o
     fetch: network.fetch,
     clock,
     random: () => 0,
+    augments: createBundledAugments(),
     staticData: { ...createBundledStaticData(), health: () => ({ version }) },
     listPros: async () => ({ findTeam: () => null, findPlayerByName: () => null }),
     log: { warn: (message, fields) => warnings.push({ message, ...fields }) },

@@ -1,6 +1,7 @@
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createContext } from '../../gateway/composition/create-context.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
+import { createBundledAugments } from '../../gateway/game-data/community-dragon/bundled-augments.ts'
 import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { credentialsOf } from '../../gateway/http/graphql/credentials.ts'
 import { createOperators } from '../../gateway/identity/services/operators.ts'
@@ -58,6 +59,7 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
     watches: store,
     riot,
     staticData: createBundledStaticData(),
+    augments: createBundledAugments(),
     clock,
     status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
     operators,

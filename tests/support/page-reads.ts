@@ -1,6 +1,7 @@
 import { graphql } from 'graphql'
 import { createContext } from '../../gateway/composition/create-context.ts'
 import { schema } from '../../gateway/composition/schema.ts'
+import { createBundledAugments } from '../../gateway/game-data/community-dragon/bundled-augments.ts'
 import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { createOperators } from '../../gateway/identity/services/operators.ts'
@@ -91,6 +92,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       watches: base,
       riot: new ScriptedRiot(clock),
       staticData: createBundledStaticData(),
+      augments: createBundledAugments(),
       clock,
       status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
       operators: createOperators({ store: base, clock, key: new Uint8Array(32), token: null }),

@@ -2,6 +2,7 @@ import { graphql, parse, subscribe } from 'graphql'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createContext } from '../../gateway/composition/create-context.ts'
 import { schema } from '../../gateway/composition/schema.ts'
+import { createBundledAugments } from '../../gateway/game-data/community-dragon/bundled-augments.ts'
 import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { VISITOR, type Viewer } from '../../gateway/identity/rules/viewer.ts'
 import { createOperators } from '../../gateway/identity/services/operators.ts'
@@ -37,6 +38,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     watches: store,
     riot,
     staticData: createBundledStaticData(),
+    augments: createBundledAugments(),
     clock,
     status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),

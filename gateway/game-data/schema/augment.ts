@@ -1,8 +1,59 @@
 import { builder } from '../../contract/builder.ts'
+import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { AUGMENT_RARITIES } from '../rules/augment-rarity.ts'
+
+const AugmentRarityEnum = builder.enumType('AugmentRarity', {
+  description: 'Rarity of an augment.',
+  values: AUGMENT_RARITIES,
+})
 
 export const AugmentObject = builder.objectRef<{ readonly augmentId: number }>('Augment').implement({
   description: 'An augment: an effect that participants of some modes choose during the match.',
   fields: (t) => ({
     augmentId: t.exposeInt('augmentId', { description: "Riot's number of the augment." }),
+    name: t.field({
+      type: LocalTextObject,
+      nullable: true,
+      description: 'Name of the augment. Null if this server does not know the augment.',
+      args: localeArgument,
+      resolve: ({ augmentId }, { locale }, { augments }) => augments.find(augmentId)?.name(locale) ?? null,
+    }),
+    rarity: t.field({
+      type: AugmentRarityEnum,
+      nullable: true,
+      description: 'Rarity of the augment. Null if this server does not know it.',
+      resolve: ({ augmentId }, _args, { augments }) => augments.find(augmentId)?.rarity ?? null,
+    }),
+    image: t.string({
+      description: "Path of the augment's icon on this server.",
+      resolve: ({ augmentId }) => `/images/augments/${augmentId}.png`,
+    }),
+    description: t.field({
+      type: LocalTextObject,
+      nullable: true,
+      description: 'Effect of the augment, as plain text with line breaks. Null until this server has the description.',
+      args: localeArgument,
+      resolve: ({ augmentId }, { locale }, { augments }) => augments.find(augmentId)?.description(locale) ?? null,
+    }),
   }),
 })
+
+builder.queryField('augments', (t) =>
+  t.field({
+    cost: new FieldCost({ listSize: { argument: 'ids', most: 1_000 } }),
+    type: [AugmentObject],
+    description: 'Augments known to this server, ordered by number.',
+    args: {
+      ids: t.arg.intList({
+        required: false,
+        description: 'Returns only the augments with these numbers. Returns all augments if omitted.',
+      }),
+    },
+    resolve: (_root, { ids }, { augments }) => {
+      const wanted = ids ? new Set(ids) : null
+      const found = augments.list().filter(({ id }) => wanted === null || wanted.has(id))
+      return found.map(({ id }) => ({ augmentId: id }))
+    },
+  }),
+)

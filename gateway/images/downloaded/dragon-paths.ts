@@ -1,4 +1,5 @@
 import type { Lane } from '../../game-data/rules/lane.ts'
+import type { Augments } from '../../game-data/services/augments.ts'
 import type { StaticData } from '../../game-data/services/static-data.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
 
@@ -8,11 +9,17 @@ export interface DragonPlace {
   readonly path: string
 }
 
+/** The data of the game that places of pictures depend on. */
+export interface GameData {
+  readonly staticData: StaticData
+  readonly augments: Augments
+}
+
 /** Limit of profile picture numbers. About 7,000 existed in 2026, and the product has no table of them. */
 export const LARGEST_PROFILE_ICON = 99_999
 
 const COMMUNITY_ASSETS = '/latest/plugins/rcp-fe-lol-static-assets/global/default'
-const COMMUNITY_GAME_DATA = '/latest/plugins/rcp-be-lol-game-data/global/default/v1'
+const COMMUNITY_GAME_DATA = '/latest/plugins/rcp-be-lol-game-data/global/default'
 
 /** Community Dragon's names of lanes. */
 const POSITIONS: Readonly<Record<Lane, string>> = {
@@ -30,7 +37,7 @@ const POSITIONS: Readonly<Record<Lane, string>> = {
  */
 export function dragonPlacesOf(
   subject: PictureSubject,
-  staticData: StaticData,
+  { staticData, augments }: GameData,
   version: string | null,
 ): readonly DragonPlace[] {
   switch (subject.kind) {
@@ -39,8 +46,12 @@ export function dragonPlacesOf(
       if (champion === null) return []
       return [
         ...versioned(version, `/img/champion/${encodeURIComponent(champion.slug)}.png`),
-        { host: 'communityDragon', path: `${COMMUNITY_GAME_DATA}/champion-icons/${champion.key}.png` },
+        { host: 'communityDragon', path: `${COMMUNITY_GAME_DATA}/v1/champion-icons/${champion.key}.png` },
       ]
+    }
+    case 'augment': {
+      const icon = augments.find(subject.id)?.icon ?? null
+      return icon === null ? [] : [{ host: 'communityDragon', path: `${COMMUNITY_GAME_DATA}/${icon}` }]
     }
     case 'item': {
       const item = staticData.item(subject.id)

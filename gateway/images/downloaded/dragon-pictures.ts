@@ -1,7 +1,6 @@
-import type { StaticData } from '../../game-data/services/static-data.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
-import { type DragonPlace, dragonPlacesOf } from './dragon-paths.ts'
+import { type DragonPlace, dragonPlacesOf, type GameData } from './dragon-paths.ts'
 import { createFetchedPictures, type FetchedPictures } from './fetched-pictures.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer, PictureHost } from './picture-host.ts'
@@ -9,15 +8,21 @@ import type { HostAnswer, PictureHost } from './picture-host.ts'
 const HOUR_MS = 3_600_000
 
 /** Kinds to which a patch adds: an unknown number may become valid. */
-const GROWING: ReadonlySet<PictureSubject['kind']> = new Set(['champion', 'item', 'rune', 'rune-style', 'spell'])
+const GROWING: ReadonlySet<PictureSubject['kind']> = new Set([
+  'augment',
+  'champion',
+  'item',
+  'rune',
+  'rune-style',
+  'spell',
+])
 
 /** Placeholder for a version that is not known yet. */
 const ANY_VERSION = 'any'
 
-export interface DragonPicturesOptions {
+export interface DragonPicturesOptions extends GameData {
   /** The hosts that may be used; null for a host that is turned off. */
   readonly hosts: Readonly<Record<DragonPlace['host'], Pick<PictureHost, 'ask'> | null>>
-  readonly staticData: StaticData
   /** Data Dragon's newest version; null while it is not known. */
   readonly version: () => string | null
   readonly cache: PictureCache
@@ -28,13 +33,14 @@ export interface DragonPicturesOptions {
 export function createDragonPictures({
   hosts,
   staticData,
+  augments,
   version,
   cache,
   clock,
 }: DragonPicturesOptions): FetchedPictures {
   /** Locations on the allowed hosts, for the given version of Data Dragon. */
   function placesOf(subject: PictureSubject, version: string | null): readonly DragonPlace[] {
-    return dragonPlacesOf(subject, staticData, version).filter(({ host }) => hosts[host] !== null)
+    return dragonPlacesOf(subject, { staticData, augments }, version).filter(({ host }) => hosts[host] !== null)
   }
 
   async function ask(subject: PictureSubject): Promise<HostAnswer> {

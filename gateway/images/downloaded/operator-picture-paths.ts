@@ -12,6 +12,8 @@ export function operatorPicturePaths(subject: PictureSubject, staticData: Static
       const byKey = `champions/icons/${subject.key}`
       return subject.slug === null ? [byKey] : [`champions/icons/${subject.slug}`, byKey]
     }
+    case 'augment':
+      return [`augments/${subject.id}`]
     case 'item':
       return [`items/${subject.id}`]
     case 'profile-icon':

@@ -33,6 +33,8 @@ function findKnown(subject: PictureSubject, staticData: StaticData, pros: KnownP
       return subject
     case 'champion':
       return subject.slug === null ? null : subject
+    case 'augment':
+      return subject.rarity === null ? null : subject
     case 'item':
       return staticData.item(subject.id) && subject
     case 'profile-icon':

@@ -1,4 +1,5 @@
 import type { PictureSubject } from '../rules/picture-subject.ts'
+import { drawAugment } from './augment-hex.ts'
 import { drawChampion } from './champion-tile.ts'
 import { drawItem } from './item-tile.ts'
 import { drawLane } from './lane-glyph.ts'
@@ -18,6 +19,8 @@ export function drawPicture(subject: PictureSubject): string {
   switch (subject.kind) {
     case 'champion':
       return drawChampion(subject)
+    case 'augment':
+      return drawAugment(subject)
     case 'item':
       return drawItem(subject.id)
     case 'profile-icon':

@@ -1,4 +1,5 @@
 import { STANDING_TIERS, type StandingTier } from '../../accounts/rules/rank.ts'
+import type { AugmentRarity } from '../../game-data/rules/augment-rarity.ts'
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { REGIONS, type Region } from '../../shared/region.ts'
 
@@ -6,6 +7,7 @@ import { REGIONS, type Region } from '../../shared/region.ts'
 export type PictureSubject =
   | PictureOfChampion
   | PictureOfNumbered
+  | PictureOfAugment
   | { readonly kind: 'lane'; readonly name: Lane }
   | { readonly kind: 'rank'; readonly name: StandingTier }
   | { readonly kind: 'region'; readonly name: Region }
@@ -29,24 +31,39 @@ export interface PictureOfNumbered {
   readonly id: number
 }
 
+/** The data of an augment that pictures need. */
+export interface PictureOfAugment {
+  readonly kind: 'augment'
+  readonly id: number
+  /** Null when unknown. */
+  readonly rarity: AugmentRarity | null
+}
+
 /** Game data lookups that resolve the path of a picture. */
 export interface NamedInGame {
   /** Returns the champion of a numeric key or a Data Dragon slug; null when there is none. */
   readonly findChampion: (keyOrSlug: number | string) => Omit<PictureOfChampion, 'kind'> | null
   /** Returns the rune or rune tree of a Data Dragon path such as `perk-images/Styles/7200_Domination.png`. */
   readonly findRune: (icon: string) => PictureOfNumbered | null
+  /** Returns the rarity of an augment; null when it is unknown. */
+  readonly findRarity: (augmentId: number) => AugmentRarity | null
 }
 
 /**
  * Returns the subject of a decoded path below `/images/`, such as `teams/T1.png`; the file extension does not matter.
  * Null for an unknown kind of picture, or a name that can't belong to its kind. Item 0 is an empty slot.
  */
-export function findPictureSubject(path: string, { findChampion, findRune }: NamedInGame): PictureSubject | null {
+export function findPictureSubject(
+  path: string,
+  { findChampion, findRune, findRarity }: NamedInGame,
+): PictureSubject | null {
   if (path.startsWith('perk-images/')) return findRune(path)
   const { kind = '', name = '' } = PATH.exec(path)?.groups ?? {}
   switch (kind) {
     case 'champions/icons':
       return findChampionNamed(name, findChampion)
+    case 'augments':
+      return NUMBER.test(name) ? { kind: 'augment', id: Number(name), rarity: findRarity(Number(name)) } : null
     case 'items':
       return Number(name) === 0 ? null : findNumbered('item', name)
     case 'profile-icons':

@@ -1,5 +1,8 @@
+import arenaAugments from '../../game-data/facts/augments.json' with { type: 'json' }
+import { FIRST_MAYHEM_AUGMENT } from '../../game-data/rules/mayhem-augment.ts'
 import { hashText, Random } from '../random.ts'
 import { levelAt } from '../world/accounts.ts'
+import { ARAM_MAYHEM, type Queue } from '../world/queues.ts'
 import { toChallenges } from './challenges.ts'
 import type { Course, Performance } from './course.ts'
 import { sumOf } from './damage.ts'
@@ -10,7 +13,6 @@ import { chooseRunes } from './runes.ts'
 
 const DETAILS = hashText('details')
 const AUGMENTS = 6
-const MOST_AUGMENT_NUMBER = 240
 const SECONDS_AN_AUGMENT = 300
 
 /** The older pair of fields for a position on the map. */
@@ -189,7 +191,7 @@ function toMinions({ performance, economy }: PlayedSeat, random: Random) {
   }
 }
 
-/** Fields that only arena fills; zero elsewhere. */
+/** Fields that only arena and ARAM: Mayhem fill; zero elsewhere. */
 function toModeFields({ lobby }: Course, { seat, player, seconds }: Performance) {
   const { number, place } = player.group ?? { number: 0, place: 0 }
   return {
@@ -198,17 +200,23 @@ function toModeFields({ lobby }: Course, { seat, player, seconds }: Performance)
     missions: numberedZeros('playerScore', 12, 0),
     placement: place,
     ...numberedZeros('playerAugment', AUGMENTS, 1),
-    ...(player.group !== null && chooseAugments(new Random(lobby.key, DETAILS, AUGMENTS, seat), seconds)),
+    ...chooseAugments(new Random(lobby.key, DETAILS, AUGMENTS, seat), lobby.queue, seconds),
     playerSubteamId: number,
     subteamPlacement: place,
   }
 }
 
-/** One augment for every few minutes in the rings; the numbers are arbitrary. */
-function chooseAugments(random: Random, seconds: number): Record<string, number> {
-  const numbers = random.shuffle(Array.from({ length: MOST_AUGMENT_NUMBER }, (_, index) => index + 1))
+/** One augment for every few minutes, in modes that have them. */
+function chooseAugments(random: Random, queue: Queue, seconds: number): Record<string, number> {
+  const numbers = random.shuffle(listAugments(queue))
   const count = Math.min(AUGMENTS, Math.floor(seconds / SECONDS_AN_AUGMENT))
   return Object.fromEntries(numbers.slice(0, count).map((number, index) => [`playerAugment${index + 1}`, number]))
+}
+
+function listAugments({ ground, id }: Queue): number[] {
+  const isMayhem = id === ARAM_MAYHEM.id
+  if (ground !== 'RINGS' && !isMayhem) return []
+  return arenaAugments.map((augment) => augment.id + (isMayhem ? FIRST_MAYHEM_AUGMENT : 0))
 }
 
 function numberedZeros(word: string, count: number, from: number): Record<string, number> {
