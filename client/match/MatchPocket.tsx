@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../components/Chip.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { MatchPocket_participantFragment } from '../gql/graphql.ts'
+import { AugmentSlots } from './AugmentSlots.tsx'
 import { ItemSlots } from './ItemSlots.tsx'
 import { COMPACT } from './match-row-layout.ts'
 import { greatestMultikill } from './multikill.ts'
@@ -14,6 +15,7 @@ graphql(/* GraphQL */ `
     quadraKills
     pentaKills
     ...ItemSlots_participant
+    ...AugmentSlots_participant
   }
 `)
 
@@ -44,9 +46,10 @@ const useStyles = makeStyles({
       '& > :last-child': { gridRow: 'auto', gridColumn: 'auto' },
     },
   },
+  augments: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 })
 
-/** The account's final items and its greatest multikill. */
+/** The account's final items, its augments and its greatest multikill. */
 export function MatchPocket({ participant }: { readonly participant: MatchPocket_participantFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -54,6 +57,7 @@ export function MatchPocket({ participant }: { readonly participant: MatchPocket
   return (
     <div className={styles.root}>
       <ItemSlots participant={participant} size={24} className={styles.items} />
+      <AugmentSlots participant={participant} size={24} className={styles.augments} />
       {multikill === null ? null : <Chip tone="brand">{t(`account.multikill.${multikill}`)}</Chip>}
     </div>
   )

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { graphql } from '../gql/gql.ts'
 import type { Region, ScoreboardRow_participantFragment } from '../gql/graphql.ts'
 import { ownTokens } from '../theme/tokens.ts'
+import { AugmentSlots } from './AugmentSlots.tsx'
 import { ItemSlots } from './ItemSlots.tsx'
 import { RunePage } from './RunePage.tsx'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
@@ -16,6 +17,7 @@ graphql(/* GraphQL */ `
     ...ScoreboardParticipant_participant
     ...ScoreboardFigure_participant
     ...ItemSlots_participant
+    ...AugmentSlots_participant
     runes {
       ...RunePage_runes
     }
@@ -69,6 +71,7 @@ const useStyles = makeStyles({
     [TIGHT_BOARD]: { flexWrap: 'wrap', justifyContent: 'flex-start' },
     [TWO_LINES]: { justifyContent: 'flex-start' },
   },
+  augments: { marginTop: '4px' },
   runeCell: { padding: '0 6px', [TWO_LINES]: { gridColumn: '1 / -1', padding: 0 } },
 })
 
@@ -103,6 +106,7 @@ export function ScoreboardRow({ participant, region, ownId, columns, ...figures 
         ))}
         <td className={styles.itemCell}>
           <ItemSlots participant={participant} size={22} className={styles.items} />
+          <AugmentSlots participant={participant} size={22} className={mergeClasses(styles.items, styles.augments)} />
         </td>
       </tr>
       {runesOpen ? (
