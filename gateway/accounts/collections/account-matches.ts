@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { AccountMatches } from '../rules/account-matches.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import { HISTORY_FILTERS } from '../rules/account-matches.ts'
 
 const count = z.int().nonnegative()
 
+/** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
 const seenMatch = z.object({
   matchId: z.string(),
+  /** Milliseconds since 1970. */
   startedAt: count,
   queueId: count,
   durationSeconds: count,
@@ -17,17 +19,31 @@ const seenMatch = z.object({
   creepScore: count,
 })
 
-const position = z.object({ startedAt: count, matchId: z.string() }).nullable()
+const position = z.object({ startedAt: count, matchId: z.string() })
 
-const stretch = z.object({ fetchedAt: count, top: position, end: position, isWhole: z.boolean() })
-
-const accountMatches = z.object({
-  seen: z.array(seenMatch),
-  stretches: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), stretch),
+/** A gapless range of a history that starts at its newest match. */
+const gaplessRange = z.object({
+  /** Time of the last fetch of the newest ids, in milliseconds since 1970. */
+  fetchedAt: count,
+  /** The newest match that was looked at, visible or not; null when there is none. */
+  top: position.nullable(),
+  /** The oldest match that was looked at, visible or not; null when there is none. */
+  end: position.nullable(),
+  /** True when the history ends at `end`. */
+  isWhole: z.boolean(),
 })
 
+const accountMatches = z.object({
+  /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
+  seen: z.array(seenMatch),
+  /** The gapless range of the history for each filter. */
+  stretches: z.partialRecord(z.enum(HISTORY_FILTERS), gaplessRange),
+})
+
+export type AccountMatchesDocument = Stored<typeof accountMatches>
+
 /** `account_matches/{PLATFORM}_{puuid}`: separate from the account, because it is large and changes with every game. */
-export const accountMatchesCollection: CollectionDefinition<AccountMatches> = {
+export const accountMatchesCollection: CollectionDefinition<AccountMatchesDocument> = {
   name: 'account_matches',
   schema: accountMatches,
   indexes: [],

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 import type { AccountKey } from '../rules/account.ts'
-import { DIVISIONS, STANDING_TIERS } from '../rules/rank.ts'
+import { DIVISIONS, RANKED_QUEUES, STANDING_TIERS } from '../rules/rank.ts'
 
 const milliseconds = z.number().int().nonnegative()
 
 const rankEntry = z.object({
-  queue: z.enum(['SOLO', 'FLEX', 'OTHER']),
+  queue: z.enum(RANKED_QUEUES),
+  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
   queueType: z.string(),
   leagueId: z.string().nullable(),
   tier: z.enum(STANDING_TIERS),
+  /** Without meaning when the tier is `UNKNOWN`. */
   division: z.enum(DIVISIONS),
   leaguePoints: z.number(),
   wins: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import { DIVISIONS, TIERS } from '../rules/rank.ts'
+import { DIVISIONS, RANKED_QUEUES, TIERS } from '../rules/rank.ts'
 
 const count = z.int().nonnegative()
 
@@ -14,7 +14,7 @@ const rankSnapshot = z.object({
 })
 
 const rankHistory = z.object({
-  queue: z.enum(['SOLO', 'FLEX', 'OTHER']),
+  queue: z.enum(RANKED_QUEUES),
   queueType: z.string(),
   snapshots: z.array(rankSnapshot).min(1),
   peak: rankSnapshot,

@@ -1,43 +1,24 @@
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
 import { comparePositions, type MatchPosition } from '../../shared/position.ts'
+import type { AccountMatchesDocument } from '../collections/account-matches.ts'
+
+/** Filters of a match history: all queues or one. */
+export const HISTORY_FILTERS = ['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly (
+  | 'ALL'
+  | QueueFilter
+)[]
+
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number]
 
 /**
  * Known part of an account's match history. It is enough to show the history while Riot can't be asked, and to add up
  * the games.
  */
-export type AccountMatches = {
-  /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
-  readonly seen: readonly SeenMatch[]
-  /** The gapless range of the history for each filter. */
-  readonly stretches: Readonly<Partial<Record<HistoryFilter, GaplessRange>>>
-}
+export type AccountMatches = AccountMatchesDocument
 
-/** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
-export type SeenMatch = MatchPosition & {
-  readonly queueId: number
-  readonly durationSeconds: number
-  readonly championId: number
-  readonly win: boolean
-  readonly kills: number
-  readonly deaths: number
-  readonly assists: number
-  readonly creepScore: number
-}
+export type SeenMatch = AccountMatches['seen'][number]
 
-/** Filter of a match history: all queues or one. */
-export type HistoryFilter = 'ALL' | QueueFilter
-
-/** A gapless range of a history that starts at its newest match. */
-export type GaplessRange = {
-  /** Time of the last fetch of the newest ids, in milliseconds since 1970. */
-  readonly fetchedAt: number
-  /** The newest match that was looked at, visible or not; null when there is none. */
-  readonly top: MatchPosition | null
-  /** The oldest match that was looked at, visible or not; null when there is none. */
-  readonly end: MatchPosition | null
-  /** True when the history ends at `end`. */
-  readonly isWhole: boolean
-}
+export type GaplessRange = NonNullable<AccountMatches['stretches']['ALL']>
 
 /** The range of a history that one page has covered. */
 export type SeenPage = GaplessRange & {

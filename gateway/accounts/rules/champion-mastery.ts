@@ -1,22 +1,10 @@
-/** An account's lifetime mastery of one champion, as Riot counts it. */
-export type ChampionMastery = {
-  readonly championId: number
-  readonly level: number
-  readonly points: number
-  readonly pointsSinceLastLevel: number
-  /** 0 or less when the next level requires more than points, or when there is no next level. */
-  readonly pointsUntilNextLevel: number
-  /** Milliseconds since 1970; 0 when Riot does not report it. */
-  readonly lastPlayedAt: number
-}
+import type { AccountMasteriesDocument } from '../collections/account-masteries.ts'
 
 /** Mastery of every champion that an account has ever played. */
-export type AccountMasteries = {
-  /** Most points first. */
-  readonly entries: readonly ChampionMastery[]
-  /** Milliseconds since 1970. */
-  readonly fetchedAt: number
-}
+export type AccountMasteries = AccountMasteriesDocument
+
+/** An account's lifetime mastery of one champion. */
+export type ChampionMastery = AccountMasteries['entries'][number]
 
 /** Returns the progress to the next level, 0 to 1; null when points lead no further. */
 export function progressOf({ pointsSinceLastLevel, pointsUntilNextLevel }: ChampionMastery): number | null {

@@ -1,3 +1,5 @@
+import type { AccountRanks } from './account.ts'
+
 /** The tiers of the ranked ladder, lowest first. */
 export const TIERS = [
   'IRON',
@@ -24,26 +26,13 @@ export const DIVISIONS = ['IV', 'III', 'II', 'I'] as const
 
 export type Division = (typeof DIVISIONS)[number]
 
-/** A queue with a ladder. `OTHER` is a queue without a name in this product. */
-export type RankedQueue = 'SOLO' | 'FLEX' | 'OTHER'
+/** Queues with a ladder. `OTHER` is a queue without a name in this product. */
+export const RANKED_QUEUES = ['SOLO', 'FLEX', 'OTHER'] as const
+
+export type RankedQueue = (typeof RANKED_QUEUES)[number]
 
 /** An account's standing in one ranked queue. */
-export type RankEntry = {
-  readonly queue: RankedQueue
-  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
-  readonly queueType: string
-  readonly leagueId: string | null
-  readonly tier: StandingTier
-  /** Without meaning when the tier is `UNKNOWN`. */
-  readonly division: Division
-  readonly leaguePoints: number
-  readonly wins: number
-  readonly losses: number
-  readonly hotStreak: boolean
-  readonly veteran: boolean
-  readonly freshBlood: boolean
-  readonly inactive: boolean
-}
+export type RankEntry = AccountRanks['entries'][number]
 
 /** Sorts rank entries highest first: by tier, then division, then league points. Unknown tiers come last. */
 export function compareRankEntries(a: Standing, b: Standing): number {

@@ -1,28 +1,10 @@
-import type { LiveItem } from '../../delivery/rules/live-item.ts'
-import type { ProRole } from '../../rosters/rules/pro-scene.ts'
-import type { ActiveGame } from './active-game.ts'
+import type { ActiveGameDocument } from '../collections/active-games.ts'
 
 /** A running game with a visible pro player. */
-export type ProGame = LiveItem & {
-  readonly game: ActiveGame
-  /** The visible pros, in the order of the seats; never one who hides their name. */
-  readonly pros: readonly SeenPro[]
-  /** Time when Riot last confirmed that the game runs, in milliseconds since 1970. It grows without a new revision. */
-  readonly observedAt: number
-}
+export type ProGame = ActiveGameDocument
 
 /** A pro player in a running game, with their roster data when they were seen. */
-export type SeenPro = {
-  readonly playerId: string
-  readonly name: string
-  /** Code of the team; null without one. */
-  readonly team: string | null
-  /** Code of the team's league; null without a team. */
-  readonly league: string | null
-  readonly role: ProRole
-  /** PUUID of the account in the game. */
-  readonly puuid: string
-}
+export type SeenPro = ProGame['pros'][number]
 
 /** Filter of running games; an empty list matches everything. */
 export type ProGameFilter = {

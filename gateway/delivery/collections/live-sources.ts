@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import { type LiveSource, SOURCE_STATES } from '../rules/live-source.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import { SOURCE_STATES } from '../rules/live-source.ts'
+
+const liveSource = z.object({
+  state: z.enum(SOURCE_STATES),
+  /** Time of the source's last answer, in milliseconds since 1970; null before the first one. */
+  observedAt: z.int().nonnegative().nullable(),
+})
+
+export type LiveSourceDocument = Stored<typeof liveSource>
 
 /** `live_sources/{collection of the items}`: the state of each source, as reported by its worker. */
-export const liveSourcesCollection: CollectionDefinition<LiveSource> = {
+export const liveSourcesCollection: CollectionDefinition<LiveSourceDocument> = {
   name: 'live_sources',
-  schema: z.object({ state: z.enum(SOURCE_STATES), observedAt: z.int().nonnegative().nullable() }),
+  schema: liveSource,
   indexes: [],
 }

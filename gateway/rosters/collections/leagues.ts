@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { League } from '../rules/pro-scene.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+
+const league = z.object({
+  /** Short name in capitals, such as `LEC`. */
+  code: z.string(),
+  name: z.string(),
+  /** Position among the leagues, from 0. */
+  position: z.int().nonnegative(),
+})
+
+export type LeagueDocument = Stored<typeof league>
 
 /** `leagues/{code}`: few enough that all are watched. */
-export const leaguesCollection: CollectionDefinition<League> = {
-  name: 'leagues',
-  schema: z.object({ code: z.string(), name: z.string(), position: z.int().nonnegative() }),
-  indexes: [],
-}
+export const leaguesCollection: CollectionDefinition<LeagueDocument> = { name: 'leagues', schema: league, indexes: [] }

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { ProEvent } from '../rules/pro-scene.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+
+const proEvent = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Platform on which the teams practise. */
+  platform: z.enum(PLATFORM_CODES),
+  /** The codes of the teams. */
+  teams: z.array(z.string()),
+  /** Position among the events, newest first, from 0. */
+  position: z.int().nonnegative(),
+})
+
+export type ProEventDocument = Stored<typeof proEvent>
 
 /** `events/{slug}`: few enough that all are watched. */
-export const proEventsCollection: CollectionDefinition<ProEvent> = {
+export const proEventsCollection: CollectionDefinition<ProEventDocument> = {
   name: 'events',
-  schema: z.object({
-    slug: z.string(),
-    name: z.string(),
-    platform: z.enum(PLATFORM_CODES),
-    teams: z.array(z.string()),
-    position: z.int().nonnegative(),
-  }),
+  schema: proEvent,
   indexes: [],
 }

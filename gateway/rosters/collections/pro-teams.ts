@@ -1,10 +1,21 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { ProTeam } from '../rules/pro-scene.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+
+const proTeam = z.object({
+  /** Unique short name in capitals, such as `G2`. */
+  code: z.string(),
+  name: z.string(),
+  /** The code of the league. */
+  league: z.string(),
+  /** Position within the league, from 0. */
+  position: z.int().nonnegative(),
+})
+
+export type ProTeamDocument = Stored<typeof proTeam>
 
 /** `pro_teams/{code}`: few enough that all are watched. */
-export const proTeamsCollection: CollectionDefinition<ProTeam> = {
+export const proTeamsCollection: CollectionDefinition<ProTeamDocument> = {
   name: 'pro_teams',
-  schema: z.object({ code: z.string(), name: z.string(), league: z.string(), position: z.int().nonnegative() }),
+  schema: proTeam,
   indexes: [],
 }

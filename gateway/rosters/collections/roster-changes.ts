@@ -1,33 +1,49 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 import { PRO_ROLES } from '../rules/pro-scene.ts'
-import { ROSTER_CHANGE_KINDS, type RosterChange } from '../rules/roster-change.ts'
+import { ROSTER_CHANGE_KINDS } from '../rules/roster-change.ts'
 import { proAccountSchema } from './pro-players.ts'
 
 const text = z.string().nullable()
 const number = z.int().positive()
 
 const rosterChange = z.object({
+  /** Sequence number in this store, from 1. */
   number,
   kind: z.enum(ROSTER_CHANGE_KINDS),
+  /** The id of the player. */
   playerId: z.string(),
+  /** The player's name at that time. */
   playerName: z.string(),
+  /** Role after the change. */
   role: z.enum(PRO_ROLES),
+  /** Role before the change; null when it is the same, or when the player was new. */
   previousRole: z.enum(PRO_ROLES).nullable(),
+  /** Code of the team that the player left; null when there is none. */
   fromTeam: text,
+  /** Code of the team that the player joined; null when there is none. */
   toTeam: text,
+  /** Account that the player gained or lost; null when there is none. */
   account: proAccountSchema.nullable(),
+  /** Time of the change, in milliseconds since 1970. */
   at: z.int(),
+  /** Time of recording, in milliseconds since 1970. */
   recordedAt: z.int(),
+  /** Signature of the author. */
   by: z.string(),
   reason: text,
+  /** An http or https address. */
   evidence: text,
+  /** Number of the change that this one undoes. */
   undoes: number.nullable(),
+  /** Number of the change that undid this one. */
   undoneBy: number.nullable(),
 })
 
+export type RosterChangeDocument = Stored<typeof rosterChange>
+
 /** `roster_changes/{number}`: the ledger. Entries are never deleted. */
-export const rosterChangesCollection: CollectionDefinition<RosterChange> = {
+export const rosterChangesCollection: CollectionDefinition<RosterChangeDocument> = {
   name: 'roster_changes',
   schema: rosterChange,
   indexes: [

@@ -1,35 +1,48 @@
 import { z } from 'zod'
+import { liveItem } from '../../delivery/collections/live-item.ts'
 import { PRO_ROLES } from '../../rosters/rules/pro-scene.ts'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { ProStream } from '../rules/pro-stream.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
 const milliseconds = z.int().nonnegative()
 
-const stream = z.object({
-  revision: milliseconds,
-  goneAt: milliseconds.nullable(),
+const broadcast = z.object({
+  title: z.string(),
+  /** Null when the channel names no game. */
+  game: z.object({ id: z.string(), name: z.string() }).nullable(),
+  viewers: z.int().nonnegative(),
+  /** Milliseconds since 1970. */
+  startedAt: milliseconds,
+  /** Such as `en`, or `other`. */
+  language: z.string(),
+})
+
+const stream = liveItem.extend({
   playerId: z.string(),
   name: z.string(),
+  /** Code of the team; null without one. */
   team: z.string().nullable(),
+  /** Code of the team's league; null without a team. */
   league: z.string().nullable(),
   role: z.enum(PRO_ROLES),
+  /** Name in the channel's address, in lower case. It can change. */
   login: z.string(),
+  /** Twitch's id of the channel, which never changes; null until Twitch has reported it. */
   channelId: z.string().nullable(),
+  /** Name of the channel as its owner writes it. */
   displayName: z.string(),
-  live: z
-    .object({
-      title: z.string(),
-      game: z.object({ id: z.string(), name: z.string() }).nullable(),
-      viewers: z.int().nonnegative(),
-      startedAt: milliseconds,
-      language: z.string(),
-    })
-    .nullable(),
+  /** Null while the channel is offline. */
+  live: broadcast.nullable(),
+  /**
+   * While live: the start of the broadcast. Otherwise: the time when the channel was last seen live; null when it never
+   * was. In milliseconds since 1970.
+   */
   lastLiveAt: milliseconds.nullable(),
 })
 
+export type StreamDocument = Stored<typeof stream>
+
 /** `streams/{id of the pro player}` */
-export const streamsCollection: CollectionDefinition<ProStream> = {
+export const streamsCollection: CollectionDefinition<StreamDocument> = {
   name: 'streams',
   schema: stream,
   indexes: [],
