@@ -61,7 +61,7 @@ function countGames(records: ReadonlyMap<number, ChampionRecord>): number {
 
 async function idFor({ riot }: Product, { platform, ...riotId }: DemoPlayer): Promise<string> {
   const { value } = await riot.accountByRiotId(riotId, platform, { priority: 'visitor' })
-  if (value === null) throw new Error(`Nobody is called ${riotId.gameName}.`)
+  if (value === null) throw new Error(`There is no account named ${riotId.gameName}.`)
   return `${platform}_${value.puuid}`
 }
 
@@ -219,7 +219,7 @@ describe('a Riot ID that has changed hands', () => {
       const isStranger = stored?.seen.every(({ matchId }) => !listed.value.includes(matchId)) === true
       if (isStranger && stored.seen.length > 0 && account.profile.level < star.profile.level) return other
     }
-    throw new Error('Everybody has played with the demo account.')
+    throw new Error('Every account has played with the demo account.')
   }
 
   it('does not give its new owner the history of the old one', async () => {
@@ -242,7 +242,7 @@ describe('a Riot ID that has changed hands', () => {
 
   it('does not give the history to an account of a lower level either, even without stored matches', async () => {
     const [other] = others
-    if (other === undefined) throw new Error('Nobody else is on the platform.')
+    if (other === undefined) throw new Error('The platform has no other account.')
     await first.ranks.fetchRanks(await first.find(demo))
     const second = site.openProduct(SECOND, { changed: renamed(demo, other) })
     expect(await site.finish(second)).toMatchObject({ resolved: 0, lost: 1 })
@@ -253,7 +253,7 @@ describe('a Riot ID that has changed hands', () => {
 
   it('leaves the account of its new owner as a visitor found it', async () => {
     const [other] = others
-    if (other === undefined) throw new Error('Nobody else is on the platform.')
+    if (other === undefined) throw new Error('The platform has no other account.')
     await first.find(demo)
     const second = site.openProduct(SECOND, { changed: renamed(demo, other) })
     const visited = await second.find(demo)

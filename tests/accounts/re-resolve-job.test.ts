@@ -111,7 +111,7 @@ describe('the job that converts accounts to the current key', () => {
 
   it('converts the others when one account fails, and retries that one at the next start', async () => {
     const [unlucky] = players
-    if (unlucky === undefined) throw new Error('Nobody is stored.')
+    if (unlucky === undefined) throw new Error('No account is stored.')
     const { puuid } = await first.find(unlucky)
     const changed = (riot: RiotApi): RiotApi => ({
       ...riot,

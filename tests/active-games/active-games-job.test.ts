@@ -63,7 +63,7 @@ async function listErrors(): Promise<readonly string[]> {
     if (lobby === undefined) errors.push(`${matchId} was not running when it was seen`)
     if (now - observedAt > GAME_DELAY) errors.push(`${matchId} was not looked at for ${now - observedAt} ms`)
     const seen = lobby === undefined ? [] : seenIn(lobby).map(({ puuid }) => puuid)
-    if (pros.some(({ puuid }) => !seen.includes(puuid))) errors.push(`${matchId} names somebody whom nobody sees`)
+    if (pros.some(({ puuid }) => !seen.includes(puuid))) errors.push(`${matchId} names a hidden player`)
     if (lobby !== undefined && now > lobby.createdAt + ARRIVAL + HOT_DELAY + GAME_DELAY && pros.length < seen.length) {
       errors.push(`${matchId} shows ${pros.length} of ${seen.length} pros`)
     }
@@ -149,7 +149,7 @@ describe('the job that finds running games', () => {
     const [lobby] = [...gamesAt(AFTERNOON + 2.5 * HOUR).values()].toSorted(
       (a, b) => seenIn(b).length - seenIn(a).length,
     )
-    if (lobby === undefined) throw new Error('Nobody plays.')
+    if (lobby === undefined) throw new Error('No game is running.')
     const pros = seenIn(lobby)
     expect(pros.length).toBeGreaterThanOrEqual(4)
     await open(lobby.startedAt + 3 * MINUTE, pros)
@@ -164,7 +164,7 @@ describe('the job that finds running games', () => {
 
   it('checks a running game once a minute even when its pros rarely play', async () => {
     const [lobby] = gamesAt(AFTERNOON + 2.5 * HOUR).values()
-    if (lobby === undefined) throw new Error('Nobody plays.')
+    if (lobby === undefined) throw new Error('No game is running.')
     await open(lobby.startedAt + 3 * MINUTE, seenIn(lobby).slice(0, 1))
     world.isStreaming = () => false
     await world.clock.advance(10 * MINUTE)

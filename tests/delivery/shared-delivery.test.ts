@@ -93,9 +93,9 @@ describe('a group', () => {
     expect(group.streamAt(0).isClosed).toBe(false)
     await members[1]?.leave()
     expect(group.streamAt(0).isClosed).toBe(true)
-    const next = await group.joinWithFirst('all anew')
+    const next = await group.joinWithFirst('a snapshot')
     await group.emit('one more', 1)
-    expect(next.reader.received).toEqual(['all anew', 'one more'])
+    expect(next.reader.received).toEqual(['a snapshot', 'one more'])
     expect(group.streams).toHaveLength(2)
   })
 
@@ -103,10 +103,10 @@ describe('a group', () => {
     const leaves = group.join()
     await runPendingTasks()
     await leaves.leave()
-    const stays = await group.joinWithFirst('all anew')
+    const stays = await group.joinWithFirst('a snapshot')
     await group.emit('all')
     expect(group.streams.map(({ isClosed }) => isClosed)).toEqual([true, false])
-    expect([leaves.reader.received, stays.reader.received]).toEqual([[], ['all anew']])
+    expect([leaves.reader.received, stays.reader.received]).toEqual([[], ['a snapshot']])
   })
 
   it('closes a stream without events once the last member waiting for it leaves', async () => {
@@ -242,8 +242,8 @@ describe('the end of a group', () => {
     const error = new Error('The store is gone.')
     group.streamAt(0).break(error)
     expect(await Promise.all(members.map(endOf))).toEqual([error, error, error])
-    const next = await group.joinWithFirst('all anew')
-    expect(next.reader.received).toEqual(['all anew'])
+    const next = await group.joinWithFirst('a snapshot')
+    expect(next.reader.received).toEqual(['a snapshot'])
   })
 
   it('is the error of a failed execution', async () => {

@@ -186,7 +186,7 @@ describe('the name of a participant', () => {
       'Old',
     ],
     ['a game name without a tag line when there is no other', { riotIdGameName: 'Riot', riotIdTagline: '' }, 'Riot'],
-    ['empty when nobody has one', {}, ''],
+    ['empty when no participant has one', {}, ''],
   ])('is %s', (_, body, name) => {
     expect(normaliseParticipant(body).riotIdGameName).toBe(name)
   })

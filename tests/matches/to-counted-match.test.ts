@@ -38,11 +38,11 @@ describe('a match', () => {
     ['is an arena', { queueId: 1700, gameMode: 'CHERRY' }],
     ['is a swarm', { queueId: 1830, gameMode: 'STRAWBERRY', participants: participants({}).slice(0, 3) }],
     ['is against bots', { queueId: 870 }],
-    ['is of a queue that nobody knows', { queueId: 98_765 }],
+    ['is of an unknown queue', { queueId: 98_765 }],
     ['does not say its patch', { gameVersion: '' }],
     ['says a patch that is none', { gameVersion: 'PBE' }],
     ['has no second side', { participants: allWith({ teamId: 100 }) }],
-    ['has nobody on a side', { participants: allWith({ teamId: 0 }) }],
+    ['has an empty side', { participants: allWith({ teamId: 0 }) }],
     ['has a third side', { participants: participants({ 3: { teamId: 300 } }) }],
   ])('that %s does not count', (_words, changes) => {
     expect(toCountedMatch(record(changes))).toBeNull()
@@ -142,8 +142,8 @@ describe('a counted participant', () => {
 
   it.each([
     ['Riot names no lane', { teamPosition: '' }, {}],
-    ['nobody there has the lane', {}, { 5: { teamPosition: 'JUNGLE' } }],
-    ['two there have the lane', {}, { 6: { teamPosition: 'TOP' } }],
+    ['no opponent has the lane', {}, { 5: { teamPosition: 'JUNGLE' } }],
+    ['two opponents have the lane', {}, { 6: { teamPosition: 'TOP' } }],
   ])('has no opponent when %s', (_words, own, others) => {
     expect(first(own, others)?.versus).toBeNull()
   })

@@ -86,7 +86,7 @@ describe('the histories of pro players', () => {
 
   it('have no gap after a long downtime, even when Riot fails during the catch-up', async () => {
     const account = EUW_ACCOUNTS.find((each) => each.gamesPerDay > 8)
-    if (account === undefined) throw new Error('Nobody plays that much.')
+    if (account === undefined) throw new Error('No account has that many matches.')
     await open([account])
     await untilNothingIsDue()
     await world.clock.advance(2 * MINUTE)

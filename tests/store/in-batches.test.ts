@@ -16,8 +16,8 @@ describe('a long list processed in turns', () => {
 
   it('lets other tasks run between two parts, even fast ones', async () => {
     const events: string[] = []
-    setImmediate(() => events.push('somebody else'))
+    setImmediate(() => events.push('other work'))
     for await (const [item] of inBatches(['first', 'second'], 1)) events.push(item ?? '')
-    expect(events).toEqual(['first', 'somebody else', 'second'])
+    expect(events).toEqual(['first', 'other work', 'second'])
   })
 })
