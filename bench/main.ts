@@ -6,6 +6,7 @@ import { live } from './live/live.ts'
 import { riotClient } from './riot-client.ts'
 import { server } from './server.ts'
 import { statistics } from './statistics.ts'
+import { storage } from './storage.ts'
 import { v2 } from './v2.ts'
 
 /** Prepares contests, and prints other findings. */
@@ -17,6 +18,7 @@ const CONTESTS: Readonly<Record<string, Benchmark>> = {
   ladder,
   server,
   statistics,
+  storage,
   v2,
   'riot-client': riotClient,
 }

@@ -5,11 +5,12 @@ import type { FetchedMatch } from '../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
 import { createMatchRecorder } from '../gateway/matches/services/record-match.ts'
 import { createMatchCounter } from '../gateway/statistics/workers/match-counter.ts'
+import type { DocumentStore } from '../gateway/store/document-store.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
 
-/** Opens a store in a file, with the recorder and the counter of matches. */
-export function openRecording(path: string) {
-  const store = openSqliteStore({ path, indexes: allIndexes, clock })
+/** Opens a store in a file, with the recorder and the counter of matches. `watched` wraps the store before it is used. */
+export function openRecording(path: string, watched: (store: DocumentStore) => DocumentStore = (store) => store) {
+  const store = watched(openSqliteStore({ path, indexes: allIndexes, clock }))
   const recorder = createMatchRecorder(store)
   const counter = createMatchCounter({
     store,
