@@ -133,6 +133,19 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`a match as Riot sent it, in %s
     expect(await listOverflow(page)).toEqual([])
   })
 
+  it('in the arena names the augments of each player, with their rarity', async ({ visit }) => {
+    const page = await visit(pathOf(isArena(16)), { locale, width: 390 })
+    const chosen = page.getByRole('toolbar', { name: t('augment.list') })
+    await chosen.first().waitFor()
+    expect(await chosen.count()).toBeGreaterThan(10)
+    expect(await wordsOf(page)).not.toContain(t('augment.unknown', { number: '' }).trim())
+    await chosen.first().getByRole('button').first().focus()
+    expect(await page.getByRole('tooltip').innerText()).toMatch(
+      new RegExp([t('augment.kinds.SILVER'), t('augment.kinds.GOLD'), t('augment.kinds.PRISMATIC')].join('|')),
+    )
+    expect(await listOverflow(page)).toEqual([])
+  })
+
   it('in Swarm is one side, with the names of the champions', async ({ visit }) => {
     const page = await visit(
       pathOf(({ queueId }) => queueId >= 1800 && queueId < 1900),
