@@ -51,6 +51,7 @@ export function participant(change: object = {}) {
     trueDamageTaken: 17,
     items: [null, null, null, null, null, null, null],
     roleBoundItem: null,
+    augments: [],
     summonerSpells: [null, null],
     runes: NO_RUNES,
     ...change,
