@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { addAugment, communityFiles, listedAugment } from '../game-data/fake-community-dragon.ts'
 import { BASE_URL, FakeDataDragon } from '../game-data/fake-data-dragon.ts'
 import { pngOf } from '../images/hand-made.ts'
 import { startStandInHost } from '../images/stand-in-host.ts'
@@ -10,8 +11,12 @@ const ready = z.object({ parts: z.object({ images: z.unknown(), staticData: z.ob
 /** Starts the product with a Data Dragon, a Community Dragon and a Firebase Storage on one local port. */
 async function startWithPictures() {
   const dragon = new FakeDataDragon()
+  const files = communityFiles()
+  addAugment(files, 'default', listedAugment(9001, 'Invented'))
   const host = await startStandInHost(async ({ url = '' }, response) => {
-    if (url.includes('/data/') || url.includes('/api/')) {
+    if (files.has(url)) {
+      response.end(JSON.stringify(files.get(url)))
+    } else if (url.includes('/data/') || url.includes('/api/')) {
       response.end(await (await dragon.fetch(new Request(`${BASE_URL}${url}`))).text())
     } else if (url.startsWith('/v0/b/lanewatch/o/teams%2F')) {
       response.setHeader('content-type', 'image/png').end(pngOf(3))
@@ -74,4 +79,10 @@ it('serves images of the sources, caches them, answers 304 and reports the cache
     cache: { pictures: 3, bytes: pngOf(1).byteLength + pngOf(2).byteLength + pngOf(3).byteLength, problem: null },
   })
   expect(product.complaints).toEqual([])
+})
+
+it('names the augments of Community Dragon', async () => {
+  const { product } = await startWithPictures()
+  const ask = async () => await product.ask(z.unknown(), '{ augments(ids: [9001]) { name { text } rarity } }')
+  await expect.poll(ask).toEqual({ augments: [{ name: { text: 'Invented' }, rarity: 'GOLD' }] })
 })
