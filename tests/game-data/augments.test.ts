@@ -68,6 +68,15 @@ describe('augments of Community Dragon', () => {
     ])
   })
 
+  it('are read also from a list without ARAM: Mayhem and some augments of the arena', async () => {
+    const files = communityFiles()
+    for (const [path, list] of files) if (Array.isArray(list)) files.set(path, list.slice(20))
+    addAugment(files, 'default', listedAugment(9001, 'Invented'))
+    const { augments, reports } = await readAugments(files)
+    expect(augments.find(9001)?.name('en').text).toBe('Invented')
+    expect(reports).toEqual([])
+  })
+
   it('stay known after they have left the game', async () => {
     const files = communityFiles()
     addAugment(files, 'default', listedAugment(9001, 'Invented'))

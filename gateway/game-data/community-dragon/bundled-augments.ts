@@ -5,7 +5,10 @@ import type { Augments } from '../services/augments.ts'
 import { type AugmentRow, type AugmentRows, toAugments } from './augment-rows.ts'
 
 /** Augments of the arena with English names, which ship with the product. */
-const ARENA_AUGMENTS: readonly AugmentRow[] = augments.map((row) => ({ ...row, rarity: findAugmentRarity(row.rarity) }))
+export const ARENA_AUGMENTS: readonly AugmentRow[] = augments.map((row) => ({
+  ...row,
+  rarity: findAugmentRarity(row.rarity),
+}))
 
 /** Their versions in ARAM: Mayhem, which can have another rarity. */
 const MAYHEM_AUGMENTS = ARENA_AUGMENTS.map((row) => ({ ...row, id: FIRST_MAYHEM_AUGMENT + row.id, rarity: null }))

@@ -1,19 +1,17 @@
 import { LANGUAGES, type Locale } from '../../../languages.ts'
 import type { Download } from '../upstream/download.ts'
 import { textsIn } from '../upstream/local-texts.ts'
+import { refuseHalf } from '../upstream/refuse-half.ts'
 import { parseAugmentDescriptions, parseAugmentList } from './augment-files.ts'
 import type { AugmentDescriptions, AugmentRow, AugmentRows } from './augment-rows.ts'
-import { BUNDLED_AUGMENTS } from './bundled-augments.ts'
+import { ARENA_AUGMENTS } from './bundled-augments.ts'
 
 const GAME_DATA = '/latest/plugins/rcp-be-lol-game-data/global'
 const ARENA = '/latest/cdragon/arena'
 
-/** Share of the bundled augments that a list has to contain: a patch removes few of them. */
-const LEAST_SHARE = 0.5
-
 /**
  * Reads the lists of all languages. English decides which augments exist; the others add their names. Rejects when a list is
- * invalid, or contains less than half of the bundled augments.
+ * invalid, or contains less than half of the arena's bundled augments.
  */
 export async function readAugmentRows(download: Download): Promise<AugmentRows> {
   const lists = await readEach(({ code, dataDragon }) => {
@@ -24,9 +22,9 @@ export async function readAugmentRows(download: Download): Promise<AugmentRows> 
   for (const [id, { rarity, icon, name }] of lists.get('en') ?? []) {
     rows.set(id, { id, rarity, icon, names: { ...textsIn((locale) => lists.get(locale)?.get(id)?.name), en: name } })
   }
-  const kept = BUNDLED_AUGMENTS.keys().reduce((count, id) => count + (rows.has(id) ? 1 : 0), 0)
-  if (kept >= BUNDLED_AUGMENTS.size * LEAST_SHARE) return rows
-  throw new Error(`it has only ${kept} of the ${BUNDLED_AUGMENTS.size} augments that ship with the product`)
+  // The versions of ARAM: Mayhem leave with that mode.
+  refuseHalf(rows, ARENA_AUGMENTS, ({ id }) => id)
+  return rows
 }
 
 /** Reads the arena's files of all languages. Rejects when one of them is invalid. */

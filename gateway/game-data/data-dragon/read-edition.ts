@@ -1,10 +1,8 @@
 import { LANGUAGES, type Locale } from '../../../languages.ts'
 import type { Download } from '../upstream/download.ts'
+import { refuseHalf } from '../upstream/refuse-half.ts'
 import { BUNDLED_TABLES } from './bundled-static-data.ts'
 import { parseChampions, parseItems, parseRuneStyles, parseSummonerSpells, runesOf, type Edition } from './edition.ts'
-
-/** Minimum share of the bundled entries that Data Dragon has to contain: a patch removes few of them. */
-const LEAST_SHARE = 0.5
 
 const BUNDLED_RUNES = BUNDLED_TABLES.runeStyles.flatMap(({ slots }) => slots.flat())
 
@@ -46,14 +44,4 @@ async function readEdition(download: Download, folder: string): Promise<Edition>
     }),
   ])
   return { champions, items, summonerSpells, runeStyles }
-}
-
-function refuseHalf<Row>(
-  found: ReadonlyMap<number, unknown>,
-  expected: readonly Row[],
-  numberOf: (row: Row) => number,
-): void {
-  const known = expected.filter((row) => found.has(numberOf(row))).length
-  if (known >= expected.length * LEAST_SHARE) return
-  throw new Error(`it has only ${known} of the ${expected.length} entries that ship with the product`)
 }
