@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
 /** After a navigation to another page, scrolls to its top and moves the focus to it. */
@@ -6,7 +6,8 @@ export function useArrival(main: RefObject<HTMLElement | null>, visit: number) {
   const navigation = useNavigationType()
   const shown = useRef(visit)
 
-  useEffect(() => {
+  // In a later effect, a key pressed between the commit and the effect would find the focus nowhere.
+  useLayoutEffect(() => {
     if (shown.current === visit) return
     shown.current = visit
     // On a step back, the browser restores the scroll position.

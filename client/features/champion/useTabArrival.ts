@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
 /**
@@ -10,7 +10,7 @@ export function useTabArrival(tab: string): RefObject<HTMLDivElement | null> {
   const navigation = useNavigationType()
   const shown = useRef(tab)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === tab) return
     shown.current = tab
     if (navigation !== NavigationType.Push) return

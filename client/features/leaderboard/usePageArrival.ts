@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
 /**
@@ -10,7 +10,7 @@ export function usePageArrival(page: number): RefObject<HTMLHeadingElement | nul
   const navigation = useNavigationType()
   const shown = useRef(page)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === page) return
     shown.current = page
     if (navigation !== NavigationType.Push) return
