@@ -38,6 +38,7 @@ import { statisticsStateCollection } from '../statistics/collections/statistics-
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { IndexDeclaration, UnindexedField } from '../store/document-store.ts'
 import { liveStreamsCollection } from '../streams/collections/live-streams.ts'
+import { matchTimelinesCollection } from '../timelines/collections/match-timelines.ts'
 import { LIVE_COLLECTIONS } from './live-types.ts'
 
 const definitions = [
@@ -60,6 +61,7 @@ const definitions = [
   leasesCollection,
   liveSourcesCollection,
   liveStreamsCollection,
+  matchTimelinesCollection,
   matchesCollection,
   operatorLinksCollection,
   operatorSessionsCollection,

@@ -26,6 +26,7 @@ import { createChampionStatistics } from '../statistics/services/champion-statis
 import type { Status } from '../status/services/status.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
+import { createTimelines } from '../timelines/services/timelines.ts'
 import { createLiveFeeds } from './live-types.ts'
 
 /** Dependencies of the services. */
@@ -77,6 +78,7 @@ export function createContext({
     matches,
     matchIds: createAccountMatchIds({ riot, store, clock }),
     matchHistory,
+    timelines: createTimelines({ riot, store }),
     championStatistics: createChampionStatistics({ store, clock }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers: createChampionPlayers({ store, clock }),

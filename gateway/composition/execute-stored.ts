@@ -50,6 +50,7 @@ function silentRiot(keyId: string, clock: Clock): RiotApi {
     masteries: refuse,
     matchIds: refuse,
     match: refuse,
+    matchTimeline: refuse,
     activeGame: refuse,
   }
 }

@@ -22,6 +22,7 @@ import type { ChampionMatches } from '../statistics/services/champion-matches.ts
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
 import type { Status } from '../status/services/status.ts'
+import type { Timelines } from '../timelines/services/timelines.ts'
 
 /** GraphQL context: the services available to resolvers. */
 export interface GraphQLContext {
@@ -38,6 +39,7 @@ export interface GraphQLContext {
   readonly matches: Matches
   readonly matchIds: AccountMatchIds
   readonly matchHistory: MatchHistory
+  readonly timelines: Timelines
   readonly championStatistics: ChampionStatistics
   readonly championMatches: ChampionMatches
   readonly championPlayers: ChampionPlayers

@@ -15,6 +15,7 @@ import {
   MASTERIES,
   MATCH,
   MATCH_IDS,
+  MATCH_TIMELINE,
   SUMMONER,
 } from './endpoints.ts'
 import { summariseHealth, type RiotHealth } from './health.ts'
@@ -66,6 +67,7 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   const masteries = new Endpoint(MASTERIES, clock)
   const matchIds = new Endpoint(MATCH_IDS, clock)
   const match = new Endpoint(MATCH, clock)
+  const matchTimeline = new Endpoint(MATCH_TIMELINE, clock)
   const activeGame = new Endpoint(ACTIVE_GAME, clock)
 
   function hostAt(routing: string): Host {
@@ -80,7 +82,17 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   function onKeyDeath(): void {
     // Matches that seemed forbidden may have been refused because of the dying key.
     match.forgetForbidden()
+    matchTimeline.forgetForbidden()
     for (const host of hosts.values()) host.dismissAll()
+  }
+
+  function requireSame(answered: string, asked: string): void {
+    if (answered === asked) return
+    throw new UpstreamUnavailable(
+      'riot',
+      clock.now() + COME_BACK_MS,
+      `it answered with ${answered} instead of ${asked}`,
+    )
   }
 
   return {
@@ -122,13 +134,14 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
     async match(platform, matchId, options) {
       const path = toPath('lol', 'match', 'v5', 'matches', matchId)
       const answer = await match.ask(hostAt(matchRouteOf(platform)), path, options)
-      const answered = answer.value?.match.matchId ?? matchId
-      if (answered === matchId) return answer
-      throw new UpstreamUnavailable(
-        'riot',
-        clock.now() + COME_BACK_MS,
-        `it answered with ${answered} instead of ${matchId}`,
-      )
+      requireSame(answer.value?.match.matchId ?? matchId, matchId)
+      return answer
+    },
+    async matchTimeline(platform, matchId, options) {
+      const path = toPath('lol', 'match', 'v5', 'matches', matchId, 'timeline')
+      const answer = await matchTimeline.ask(hostAt(matchRouteOf(platform)), path, options)
+      requireSame(answer.value?.matchId ?? matchId, matchId)
+      return answer
     },
     activeGame(platform, puuid, options) {
       const path = toPath('lol', 'spectator', 'v5', 'active-games', 'by-summoner', puuid)

@@ -5,6 +5,8 @@ import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
 import type { RiotMatch } from '../matches/rules/match.ts'
 import { normaliseMatch } from '../matches/rules/normalise-match.ts'
 import type { Platform } from '../shared/region.ts'
+import { normaliseTimeline } from '../timelines/rules/normalise-timeline.ts'
+import type { Timeline } from '../timelines/rules/timeline.ts'
 import {
   parseAbsentGame,
   parseAccount,
@@ -124,6 +126,19 @@ export const MATCH: EndpointRules<RiotMatch | null> = {
   keepMs: Infinity,
   // A match appears minutes after its end, so a repeated request has to reach Riot.
   keepAbsentMs: 0,
+  capacity: 20,
+  routes: 'apart',
+  forbidden: 'thing',
+}
+
+export const MATCH_TIMELINE: EndpointRules<Timeline | null> = {
+  name: 'match-v5.timeline',
+  read: normaliseTimeline,
+  absent: null,
+  // A timeline never changes. Only a few are cached, because the store keeps them all.
+  keepMs: Infinity,
+  // Timelines are requested for stored matches, so an absence is one of an old match, and lasts.
+  keepAbsentMs: HOUR_MS,
   capacity: 20,
   routes: 'apart',
   forbidden: 'thing',

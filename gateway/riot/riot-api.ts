@@ -7,6 +7,7 @@ import type { ApexTier, LadderQueue, LadderStanding } from '../ladders/rules/lad
 import type { RiotMatch } from '../matches/rules/match.ts'
 import type { Platform } from '../shared/region.ts'
 import type { Fetched } from '../shared/upstream.ts'
+import type { Timeline } from '../timelines/rules/timeline.ts'
 import type { RiotSummoner } from './answers.ts'
 
 /**
@@ -72,6 +73,8 @@ export interface RiotApi {
   ): Promise<Fetched<readonly string[]>>
   /** Also `null` for a match that Riot does not return: one of a restricted queue, or one that has just ended. */
   match(platform: Platform, matchId: string, options: AskOptions): Promise<Fetched<RiotMatch | null>>
+  /** Also `null` for a match whose timeline Riot no longer keeps, and for one that Riot does not return. */
+  matchTimeline(platform: Platform, matchId: string, options: AskOptions): Promise<Fetched<Timeline | null>>
   /** The player's current game. Also `not-in-game` for a player who hides it without a notice by Riot, or is unknown there. */
   activeGame(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<ActiveGameAnswer>>
 }

@@ -40,6 +40,8 @@ export interface ChampionPlayers {
   listOneTricks(championId: number, first: number): Promise<readonly AccountOnChampion[]>
   /** Accounts with the most games on the champion; at most 50. */
   listPlayers(championId: number, first: number): Promise<readonly AccountOnChampion[]>
+  /** An account's results on a champion; null without counted games. */
+  findRecord(account: AccountKey, championId: number): Promise<ChampionRecord | null>
   /** A pro player's results on each champion, over all of the player's current accounts; most games first. */
   listRecords(player: ProPlayer): Promise<readonly ChampionRecord[]>
 }
@@ -87,6 +89,12 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
       })
       const found = await Promise.all(ids.slice(0, first).map(findAccount))
       return found.flatMap((account) => (account && toAccountOnChampion(account, championId)) ?? [])
+    },
+
+    async findRecord(key, championId) {
+      const account = await findAccount(accountChampionsId(key))
+      const sums = account?.champions[championId]
+      return sums === undefined ? null : { championId, ...sums }
     },
 
     async listRecords({ accounts: proAccounts }) {
