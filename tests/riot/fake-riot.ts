@@ -189,5 +189,6 @@ function usualBody(segments: readonly string[]): unknown {
   if (api === 'league' || api === 'champion-mastery') return []
   if (api === 'spectator') return { platformId: 'EUW1', gameId: 1, gameStartTime: 1_790_000_000_000 }
   if (last === 'ids') return ['EUW1_2', 'EUW1_1']
+  if (last === 'timeline') return { metadata: { matchId: rest[1] }, info: { frames: [] } }
   return { metadata: { matchId: last, participants: [] }, info: { gameMode: 'CLASSIC', queueId: 420 }, game }
 }

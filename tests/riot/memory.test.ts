@@ -170,6 +170,39 @@ describe('a cached match', () => {
   })
 })
 
+describe('a cached timeline', () => {
+  it('never expires', async () => {
+    const { clock, riot, api } = openRiot()
+    await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), 10)
+    await clock.advance(30 * 24 * HOUR)
+    expect(await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), 0)).toMatchObject({
+      value: { value: { matchId: 'EUW1_1' } },
+    })
+    expect(riot.received).toHaveLength(1)
+  })
+
+  it('is unknown for an hour after Riot did not have it', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = () => new Response(null, { status: 404 })
+    for (const waitMs of [10, 0]) {
+      expect(await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), waitMs)).toMatchObject({
+        value: { value: null },
+      })
+    }
+    await clock.advance(HOUR + 1)
+    await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), 10)
+    expect(riot.received).toHaveLength(2)
+  })
+
+  it('of another match is refused', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = () => Response.json({ metadata: { matchId: 'EUW1_2' }, info: { frames: [] } })
+    expect(await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), 10)).toMatchObject({
+      kind: 'sent away',
+    })
+  })
+})
+
 describe('a crawler of unknown names', () => {
   it('evicts no other answers', async () => {
     const { clock, riot, api } = openRiot({ application: '', method: '' })

@@ -42,6 +42,12 @@ describe.skipIf(absent)(`a real body${note}`, () => {
     expect(match).toMatchObject({ match: { matchId, platform } })
   })
 
+  it('of match-v5 is a timeline', async () => {
+    const body = read('timeline', 'JP1_566638130.json')
+    const timeline = await answerTo((api) => api.matchTimeline('JP1', 'JP1_566638130', VISITOR), 200, body)
+    expect(timeline).toMatchObject({ matchId: 'JP1_566638130', frames: { length: 29 } })
+  })
+
   it.each(absent ? [] : readdirSync(join(SAMPLES, 'spectator')))(
     'of spectator-v5 is a running game: %s',
     async (file) => {
