@@ -2,12 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { NearMark } from '../../components/NearMark.tsx'
 import { useRowWindow } from '../../components/useRowWindow.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerList_playersFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { LiveMark } from '../../live/useLiveMarks.ts'
-import { EndMark } from './EndMark.tsx'
 import { ROW_HEIGHT } from './player-row-height.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 
@@ -109,7 +109,7 @@ export function PlayerList({ players, marks, onLoad }: PlayerListProps) {
       </Card>
       {pageInfo.hasNextPage ? (
         <div className={styles.end}>
-          {next === 'idle' ? <EndMark key={pageInfo.endCursor} onNear={loadMore} /> : null}
+          {next === 'idle' ? <NearMark key={pageInfo.endCursor} onNear={loadMore} /> : null}
           <Button className={styles.more} disabledFocusable={next === 'loading'} onClick={loadMore}>
             {buttonWords()}
           </Button>

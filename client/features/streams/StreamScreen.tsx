@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWidth } from '../../components/useWidth.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
@@ -9,7 +10,6 @@ import { StreamLink, StreamPoster } from './StreamPoster.tsx'
 import { useTwitchConsent } from './twitch-consent.ts'
 import { TwitchLink } from './TwitchLink.tsx'
 import { TwitchPlayer } from './TwitchPlayer.tsx'
-import { useWidth } from './useWidth.ts'
 
 interface StreamScreenProps {
   readonly stream: WatchedStream_streamFragment

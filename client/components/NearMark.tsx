@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Distance between the window and the end of a list at which more is loaded. */
+/** Distance between the window and the mark at which it counts as near. */
 const AHEAD = '800px'
 
 const useStyles = makeStyles({ mark: { display: 'block', height: '1px' } })
 
-/** An invisible element at the end of a list. Calls `onNear` once when it is near the window. */
-export function EndMark({ onNear }: { readonly onNear: () => void }) {
+/** An invisible element where more is loaded. Calls `onNear` once when it is near the window. */
+export function NearMark({ onNear }: { readonly onNear: () => void }) {
   const styles = useStyles()
   const mark = useRef<HTMLSpanElement>(null)
   const report = useEffectEvent(onNear)
