@@ -16,7 +16,14 @@ export const matchPolicies: TypePolicies = {
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
   // One list for each filter. New pages are appended.
   Champion: { fields: { proMatches: relayStylePagination(['lane', 'versus', 'player', 'patch']) } },
-  Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
+  Match: {
+    fields: {
+      participants: { merge: mergeByPosition },
+      teams: { merge: mergeByPosition },
+      // Several documents each fetch a part of the timeline, which has no id.
+      timeline: { merge: true },
+    },
+  },
   Item: { keyFields: ['itemId'] },
   Rune: { keyFields: ['runeId'] },
   RuneStyle: { keyFields: ['styleId'] },

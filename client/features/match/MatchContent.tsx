@@ -10,6 +10,7 @@ import { MatchContent_matchFragmentDoc } from '../../gql/MatchContent_match.ts'
 import { MATCH_LIST } from '../../match/match-row-layout.ts'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
 import { homePath } from '../../paths.ts'
+import { MatchCourse } from './course/MatchCourse.tsx'
 import { MatchFigures } from './MatchFigures.tsx'
 import { MatchHeader } from './MatchHeader.tsx'
 
@@ -21,6 +22,7 @@ graphql(/* GraphQL */ `
       participantId
     }
     ...MatchHeader_match
+    ...MatchCourse_match
     ...Scoreboard_match @nonreactive
   }
 `)
@@ -64,6 +66,7 @@ export function MatchContent({ match, locale }: MatchContentProps) {
             <Card className={styles.scoreboard}>
               <Scoreboard match={data} locale={locale} ownId={null} />
             </Card>
+            <MatchCourse match={data} />
             <MatchFigures id={data.id} locale={locale} />
           </>
         )}

@@ -1,0 +1,86 @@
+import { NetworkStatus } from '@apollo/client'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../components/Card.tsx'
+import { CountdownButton } from '../../../components/CountdownButton.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { graphql } from '../../../gql/gql.ts'
+import type { MatchCourse_matchFragment } from '../../../gql/graphql.ts'
+import { useMatchCourseQuery } from '../../../gql/MatchCourse.ts'
+import { CourseCards } from './CourseCards.tsx'
+import { CourseSkeleton } from './CourseSkeleton.tsx'
+
+graphql(/* GraphQL */ `
+  query MatchCourse($id: ID!) {
+    match(id: $id) {
+      ... on Match {
+        id
+        timeline {
+          ...CourseCards_timeline
+          ... on UpstreamUnavailable {
+            retryAt
+          }
+        }
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  words: { margin: 0, padding: '16px', maxWidth: '70ch', color: tokens.colorNeutralForeground2 },
+})
+
+/** Fetches the course of a match, and shows it or the reason why there is none. */
+export function AskedCourse({ match }: { readonly match: MatchCourse_matchFragment }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { data, loading, networkStatus, refetch } = useMatchCourseQuery({
+    variables: { id: match.id },
+    notifyOnNetworkStatusChange: true,
+  })
+  const busy = networkStatus === NetworkStatus.refetch
+  const timeline = data?.match?.__typename === 'Match' ? data.match.timeline : null
+
+  switch (timeline?.__typename) {
+    case 'MatchTimeline':
+      return <CourseCards match={match} timeline={timeline} />
+    case 'MatchTimelineNotFound':
+      return (
+        <Card>
+          <p className={styles.words}>{t('matchCourse.notKept')}</p>
+        </Card>
+      )
+    case 'UpstreamUnavailable':
+      return (
+        <Notice
+          title={t('match.problem.unavailableTitle')}
+          actions={
+            <CountdownButton
+              until={timeline.retryAt}
+              label={t('common.retry')}
+              waitingLabel={(time) => t('match.problem.retryIn', { time })}
+              busyLabel={busy ? t('common.loading') : null}
+              appearance="secondary"
+              onClick={() => void refetch()}
+            />
+          }
+        >
+          {t('matchCourse.unavailable')}
+        </Notice>
+      )
+    case undefined:
+      if (loading && !busy) return <CourseSkeleton match={match} busy />
+      return (
+        <Notice
+          title={t('match.problem.networkTitle')}
+          actions={
+            <Button disabledFocusable={busy} onClick={() => void refetch()}>
+              {busy ? t('common.loading') : t('common.retry')}
+            </Button>
+          }
+        >
+          {t('match.problem.network')}
+        </Notice>
+      )
+  }
+}

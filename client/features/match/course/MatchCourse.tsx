@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NearMark } from '../../../components/NearMark.tsx'
+import { graphql } from '../../../gql/gql.ts'
+import type { MatchCourse_matchFragment } from '../../../gql/graphql.ts'
+import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
+import { AskedCourse } from './AskedCourse.tsx'
+import { hasCourse } from './course-parts.ts'
+import { CourseSkeleton } from './CourseSkeleton.tsx'
+
+graphql(/* GraphQL */ `
+  fragment MatchCourse_match on Match {
+    id
+    region
+    queue
+    outcome
+    durationSeconds
+    participants {
+      participantId
+      teamId
+      subteamId
+      placement
+      lane
+      ...ChampionMark_participant
+      ...ParticipantName_participant
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  // Further from the scoreboard above than from its own cards.
+  section: { position: 'relative', marginTop: '24px' },
+  title: sectionTitleStyle,
+})
+
+/**
+ * The course of a match: the lead over time with the objectives, and the leads of the lanes. It is fetched once the section comes
+ * near the window. Only played matches of two sides have it.
+ */
+export function MatchCourse({ match }: { readonly match: MatchCourse_matchFragment }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [near, setNear] = useState(false)
+  if (!hasCourse(match)) return null
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('matchCourse.title')}
+      </h2>
+      {near ? (
+        <AskedCourse match={match} />
+      ) : (
+        <>
+          <NearMark onNear={() => setNear(true)} />
+          <CourseSkeleton match={match} />
+        </>
+      )}
+    </section>
+  )
+}

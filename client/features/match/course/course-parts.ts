@@ -1,0 +1,28 @@
+import type { Lane, MatchOutcome, QueueKind } from '../../../gql/graphql.ts'
+import { shapeOf } from '../../../match/match-shape.ts'
+import { hasLanes } from '../../../match/queue-play.ts'
+import { colourOf, type Member } from '../../../match/sides.ts'
+
+interface ShapedMatch {
+  readonly queue: QueueKind
+  readonly outcome: MatchOutcome
+  readonly durationSeconds: number
+  readonly participants: readonly (Member & { readonly lane: Lane | null })[]
+}
+
+/** Seconds after which the first figures of the lanes exist: the frame of minute 10 can be half a minute early. */
+const FIRST_LANE_FIGURES = 9.5 * 60
+
+/** True for a played match of a blue and a red side. */
+export function hasCourse(match: ShapedMatch): boolean {
+  if (match.outcome !== 'PLAYED') return false
+  const shape = shapeOf(match)
+  return (
+    shape.kind === 'sides' && ['blue', 'red'].every((side) => shape.sides.some((of) => colourOf(of.sideId) === side))
+  )
+}
+
+/** True when the lanes of a match can be compared. */
+export function hasLaneTable({ queue, durationSeconds, participants }: ShapedMatch): boolean {
+  return hasLanes(queue) && durationSeconds >= FIRST_LANE_FIGURES && participants.some(({ lane }) => lane !== null)
+}
