@@ -21,13 +21,21 @@ import { timeline } from './a-timeline.ts'
 
 const ID = 'match-of-veyl'
 
+interface Drawing {
+  readonly locale?: Locale
+  /** Changes of the match. */
+  readonly change?: object
+  /** Answers in place of the first server. */
+  readonly server?: ApolloLink
+}
+
 /** Renders the course of a match once the server has answered with this timeline. */
-async function draw(found: object, { locale = 'en' as Locale, change = {}, server = null as ApolloLink | null } = {}) {
+async function draw(found: object, { locale = 'en', change = {}, server }: Drawing = {}) {
   const played = match({ timeline: found, ...change })
   const client = createApolloClient(answering(VEYL, played))
   const { data } = await client.query({ query: MatchPageDocument, variables: { id: ID, locale: ContractLocale.EN } })
   if (data?.match?.__typename !== 'Match') throw new Error('The stand-in server has no match.')
-  if (server === null) await client.query({ query: MatchCourseDocument, variables: { id: ID } })
+  if (server === undefined) await client.query({ query: MatchCourseDocument, variables: { id: ID } })
   else client.setLink(server)
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location="/">
@@ -73,8 +81,8 @@ describe('the course of a match', () => {
 
   it('lists the objectives with their times and sides', async () => {
     const { words } = await draw(timeline())
-    expect(words).toContain('6:52 Red side Void Grub 15:05 Blue side Ocean Drake 15:30 Blue side outer tower (top)')
-    expect((await draw(timeline(), { locale: 'pl' })).words).toContain('Strona niebieska wieża zewnętrzna (góra)')
+    expect(words).toContain('6:52 Red Void Grub 15:05 Blue Ocean Drake 15:30 Blue outer tower (top)')
+    expect((await draw(timeline(), { locale: 'pl' })).words).toContain('Niebiescy wieża zewnętrzna (góra)')
   })
 
   it('compares the players of a lane at minute 15 first', async () => {

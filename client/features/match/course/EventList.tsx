@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
   event: {
     display: 'grid',
-    gridTemplateColumns: '44px 14px auto minmax(0, 1fr)',
+    gridTemplateColumns: '40px 14px 62px minmax(0, 1fr)',
     alignItems: 'center',
     gap: '8px',
     padding: '5px 0',
@@ -58,7 +58,7 @@ export function EventList({ objectives }: { readonly objectives: readonly Object
             <span className={styles[objective.side]}>
               <ObjectiveGlyph kind={objective.kind} size={14} />
             </span>
-            <span className={styles[objective.side]}>{t(`scoreboard.sides.${objective.side}`)}</span>{' '}
+            <span className={styles[objective.side]}>{t(`matchCourse.lead.${objective.side}`)}</span>{' '}
             <span className={styles.words}>{words.objectives([objective])}</span>
           </li>
         ))}

@@ -46,35 +46,37 @@ export function LaneTable({ lanes, region }: LaneTableProps) {
     experience: fullBar(lanes, 'experience'),
   }
   return (
-    <Card className={styles.card} role="group" aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
-          {t('matchCourse.lanes.title')}
-        </h3>
-        <FilterChipGroup label={t('matchCourse.lanes.choice')}>
-          {minutes.map((each) => (
-            <FilterChip key={each} pressed={each === minute} onClick={() => setChosen(each)}>
-              {t('matchCourse.lanes.minute', { minute: each })}
-            </FilterChip>
+    <Card className={styles.card}>
+      <section aria-labelledby={titleId}>
+        <div className={styles.head}>
+          <h3 id={titleId} className={styles.title}>
+            {t('matchCourse.lanes.title')}
+          </h3>
+          <FilterChipGroup label={t('matchCourse.lanes.choice')}>
+            {minutes.map((each) => (
+              <FilterChip key={each} pressed={each === minute} onClick={() => setChosen(each)}>
+                {t('matchCourse.lanes.minute', { minute: each })}
+              </FilterChip>
+            ))}
+          </FilterChipGroup>
+        </div>
+        <div className={styles.heads} aria-hidden="true">
+          {LANE_FIGURES.map((figure) => (
+            <span key={figure}>{t(`matchCourse.lanes.${figure}`)}</span>
           ))}
-        </FilterChipGroup>
-      </div>
-      <div className={styles.heads} aria-hidden="true">
-        {LANE_FIGURES.map((figure) => (
-          <span key={figure}>{t(`matchCourse.lanes.${figure}`)}</span>
-        ))}
-      </div>
-      <ul className={styles.list}>
-        {lanes.map((lane) => (
-          <LaneRow
-            key={lane.lane}
-            lane={lane}
-            lead={lane.leads.find((of) => of.minute === minute) ?? null}
-            full={full}
-            region={region}
-          />
-        ))}
-      </ul>
+        </div>
+        <ul className={styles.list}>
+          {lanes.map((lane) => (
+            <LaneRow
+              key={lane.lane}
+              lane={lane}
+              lead={lane.leads.find((of) => of.minute === minute) ?? null}
+              full={full}
+              region={region}
+            />
+          ))}
+        </ul>
+      </section>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { nearestFrame } from './frame-events.ts'
 export interface ChosenFrame {
   /** Index of the frame; null while none is chosen. */
   readonly frame: number | null
-  choose(frame: number | null): void
+  readonly choose: (frame: number | null) => void
   /** Listeners of the area in which the pointer chooses a frame. */
   readonly pointer: {
     onPointerDown(event: PointerEvent): void
