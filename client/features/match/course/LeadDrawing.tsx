@@ -19,7 +19,11 @@ const TICK = 0.035
 const useStyles = makeStyles({
   drawing: { position: 'absolute', inset: 0, display: 'block', width: '100%', height: '100%', overflow: 'visible' },
   fixed: { vectorEffect: 'non-scaling-stroke', fill: 'none' },
-  rule: { stroke: tokens.colorNeutralStroke2, strokeWidth: '1px', [FORCED_COLORS]: { stroke: 'GrayText' } },
+  rule: {
+    stroke: tokens.colorNeutralStroke2,
+    strokeWidth: '1px',
+    [FORCED_COLORS]: { stroke: 'CanvasText', opacity: 0.3 },
+  },
   zero: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '1px', [FORCED_COLORS]: { stroke: 'CanvasText' } },
   line: { strokeWidth: '2px', strokeLinejoin: 'round', strokeLinecap: 'round' },
   kill: { strokeWidth: '1.5px', opacity: 0.75 },
