@@ -102,6 +102,10 @@ const REQUESTS: readonly (readonly [template: string, routing: string, path: str
   ...[remake, ...matchIds].map(
     (matchId) => ['/lol/match/v5/matches/{matchId}', route, `/lol/match/v5/matches/${matchId}`] as const,
   ),
+  ...[remake, ...matchIds].map(
+    (matchId) =>
+      ['/lol/match/v5/matches/{matchId}/timeline', route, `/lol/match/v5/matches/${matchId}/timeline`] as const,
+  ),
 ]
 
 describe.skipIf(!present)(`the formats of the simulator${note}`, () => {

@@ -120,7 +120,7 @@ const participant = z.looseObject({
 
 const objective = z.object({ first: z.boolean(), kills: z.number() })
 
-const matchBody = z.object({
+export const matchBody = z.object({
   metadata: z.object({ dataVersion: z.string(), matchId: z.string(), participants: z.array(z.string()) }),
   info: z.looseObject({
     gameId: z.number(),

@@ -3,7 +3,7 @@ import { answerAccountByPuuid, answerAccountByRiotId, answerActiveRegion } from 
 import type { Ask, PlatformAsk, RegionalAsk } from './ask.ts'
 import { answerMasteries, answerTopMasteries } from './champion-mastery-v4.ts'
 import { answerApexLeague, answerEntries, answerTierEntries } from './league-v4.ts'
-import { answerMatch, answerMatchIds } from './match-v5.ts'
+import { answerMatch, answerMatchIds, answerTimeline } from './match-v5.ts'
 import { badRequest, forbidden } from './problem.ts'
 import type { Destination, Host } from './routing.ts'
 import { answerActiveGame } from './spectator-v5.ts'
@@ -26,6 +26,7 @@ const ENDPOINTS = [
   regional('account-v1.region.by-game', '/riot/account/v1/region/by-game/lol/by-puuid/{puuid}', answerActiveRegion),
   regional('match-v5.ids.by-puuid', '/lol/match/v5/matches/by-puuid/{puuid}/ids', answerMatchIds),
   regional('match-v5.match', '/lol/match/v5/matches/{matchId}', answerMatch),
+  regional('match-v5.timeline', '/lol/match/v5/matches/{matchId}/timeline', answerTimeline),
   platform('summoner-v4.by-puuid', '/lol/summoner/v4/summoners/by-puuid/{puuid}', answerSummoner),
   platform('league-v4.entries.by-puuid', `${LEAGUE}/entries/by-puuid/{puuid}`, answerEntries),
   platform('league-v4.challenger', `${LEAGUE}/challengerleagues/by-queue/{queue}`, (ask) =>

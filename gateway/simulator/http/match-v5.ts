@@ -1,5 +1,7 @@
 import { matchRouteOf, OPEN_PLATFORMS } from '../../shared/region.ts'
 import { matchIdOf, toMatchBody } from '../match/match.ts'
+import { toTimelineBody } from '../match/timeline/timeline.ts'
+import type { Lobby } from '../world/lobbies.ts'
 import { MATCH_TYPES } from '../world/queues.ts'
 import type { HistoryFilter } from '../world/world.ts'
 import { getAccount, getNumber, getPart } from './ask.ts'
@@ -18,11 +20,21 @@ export function answerMatchIds(ask: RegionalAsk): readonly string[] {
 
 /** `/lol/match/v5/matches/{matchId}` */
 export function answerMatch(ask: RegionalAsk) {
+  return toMatchBody(getLobby(ask))
+}
+
+/** `/lol/match/v5/matches/{matchId}/timeline` */
+export function answerTimeline(ask: RegionalAsk) {
+  return toTimelineBody(getLobby(ask))
+}
+
+/** Returns the lobby of the match in the path. Throws a 404 for an unknown match and on the wrong route. */
+function getLobby(ask: RegionalAsk): Lobby {
   const [, code, number] = /^([A-Z]+\d?)_(\d{1,15})$/.exec(getPart(ask, 'matchId')) ?? []
   const platform = OPEN_PLATFORMS.find((each) => each === code && matchRouteOf(each) === ask.route)
   const lobby = platform === undefined ? null : ask.world.findMatch(platform, Number(number), ask.now)
   if (lobby === null) throw notFound('match file not found')
-  return toMatchBody(lobby)
+  return lobby
 }
 
 /** Null for a type that no match of this world has. */

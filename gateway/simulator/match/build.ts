@@ -27,8 +27,8 @@ interface Ware {
 /** Quest item of each lane in its own slot; BOTTOM has boots there. */
 const LANE_QUEST = { TOP: 1221, JUNGLE: 1209, MIDDLE: 1206, UTILITY: 1208 }
 const LANE_QUEST_DONE = 16
-const JUNGLE_PET = 1103
-const PLAIN_BOOTS = 1001
+export const JUNGLE_PET = 1103
+export const PLAIN_BOOTS = 1001
 
 const TRINKETS = { TOP: [3340, 3364], JUNGLE: [3364], MIDDLE: [3340, 3363], BOTTOM: [3363], UTILITY: [3364] }
 const BRIDGE_TRINKET = 2052
@@ -52,6 +52,12 @@ const BUILD = hashText('build')
 const shop = new Map(
   items.map(({ id, gold, maps }): [number, Ware] => [id, { price: gold ?? 0, maps: new Set<number>(maps) }]),
 )
+
+/** The price of an item in gold; null for an item that is not sold on the map. */
+export function findPrice(id: number, mapId: number): number | null {
+  const ware = shop.get(id)
+  return ware?.maps.has(mapId) === true ? ware.price : null
+}
 
 /** Spends a player's gold according to champion and lane. */
 export function equip({ lobby, minutes }: Course, performance: Performance, { gold }: Economy): Build {

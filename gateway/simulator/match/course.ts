@@ -17,6 +17,8 @@ export interface Course {
   readonly minutes: number
   readonly draft: Draft
   readonly objectives: Objectives
+  /** In order of time. */
+  readonly kills: readonly Kill[]
   /** In the order of the seats. */
   readonly performances: readonly Performance[]
 }
@@ -71,7 +73,7 @@ export function playOut(lobby: Lobby): Course {
       },
     ]
   })
-  return { lobby, minutes: duration / 60, draft, objectives, performances }
+  return { lobby, minutes: duration / 60, draft, objectives, kills, performances }
 }
 
 function fightOut(

@@ -2,6 +2,7 @@ import type { Lane } from '../../game-data/rules/lane.ts'
 import { hashText, Random } from '../random.ts'
 import { abilityOf } from '../world/accounts.ts'
 import type { Style } from '../world/champions.ts'
+import type { Ground } from '../world/queues.ts'
 import type { Course, Performance } from './course.ts'
 
 /** A player's gold, experience and vision. */
@@ -20,6 +21,22 @@ export interface Vision {
   readonly wardsPlaced: number
   readonly wardsKilled: number
   readonly controlWards: number
+}
+
+interface Rewards {
+  readonly start: { readonly gold: number; readonly experience: number }
+  /** Gold for the killer of a champion. */
+  readonly kill: number
+  /** Gold for each assistant. */
+  readonly assist: number
+  /** Gold for each player of the team that destroys a tower. */
+  readonly tower: number
+  /** Additional gold for the last hit on a tower. */
+  readonly lastHit: number
+  /** Experience for the killer of a champion. */
+  readonly takedown: number
+  /** An assistant's share of that experience. */
+  readonly assistShare: number
 }
 
 const ECONOMY = hashText('economy')
@@ -55,6 +72,37 @@ const LEVELS = [
   0, 280, 660, 1140, 1720, 2400, 3180, 4060, 5040, 6120, 7300, 8580, 9960, 11_440, 13_020, 14_700, 16_480, 18_360,
 ]
 
+/** Gold and experience for single events, and the amounts at the start. */
+export const REWARDS: Readonly<Record<Ground, Rewards>> = {
+  RIFT: {
+    start: { gold: 500, experience: 0 },
+    kill: 290,
+    assist: 95,
+    tower: 110,
+    lastHit: 180,
+    takedown: 45,
+    assistShare: 0.5,
+  },
+  BRIDGE: {
+    start: { gold: 1400, experience: 660 },
+    kill: 190,
+    assist: 65,
+    tower: 0,
+    lastHit: 0,
+    takedown: 25,
+    assistShare: 0.4,
+  },
+  RINGS: {
+    start: { gold: 1500, experience: 0 },
+    kill: 120,
+    assist: 0,
+    tower: 0,
+    lastHit: 0,
+    takedown: 0,
+    assistShare: 0,
+  },
+}
+
 const MINIONS_ARRIVE = 1.3
 const NOTHING: Economy = {
   minions: 0,
@@ -82,6 +130,7 @@ export function gather(course: Course, performance: Performance): Economy {
 function onTheRift({ minutes, objectives }: Course, performance: Performance, random: Random): Economy {
   const { player, score, won } = performance
   const rates = RATES[player.lane]
+  const { start, kill, assist, tower, lastHit, takedown, assistShare } = REWARDS.RIFT
   const time = Math.max(0, minutes - MINIONS_ARRIVE - score.secondsDead / 60)
   const care = (0.6 + 0.4 * abilityOf(player.account)) * random.around(won ? 1.03 : 0.97, 0.05)
   const minions = Math.round(rates.minions * time * care)
@@ -89,16 +138,16 @@ function onTheRift({ minutes, objectives }: Course, performance: Performance, ra
 
   const towers = objectives.tower.count[player.side]
   const gold =
-    500 +
+    start.gold +
     Math.max(0, minutes - 1.1) * 122 +
     minions * 20.5 +
     monsters * (player.lane === 'JUNGLE' ? 24 : 15) +
-    score.kills * 290 +
-    score.assists * 95 +
-    towers * 110 +
-    performance.taken.tower * 180 +
+    score.kills * kill +
+    score.assists * assist +
+    towers * tower +
+    performance.taken.tower * lastHit +
     (player.lane === 'UTILITY' ? Math.max(0, minutes - 1.1) * 52 : random.within(250, 900) * Math.min(1, minutes / 14))
-  const experience = Math.round(rates.experience * time * care + (score.kills + score.assists * 0.5) * 45)
+  const experience = Math.round(rates.experience * time * care + (score.kills + score.assists * assistShare) * takedown)
 
   return {
     minions,
@@ -111,17 +160,23 @@ function onTheRift({ minutes, objectives }: Course, performance: Performance, ra
 }
 
 function onTheBridge({ minutes }: Course, { champion, score }: Performance, random: Random): Economy {
+  const { start, kill, assist, takedown, assistShare } = REWARDS.BRIDGE
   const minions = Math.round(BRIDGE_MINIONS[champion.style] * Math.max(0, minutes - 1) * random.within(0.6, 1.3))
-  const experience = Math.round(1140 + minutes * 690 + (score.kills + score.assists * 0.4) * 25)
-  const gold = 1400 + minutes * 330 + score.kills * 190 + score.assists * 65 + minions * 17
+  const experience = Math.round(1140 + minutes * 690 + (score.kills + score.assists * assistShare) * takedown)
+  const gold = start.gold + minutes * 330 + score.kills * kill + score.assists * assist + minions * 17
   return { ...NOTHING, minions, experience, level: levelOf(experience), gold: Math.round(gold) }
 }
 
 /** Each round gives gold and levels, later rounds more; there are no minions. */
 function inTheRings({ seconds, score }: Performance): Economy {
   const minutes = seconds / 60
-  const gold = Math.round(1500 + minutes ** 1.25 * 250 + score.kills * 120)
-  return { ...NOTHING, level: Math.min(LEVELS.length, 6 + Math.floor(minutes * 0.55)), gold }
+  const gold = Math.round(REWARDS.RINGS.start.gold + minutes ** 1.25 * 250 + score.kills * REWARDS.RINGS.kill)
+  return { ...NOTHING, level: levelInRings(minutes), gold }
+}
+
+/** The level in the rings after some minutes. It does not depend on experience. */
+export function levelInRings(minutes: number): number {
+  return Math.min(LEVELS.length, 6 + Math.floor(minutes * 0.55))
 }
 
 function see(rate: number, minutes: number, ability: number, random: Random): Vision {
@@ -135,6 +190,7 @@ function see(rate: number, minutes: number, ability: number, random: Random): Vi
   }
 }
 
-function levelOf(experience: number): number {
+/** The level of an amount of experience. */
+export function levelOf(experience: number): number {
   return LEVELS.findLastIndex((from) => experience >= from) + 1
 }

@@ -28,8 +28,7 @@ export function toMatchBody(lobby: Lobby) {
       participants: lobby.seats.map(({ account }) => account.puuid),
     },
     info: {
-      // As in Riot's data, a few completed games are marked as aborted.
-      endOfGameResult: lobby.key % 200 === 0 ? 'Abort_Unexpected' : 'GameComplete',
+      endOfGameResult: endOfGameResultOf(lobby),
       gameCreation: lobby.createdAt,
       gameDuration: Math.floor((lobby.endedAt - lobby.startedAt) / 1000),
       gameEndTimestamp: lobby.endedAt,
@@ -49,12 +48,18 @@ export function toMatchBody(lobby: Lobby) {
   }
 }
 
+/** As in Riot's data, a few completed games are marked as aborted. */
+export function endOfGameResultOf({ key }: Lobby): string {
+  return key % 200 === 0 ? 'Abort_Unexpected' : 'GameComplete'
+}
+
 /** Invents a code in Riot's format. */
 function tournamentCodeOf({ platform, key }: Lobby): string {
   return `${platform}04${key.toString(16).padStart(8, '0')}-demo`
 }
 
-function listPlayedSeats(course: Course): readonly PlayedSeat[] {
+/** The complete results of all players, in the order of the seats. */
+export function listPlayedSeats(course: Course): readonly PlayedSeat[] {
   const economies = course.performances.map((performance) => gather(course, performance))
   const damages = reportDamage(course, economies)
   return course.performances.flatMap((performance, seat) => {
