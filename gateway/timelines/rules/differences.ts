@@ -3,7 +3,7 @@ import type { Match } from '../../matches/rules/match.ts'
 import type { ParticipantTimeline, Timeline } from './timeline.ts'
 
 /** Minutes at which the figures of a lane are compared. */
-export const COMPARED_MINUTES = [10, 15, 20] as const
+const COMPARED_MINUTES = [10, 15, 20] as const
 
 /** Largest distance between a minute and the frame that stands for it, in milliseconds: half of the time between two frames. */
 const NEAR_MS = 30_000

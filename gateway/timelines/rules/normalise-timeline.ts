@@ -15,7 +15,7 @@ import type {
 } from './timeline.ts'
 
 /** Longest timeline, in frames: three hours. */
-export const MOST_FRAMES = 180
+const MOST_FRAMES = 180
 
 const MONSTERS: Readonly<Record<string, Monster>> = {
   DRAGON: 'DRAGON',
