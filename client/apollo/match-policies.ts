@@ -16,14 +16,9 @@ export const matchPolicies: TypePolicies = {
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
   // One list for each filter. New pages are appended.
   Champion: { fields: { proMatches: relayStylePagination(['lane', 'versus', 'player', 'patch']) } },
-  Match: {
-    fields: {
-      participants: { merge: mergeByPosition },
-      teams: { merge: mergeByPosition },
-      // Several documents each fetch a part of the timeline, which has no id.
-      timeline: { merge: true },
-    },
-  },
+  Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
+  // It has no id, and several documents each fetch a part of it.
+  MatchTimeline: { merge: true, fields: { championKills: { merge: mergeByPosition } } },
   Item: { keyFields: ['itemId'] },
   Rune: { keyFields: ['runeId'] },
   RuneStyle: { keyFields: ['styleId'] },

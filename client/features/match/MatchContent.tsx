@@ -13,6 +13,7 @@ import { homePath } from '../../paths.ts'
 import { MatchCourse } from './course/MatchCourse.tsx'
 import { MatchFigures } from './MatchFigures.tsx'
 import { MatchHeader } from './MatchHeader.tsx'
+import { PlayerCourse } from './player/PlayerCourse.tsx'
 
 graphql(/* GraphQL */ `
   fragment MatchContent_match on Match {
@@ -23,6 +24,7 @@ graphql(/* GraphQL */ `
     }
     ...MatchHeader_match
     ...MatchCourse_match
+    ...PlayerCourse_match
     ...Scoreboard_match @nonreactive
   }
 `)
@@ -67,6 +69,7 @@ export function MatchContent({ match, locale }: MatchContentProps) {
               <Scoreboard match={data} locale={locale} ownId={null} />
             </Card>
             <MatchCourse match={data} />
+            <PlayerCourse match={data} locale={locale} />
             <MatchFigures id={data.id} locale={locale} />
           </>
         )}

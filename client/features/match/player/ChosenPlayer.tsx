@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { GameImage } from '../../../components/GameImage.tsx'
+import { LocalText } from '../../../components/LocalText.tsx'
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
+import type { PlayerCourse_matchFragment } from '../../../gql/graphql.ts'
+import { ParticipantName } from '../../../match/ParticipantName.tsx'
+import { hasLanes } from '../../../match/queue-play.ts'
+import { useChampionName } from '../../../match/useChampionName.ts'
+import type { CoursePlayer } from './course-player.ts'
+
+interface ChosenPlayerProps {
+  readonly player: CoursePlayer
+  readonly match: Pick<PlayerCourse_matchFragment, 'region' | 'queue'>
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  words: { display: 'grid', gap: '2px', minWidth: 0 },
+  name: {
+    display: 'flex',
+    gap: '8px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  facts: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** Champion, name and score of the chosen participant. */
+export function ChosenPlayer({ player, match }: ChosenPlayerProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const { kills, deaths, assists, creepScore } = player
+  return (
+    <div className={styles.root} aria-live="polite">
+      <GameImage src={player.champion.image} name={null} size={44} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <ParticipantName participant={player} region={match.region} own={false} />
+        </h3>
+        <p className={styles.facts}>
+          <LocalText name={nameOf(player)} />
+          {' · '}
+          <span aria-hidden="true">
+            {kills} / {deaths} / {assists}
+          </span>
+          <VisuallyHidden>{t('playerCourse.score', { kills, deaths, assists })}</VisuallyHidden>
+          {hasLanes(match.queue) ? ` · ${t('account.creepScore.total', { count: creepScore })}` : null}
+        </p>
+      </div>
+    </div>
+  )
+}

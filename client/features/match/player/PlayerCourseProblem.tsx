@@ -1,0 +1,41 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { CountdownButton } from '../../../components/CountdownButton.tsx'
+
+interface PlayerCourseProblemProps {
+  /** Time of the next sensible try; null when this server did not answer. */
+  readonly retryAt: string | null
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', padding: '8px 0' },
+  words: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+})
+
+/** Says why the course could not be loaded, and offers another try. */
+export function PlayerCourseProblem({ retryAt, busy, onRetry }: PlayerCourseProblemProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const busyLabel = busy ? t('common.loading') : null
+  return (
+    <div className={styles.root} role={retryAt === null ? 'alert' : 'status'}>
+      <p className={styles.words}>{t(retryAt === null ? 'playerCourse.network' : 'playerCourse.unavailable')}</p>
+      {retryAt === null ? (
+        <Button disabledFocusable={busy} onClick={onRetry}>
+          {busyLabel ?? t('common.retry')}
+        </Button>
+      ) : (
+        <CountdownButton
+          until={retryAt}
+          label={t('common.retry')}
+          waitingLabel={(time) => t('match.problem.retryIn', { time })}
+          busyLabel={busyLabel}
+          appearance="secondary"
+          onClick={onRetry}
+        />
+      )}
+    </div>
+  )
+}
