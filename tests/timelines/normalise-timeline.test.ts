@@ -36,7 +36,7 @@ describe('a timeline of Riot', () => {
         for (const body of [
           { metadata: { matchId: 'EUW1_1' }, info },
           { metadata: { matchId: 'EUW1_1' }, info: { frames: events } },
-          bodyOf([...events.map((event) => Object(event))]),
+          bodyOf(events.map((event) => Object(event))),
         ]) {
           const timeline = normaliseTimeline(body)
           expect(restoreTimeline(compressTimeline(timeline))).toEqual(timeline)

@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
+  // The name is a link only for known accounts.
+  strong: { display: 'contents', '& > *': { color: tokens.colorNeutralForeground1 } },
   facts: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,
@@ -44,7 +46,9 @@ export function ChosenPlayer({ player, match }: ChosenPlayerProps) {
       <GameImage src={player.champion.image} name={null} size={44} />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <ParticipantName participant={player} region={match.region} own={false} />
+          <span className={styles.strong}>
+            <ParticipantName participant={player} region={match.region} own={false} />
+          </span>
         </h3>
         <p className={styles.facts}>
           <LocalText name={nameOf(player)} />

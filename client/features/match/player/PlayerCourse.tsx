@@ -1,21 +1,9 @@
-import { NetworkStatus } from '@apollo/client'
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Card } from '../../../components/Card.tsx'
 import { useNearWindow } from '../../../components/useNearWindow.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { Locale, PlayerCourse_matchFragment } from '../../../gql/graphql.ts'
-import { usePlayerCourseQuery } from '../../../gql/PlayerCourse.ts'
-import { shapeOf, withLanes } from '../../../match/match-shape.ts'
 import { useView } from '../../../routing/useView.ts'
-import { ownTokens, PHONE } from '../../../theme/tokens.ts'
-import { ChosenPlayer } from './ChosenPlayer.tsx'
+import { ChosenCourse } from './ChosenCourse.tsx'
 import { findChosen, readPlayerView, writePlayerView } from './player-view.ts'
-import { PlayerChooser } from './PlayerChooser.tsx'
-import { PlayerCourseContent } from './PlayerCourseContent.tsx'
-import { PlayerCourseProblem } from './PlayerCourseProblem.tsx'
-import { PlayerCourseSkeleton } from './PlayerCourseSkeleton.tsx'
 
 graphql(/* GraphQL */ `
   fragment PlayerCourse_match on Match {
@@ -40,28 +28,6 @@ graphql(/* GraphQL */ `
       ...ParticipantName_participant
     }
   }
-
-  query PlayerCourse($id: ID!, $participantId: Int!, $locale: Locale!) {
-    match(id: $id) {
-      ... on Match {
-        id
-        timeline {
-          ... on UpstreamUnavailable {
-            retryAt
-          }
-          ... on MatchTimeline {
-            ...PlayerEvents_timeline
-            participants(participantIds: [$participantId]) {
-              participantId
-              ...ShopVisits_participant
-              ...SkillOrder_participant
-              ...UsualComparison_participant
-            }
-          }
-        }
-      }
-    }
-  }
 `)
 
 interface PlayerCourseProps {
@@ -70,89 +36,23 @@ interface PlayerCourseProps {
   readonly locale: Locale
 }
 
-const useStyles = makeStyles({
-  // The hidden texts inside are placed against the card.
-  card: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '16px' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px 32px',
-    paddingBottom: '16px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  title: {
-    margin: 0,
-    fontFamily: ownTokens.displayFont,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: '24px',
-    fontWeight: 600,
-  },
-})
-
-/** The match of one chosen participant: events on the map, purchases, skill order and the usual figures. */
+/**
+ * The match of one participant, whom the visitor chooses: events on the map, purchases, skill order and the usual figures. It is
+ * fetched when it comes near the window.
+ */
 export function PlayerCourse({ match, locale }: PlayerCourseProps) {
-  const chosen = findChosen(match.participants, useView(readPlayerView, writePlayerView)[0])
-  if (match.outcome !== 'PLAYED' || chosen === undefined) return null
-  return <PlayedCourse match={match} locale={locale} chosen={chosen} />
-}
-
-interface PlayedCourseProps extends PlayerCourseProps {
-  readonly chosen: PlayerCourse_matchFragment['participants'][number]
-}
-
-function PlayedCourse({ match, locale, chosen }: PlayedCourseProps) {
-  const styles = useStyles()
-  const { t } = useTranslation()
-  const titleId = useId()
   const [section, near] = useNearWindow()
-  const [, changeView] = useView(readPlayerView, writePlayerView)
-  const { data, previousData, loading, networkStatus, refetch } = usePlayerCourseQuery({
-    variables: { id: match.id, participantId: chosen.participantId, locale },
-    // Far from the window, only a course that was fetched before is shown.
-    fetchPolicy: near ? 'cache-first' : 'cache-only',
-    notifyOnNetworkStatusChange: true,
-  })
-  const result = (data ?? (loading ? previousData : undefined))?.match
-  const timeline = result?.__typename === 'Match' ? result.timeline : undefined
-  if (timeline?.__typename === 'MatchTimelineNotFound') return null
-
-  const participants = withLanes(match.queue, match.participants)
-  const hasSides = shapeOf({ queue: match.queue, participants }).kind === 'sides'
-
-  function content() {
-    if (timeline?.__typename === 'MatchTimeline') {
-      return <PlayerCourseContent match={match} timeline={timeline} hasSides={hasSides} outdated={data === undefined} />
-    }
-    if (timeline === undefined && (loading || !near)) return <PlayerCourseSkeleton busy={near} />
-    return (
-      <PlayerCourseProblem
-        retryAt={timeline?.__typename === 'UpstreamUnavailable' ? timeline.retryAt : null}
-        busy={networkStatus === NetworkStatus.refetch}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-
+  const [view, changeView] = useView(readPlayerView, writePlayerView)
+  const chosen = findChosen(match.participants, view)
+  if (match.outcome !== 'PLAYED' || chosen === undefined) return null
   return (
-    <section ref={section} aria-labelledby={titleId}>
-      <Card className={styles.card}>
-        <h2 id={titleId} className={styles.title}>
-          {t('playerCourse.title')}
-        </h2>
-        <div className={styles.head}>
-          <ChosenPlayer player={chosen} match={match} />
-          <PlayerChooser
-            participants={participants}
-            hasSides={hasSides}
-            chosenId={chosen.participantId}
-            onChoose={(player) => changeView({ player })}
-          />
-        </div>
-        {content()}
-      </Card>
-    </section>
+    <ChosenCourse
+      section={section}
+      match={match}
+      locale={locale}
+      chosen={chosen}
+      near={near}
+      onChoose={(player) => changeView({ player })}
+    />
   )
 }

@@ -19,24 +19,27 @@ const useStyles = makeStyles({
     strokeWidth: 1.5,
     [FORCED_COLORS]: { stroke: 'GrayText', fill: 'Canvas' },
   },
-  base: { strokeWidth: 1.5 },
-  blue: { fill: ownTokens.winTint, stroke: ownTokens.win },
-  red: { fill: ownTokens.lossTint, stroke: ownTokens.loss },
-  blueNexus: { fill: ownTokens.win },
-  redNexus: { fill: ownTokens.loss },
+  // Bases cover the ends of the lanes.
+  base: { fill: tokens.colorNeutralBackground2, [FORCED_COLORS]: { fill: 'Canvas' } },
+  wall: { fill: 'none', strokeWidth: 1.5 },
+  nexus: { fill: 'none', strokeWidth: 1.5, strokeLinejoin: 'round' },
+  blueGround: { fill: ownTokens.winTint },
+  redGround: { fill: ownTokens.lossTint },
+  blue: { stroke: ownTokens.win },
+  red: { stroke: ownTokens.loss },
 })
 
 const BARON = drawnPoint({ x: 5007, y: 10_471 })
 const DRAGON = drawnPoint({ x: 9866, y: 4414 })
 
-/** Radius of a base. */
-const BASE = 72
-
-/** Distance of a nexus from both edges of its corner. */
-const NEXUS = 34
-
 /** Distance of the side lanes from the edges. */
 const EDGE = 26
+
+/** The bases, as parts of paths: the wall of each, its corner of the map, and its nexus. */
+const BASES = [
+  { colour: 'blue', wall: 'M 0 228 A 72 72 0 0 1 72 300', corner: 'H 0 Z', nexus: 'M 34 258 l 8 8 l -8 8 l -8 -8 Z' },
+  { colour: 'red', wall: 'M 300 72 A 72 72 0 0 1 228 0', corner: 'H 300 Z', nexus: 'M 266 26 l 8 8 l -8 8 l -8 -8 Z' },
+] as const
 
 /** Our own drawing of Summoner's Rift: lanes, river, pits and bases. */
 export function RiftGround() {
@@ -51,16 +54,14 @@ export function RiftGround() {
       <path className={styles.lane} d={`M ${EDGE} ${far} V 62 Q ${EDGE} ${EDGE} 62 ${EDGE} H ${far}`} />
       <path className={styles.lane} d={`M ${EDGE} ${far} L ${far} ${EDGE}`} />
       <path className={styles.lane} d={`M ${EDGE} ${far} H 238 Q ${far} ${far} ${far} 238 V ${EDGE}`} />
-      <path
-        className={mergeClasses(styles.base, styles.blue)}
-        d={`M 0 ${SIZE - BASE} A ${BASE} ${BASE} 0 0 1 ${BASE} ${SIZE} H 0 Z`}
-      />
-      <path
-        className={mergeClasses(styles.base, styles.red)}
-        d={`M ${SIZE} ${BASE} A ${BASE} ${BASE} 0 0 1 ${SIZE - BASE} 0 H ${SIZE} Z`}
-      />
-      <circle className={styles.blueNexus} cx={NEXUS} cy={SIZE - NEXUS} r={5} />
-      <circle className={styles.redNexus} cx={SIZE - NEXUS} cy={NEXUS} r={5} />
+      {BASES.map(({ colour, wall, corner, nexus }) => (
+        <g key={colour}>
+          <path className={styles.base} d={wall + corner} />
+          <path className={styles[`${colour}Ground`]} d={wall + corner} />
+          <path className={mergeClasses(styles.wall, styles[colour])} d={wall} />
+          <path className={mergeClasses(styles.nexus, styles[colour])} d={nexus} />
+        </g>
+      ))}
       <rect className={styles.frame} x={0.5} y={0.5} width={SIZE - 1} height={SIZE - 1} rx={13.5} />
     </g>
   )

@@ -5,7 +5,7 @@ import { FORCED_COLORS } from '../../../theme/tokens.ts'
 import type { SideColour } from './course-player.ts'
 import { EVENT_KINDS, EventMark } from './EventMark.tsx'
 import type { PlayerEvents } from './player-events.ts'
-import { drawnPoint, SIZE } from './rift-place.ts'
+import { drawnPoint, SIZE, spreadPoints } from './rift-place.ts'
 import { RiftGround } from './RiftGround.tsx'
 
 interface PlacedEvent {
@@ -54,6 +54,7 @@ export function RiftMap({ events, colour }: RiftMapProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const crosses = spreadPoints(events.deaths.map(({ place }) => drawnPoint(place)))
   const shown = EVENT_KINDS.filter((kind) => events[kind].length > 0)
   const label = t('playerCourse.map.label', {
     deaths: events.deaths.length,
@@ -67,7 +68,8 @@ export function RiftMap({ events, colour }: RiftMapProps) {
         {/* The most important marks are drawn last, above the others. */}
         {EVENT_KINDS.toReversed().map((kind) =>
           Object.entries(events[kind]).map(([index, { seconds, place }]) => {
-            const at = drawnPoint(place)
+            const own = drawnPoint(place)
+            const at = kind === 'deaths' ? (crosses[Number(index)] ?? own) : own
             const title = t(`playerCourse.map.at.${kind}`, { time: format.duration(seconds) })
             const before = at.x > SIZE - 2 * BESIDE
             return (

@@ -1,15 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
+import { isSmallSample } from '../../../game/small-sample.ts'
 import type { UsualComparison_participantFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
-import { SampledRate } from '../../../statistics/SampledRate.tsx'
 import type { CoursePlayer } from './course-player.ts'
 import { compareWithUsual, type ComparedFigure } from './usual-comparison.ts'
 import { VerdictMark } from './VerdictMark.tsx'
 
+type Usual = NonNullable<UsualComparison_participantFragment['usual']>
+
+type WinRate = NonNullable<Usual['winRate']>
+
 interface UsualTableProps {
-  readonly usual: NonNullable<UsualComparison_participantFragment['usual']>
+  readonly usual: Usual
   readonly player: CoursePlayer
   readonly durationSeconds: number
   /** Name of the champion. */
@@ -31,6 +35,7 @@ const useStyles = makeStyles({
   head: {
     padding: '4px 0 4px 8px',
     textAlign: 'end',
+    whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -38,6 +43,7 @@ const useStyles = makeStyles({
   name: { padding: '5px 0', textAlign: 'start', fontWeight: tokens.fontWeightRegular },
   cell: { padding: '5px 0 5px 8px', textAlign: 'end', whiteSpace: 'nowrap' },
   match: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  few: { color: tokens.colorNeutralForeground3 },
   start: { paddingLeft: 0, textAlign: 'start' },
   // Each word of the verdict fits, so that its column does not move with the player.
   verdict: { width: '96px' },
@@ -86,13 +92,27 @@ export function UsualTable({ usual, player, durationSeconds, champion }: UsualTa
             <td className={mergeClasses(styles.cell, styles.match)}>
               {t(player.win ? 'playerCourse.usual.won' : 'playerCourse.usual.lost')}
             </td>
-            <td className={styles.cell} colSpan={2}>
-              <SampledRate rate={usual.winRate} />
-            </td>
+            <WonShare rate={usual.winRate} />
           </tr>
         )}
       </tbody>
     </table>
+  )
+}
+
+/** The share of games won, greyed when the sample is small. Its confidence interval is in the tooltip. */
+function WonShare({ rate: { value, games, low, high } }: { readonly rate: WinRate }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const interval = t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })
+  const few = isSmallSample(games)
+  const meaning = few ? `${t('account.champions.fewGames')} · ${interval}` : interval
+  return (
+    <td className={mergeClasses(styles.cell, few && styles.few)} title={meaning}>
+      {t('playerCourse.usual.wonShare', { share: format.percent(value, 0) })}
+      <VisuallyHidden> ({meaning})</VisuallyHidden>
+    </td>
   )
 }
 
