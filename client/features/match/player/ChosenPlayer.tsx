@@ -42,7 +42,7 @@ export function ChosenPlayer({ player, match }: ChosenPlayerProps) {
   const nameOf = useChampionName()
   const { kills, deaths, assists, creepScore } = player
   return (
-    <div className={styles.root} aria-live="polite">
+    <div className={styles.root}>
       <GameImage src={player.champion.image} name={null} size={44} />
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -16,23 +16,23 @@ export function PlayerCourseSkeleton({ busy }: { readonly busy: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={layout.columns} aria-busy={busy}>
-      {busy ? (
-        <output>
-          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-        </output>
-      ) : null}
       <div className={layout.events}>
         <div className={styles.map}>
           <Skeleton height="100%" radius={14} />
+          {busy ? (
+            <output>
+              <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+            </output>
+          ) : null}
         </div>
         <div className={styles.rows}>
-          {Array.from({ length: 5 }, (_, row) => (
+          {Array.from({ length: 9 }, (_, row) => (
             <Skeleton key={row} height={20} />
           ))}
         </div>
       </div>
       <div className={layout.parts}>
-        {[112, 132, 196].map((height) => (
+        {[150, 132, 196].map((height) => (
           <div key={height} className={styles.rows}>
             <Skeleton width={120} height={18} />
             <Skeleton height={height} />
