@@ -13,10 +13,26 @@ interface EventMarkProps {
 }
 
 const useStyles = makeStyles({
-  halo: { fill: 'none', stroke: tokens.colorNeutralBackground2, strokeWidth: 6, strokeLinecap: 'round' },
+  halo: {
+    fill: 'none',
+    stroke: tokens.colorNeutralBackground2,
+    strokeWidth: 6,
+    strokeLinecap: 'round',
+    [FORCED_COLORS]: { stroke: 'Canvas' },
+  },
   cross: { fill: 'none', stroke: 'currentColor', strokeWidth: 2.6, strokeLinecap: 'round' },
-  dot: { fill: 'currentColor', stroke: tokens.colorNeutralBackground2, strokeWidth: 1.5 },
-  ring: { fill: tokens.colorNeutralBackground2, stroke: 'currentColor', strokeWidth: 1.8 },
+  dot: {
+    fill: 'currentColor',
+    stroke: tokens.colorNeutralBackground2,
+    strokeWidth: 1.5,
+    [FORCED_COLORS]: { stroke: 'Canvas' },
+  },
+  ring: {
+    fill: tokens.colorNeutralBackground2,
+    stroke: 'currentColor',
+    strokeWidth: 1.8,
+    [FORCED_COLORS]: { fill: 'Canvas' },
+  },
   blue: { color: ownTokens.win },
   red: { color: ownTokens.loss },
   none: { color: tokens.colorNeutralForeground1 },

@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     display: 'block',
     padding: '2px',
     border: '2px solid transparent',
+    // Forced colours show transparent borders.
+    [FORCED_COLORS]: { border: '2px solid Canvas' },
     borderRadius: '14px',
     opacity: 0.7,
     cursor: 'pointer',

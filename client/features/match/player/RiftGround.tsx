@@ -5,7 +5,14 @@ import { drawnPoint, SIZE } from './rift-place.ts'
 const useStyles = makeStyles({
   ground: { fill: tokens.colorNeutralBackground2, [FORCED_COLORS]: { fill: 'Canvas' } },
   frame: { fill: 'none', stroke: tokens.colorNeutralStroke1, [FORCED_COLORS]: { stroke: 'CanvasText' } },
-  river: { fill: 'none', stroke: tokens.colorNeutralStroke2, strokeWidth: 22, strokeLinecap: 'round', opacity: 0.6 },
+  river: {
+    fill: 'none',
+    stroke: tokens.colorNeutralStroke2,
+    strokeWidth: 22,
+    strokeLinecap: 'round',
+    opacity: 0.6,
+    [FORCED_COLORS]: { stroke: 'CanvasText', opacity: 0.12 },
+  },
   lane: {
     fill: 'none',
     stroke: tokens.colorNeutralStroke1,
