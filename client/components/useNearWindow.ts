@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefCallback } from 'react'
 
 /** Distance between an element and the window at which the element counts as near. */
-const AHEAD = '600px'
+const AHEAD = '800px'
 
 /** Returns a ref for an element, and whether the element has been near the window. It stays near from then on. */
 export function useNearWindow(): readonly [RefCallback<Element>, boolean] {

@@ -88,6 +88,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('link', { name: t('match.link.open') }).click()
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('table').first().waitFor()
+      await showCourse(page, t)
     },
   },
   { name: 'match-missing', path: () => matchPath('EUW1_1') },
@@ -205,6 +206,14 @@ async function openGrid(page: Page, t: TFunction): Promise<void> {
     .first()
     .click()
   await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
+}
+
+/** Scrolls to the parts of a match that are fetched when they come near the window, and back to the top. */
+async function showCourse(page: Page, t: TFunction): Promise<void> {
+  await page.getByRole('heading', { name: t('playerCourse.title') }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: t('playerCourse.skills.title') }).waitFor()
+  await page.getByRole('heading', { name: t('matchCourse.lanes.title') }).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** Reloads the page until a match is counted. */

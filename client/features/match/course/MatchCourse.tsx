@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NearMark } from '../../../components/NearMark.tsx'
+import { useNearWindow } from '../../../components/useNearWindow.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { MatchCourse_matchFragment } from '../../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
@@ -42,21 +42,14 @@ export function MatchCourse({ match }: { readonly match: MatchCourse_matchFragme
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
-  const [near, setNear] = useState(false)
+  const [section, near] = useNearWindow()
   if (!hasCourse(match)) return null
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section ref={section} className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('matchCourse.title')}
       </h2>
-      {near ? (
-        <AskedCourse match={match} />
-      ) : (
-        <>
-          <NearMark onNear={() => setNear(true)} />
-          <CourseSkeleton match={match} />
-        </>
-      )}
+      {near ? <AskedCourse match={match} /> : <CourseSkeleton match={match} />}
     </section>
   )
 }
