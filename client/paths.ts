@@ -39,6 +39,10 @@ export interface MatchParams {
 /** The page of a match: `/match/EUW1_7261321891`. */
 export const matchPath = (matchId: string) => `/match/${encodeURIComponent(matchId.toWellFormed())}`
 
+/** The page of a match with the course of one participant: `/match/EUW1_7261321891?player=3`. */
+export const playerMatchPath = (matchId: string, participantId: number) =>
+  `${matchPath(matchId)}?player=${participantId}`
+
 /** Teams and players of every league. */
 export const proPlayersPath = () => '/pro-players'
 

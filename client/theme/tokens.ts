@@ -20,7 +20,10 @@ export const ownTokens = {
   [Name in keyof OwnTokens as Uncapitalize<Name extends `own${infer Rest}` ? Rest : never>]: `var(--${Name})`
 }
 
-/** Phones: the narrowest layout. */
+/** The smallest phones, and larger ones whose text is enlarged. */
+export const NARROW = '@media (max-width: 359.98px)'
+
+/** All phones in portrait format. */
 export const PHONE = '@media (max-width: 599.98px)'
 
 /** Too narrow for two columns with a comfortable main column. */

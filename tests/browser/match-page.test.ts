@@ -41,11 +41,12 @@ describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
       .filter({ hasText: t('match.link.copied') })
       .waitFor()
     const open = page.getByRole('link', { name: t('match.link.open') })
-    const path = (await open.getAttribute('href')) ?? ''
+    const { pathname: path, search } = new URL((await open.getAttribute('href')) ?? '', product.url)
+    expect(search).toMatch(/^\?player=\d+$/)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + path)
 
     await open.click()
-    await page.waitForURL(product.url + path)
+    await page.waitForURL(product.url + path + search)
     await sideOf(page, t, 'red').waitFor()
     await expect
       .poll(() => page.title())

@@ -11,7 +11,7 @@ import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { CopyLink } from '../../match/CopyLink.tsx'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
-import { matchPath } from '../../paths.ts'
+import { matchPath, playerMatchPath } from '../../paths.ts'
 
 graphql(/* GraphQL */ `
   query MatchScoreboard($id: ID!, $locale: Locale!) {
@@ -74,7 +74,7 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
             {[match.matchId, match.patch && t('match.patch', { patch: match.patch })].filter(Boolean).join(' · ')}
           </span>
           <span className={styles.ways}>
-            <Link className={styles.link} to={matchPath(match.matchId)}>
+            <Link className={styles.link} to={playerMatchPath(match.matchId, ownId)}>
               {t('match.link.open')}
             </Link>
             <CopyLink path={matchPath(match.matchId)} />

@@ -7,7 +7,7 @@ import type { RankedQueue, RankLine_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { SpoilerState } from '../../settings/useSpoiler.ts'
-import { ownTokens } from '../../theme/tokens.ts'
+import { NARROW, ownTokens } from '../../theme/tokens.ts'
 import { queueWords } from './rank-words.ts'
 
 graphql(/* GraphQL */ `
@@ -31,9 +31,6 @@ interface RankLineProps {
   /** Visibility of the rank. */
   readonly spoiler: SpoilerState
 }
-
-/** Windows too narrow for tier and record side by side. */
-const NARROW = '@media (max-width: 359.98px)'
 
 const useStyles = makeStyles({
   root: {

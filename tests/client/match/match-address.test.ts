@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findMatchParams, matchPath } from '../../../client/paths.ts'
+import { readPlayerView } from '../../../client/features/match/player/player-view.ts'
+import { findMatchParams, matchPath, playerMatchPath } from '../../../client/paths.ts'
 import { findPage } from '../../../client/routes.tsx'
 
 const open = (pathname: string) => {
@@ -24,6 +25,12 @@ describe('the address of a match', () => {
     expect(open('/match/nothing')).toEqual({ matchId: 'nothing' })
     // Ids of the contract are case-sensitive.
     expect(open('/match/TWF0Y2g6RVVXMV83')).toEqual({ matchId: 'TWF0Y2g6RVVXMV83' })
+  })
+
+  it('can name the player whose course is shown', () => {
+    const address = new URL(playerMatchPath('EUW1_7261321891', 7), 'https://lanewatch.example')
+    expect(open(address.pathname)).toEqual({ matchId: 'EUW1_7261321891' })
+    expect(readPlayerView(address.searchParams)).toEqual({ player: 7 })
   })
 
   it('is invalid without an id', () => {

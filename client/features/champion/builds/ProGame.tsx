@@ -13,7 +13,7 @@ import { MatchScore } from '../../../match/MatchScore.tsx'
 import { formatQueue } from '../../../match/queue-format.ts'
 import { findSecondTree } from '../../../match/second-tree.ts'
 import { useResultStyles } from '../../../match/useResultStyles.ts'
-import { matchPath } from '../../../paths.ts'
+import { playerMatchPath } from '../../../paths.ts'
 import { useSpoiler } from '../../../settings/useSpoiler.ts'
 import { GameWords } from './GameWords.tsx'
 import { OpponentMark } from './OpponentMark.tsx'
@@ -32,6 +32,7 @@ graphql(/* GraphQL */ `
       ...GameWords_match
     }
     participant {
+      participantId
       placement
       win
       lane
@@ -151,7 +152,11 @@ export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
           {/* Its multikills would be a spoiler. */}
           {spoiler.hidden ? null : <MatchPocket participant={participant} />}
         </div>
-        <Link to={matchPath(match.matchId)} className={styles.open} aria-label={t('championGames.open', { player })}>
+        <Link
+          to={playerMatchPath(match.matchId, participant.participantId)}
+          className={styles.open}
+          aria-label={t('championGames.open', { player })}
+        >
           <Glyph name="forward" size={18} />
         </Link>
       </article>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
 import { isSmallSample } from '../../../game/small-sample.ts'
 import type { UsualComparison_participantFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
+import { NARROW } from '../../../theme/tokens.ts'
 import type { CoursePlayer } from './course-player.ts'
 import { compareWithUsual, type ComparedFigure } from './usual-comparison.ts'
 import { VerdictMark } from './VerdictMark.tsx'
@@ -46,7 +47,8 @@ const useStyles = makeStyles({
   few: { color: tokens.colorNeutralForeground3 },
   start: { paddingLeft: 0, textAlign: 'start' },
   // Each word of the verdict fits, so that its column does not move with the player.
-  verdict: { width: '96px' },
+  verdict: { width: '96px', [NARROW]: { width: '24px' } },
+  share: { whiteSpace: 'normal' },
 })
 
 /** A table of the match's figures beside the usual ones. */
@@ -109,7 +111,7 @@ function WonShare({ rate: { value, games, low, high } }: { readonly rate: WinRat
   const few = isSmallSample(games)
   const meaning = few ? `${t('account.champions.fewGames')} · ${interval}` : interval
   return (
-    <td className={mergeClasses(styles.cell, few && styles.few)} title={meaning}>
+    <td className={mergeClasses(styles.cell, styles.share, few && styles.few)} title={meaning}>
       {t('playerCourse.usual.wonShare', { share: format.percent(value, 0) })}
       <VisuallyHidden> ({meaning})</VisuallyHidden>
     </td>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { ownTokens } from '../../../theme/tokens.ts'
+import { SCREEN_READER_ONLY } from '../../../theme/screen-reader-only.ts'
+import { NARROW, ownTokens } from '../../../theme/tokens.ts'
 import type { Verdict } from './usual-comparison.ts'
 
 /** Drawings of the verdicts: an arrow upwards, an arrow downwards, and a bar. */
@@ -12,9 +13,11 @@ const useStyles = makeStyles({
   better: { color: ownTokens.win },
   worse: { color: ownTokens.loss },
   same: { color: tokens.colorNeutralForeground3 },
+  // The arrow says the same in less space.
+  word: { [NARROW]: SCREEN_READER_ONLY },
 })
 
-/** A judgement as an arrow and a word. */
+/** A judgement as an arrow and a word; only as an arrow where space is short. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -23,7 +26,7 @@ export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
       <svg viewBox="0 0 8 8" className={styles.arrow} aria-hidden="true">
         <path d={SHAPES[verdict]} />
       </svg>
-      {t(`playerCourse.usual.verdicts.${verdict}`)}
+      <span className={styles.word}>{t(`playerCourse.usual.verdicts.${verdict}`)}</span>
     </span>
   )
 }
