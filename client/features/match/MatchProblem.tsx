@@ -1,13 +1,12 @@
-import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
-import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchProblem_resultFragment } from '../../gql/graphql.ts'
 import { homePath } from '../../paths.ts'
+import { RetryButton } from './RetryButton.tsx'
 
 graphql(/* GraphQL */ `
   fragment MatchProblem_result on MatchResult {
@@ -61,15 +60,7 @@ function ProblemNotice({ problem, busy, onRetry }: MatchProblemProps) {
       return (
         <Notice
           title={t('match.problem.unavailableTitle')}
-          actions={
-            <CountdownButton
-              until={problem.retryAt}
-              label={t('common.retry')}
-              waitingLabel={(time) => t('match.problem.retryIn', { time })}
-              busyLabel={busy ? t('common.loading') : null}
-              onClick={onRetry}
-            />
-          }
+          actions={<RetryButton retryAt={problem.retryAt} busy={busy} onRetry={onRetry} appearance="primary" />}
         >
           {t('match.problem.unavailable')}
         </Notice>
@@ -79,11 +70,7 @@ function ProblemNotice({ problem, busy, onRetry }: MatchProblemProps) {
         <Notice
           role="alert"
           title={t('match.problem.networkTitle')}
-          actions={
-            <Button disabledFocusable={busy} onClick={onRetry}>
-              {busy ? t('common.loading') : t('common.retry')}
-            </Button>
-          }
+          actions={<RetryButton retryAt={null} busy={busy} onRetry={onRetry} />}
         >
           {t('match.problem.network')}
         </Notice>

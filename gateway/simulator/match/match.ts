@@ -17,16 +17,21 @@ export function matchIdOf({ platform, gameId }: Lobby): string {
   return `${platform}_${gameId}`
 }
 
+/** The first part of the bodies of match-v5: the match and its timeline. */
+export function metadataOf(lobby: Lobby) {
+  return {
+    dataVersion: '2',
+    matchId: matchIdOf(lobby),
+    participants: lobby.seats.map(({ account }) => account.puuid),
+  }
+}
+
 /** The body of match-v5 for the match of a lobby. The same lobby always gives the same body. */
 export function toMatchBody(lobby: Lobby) {
   const course = playOut(lobby)
   const played = listPlayedSeats(course)
   return {
-    metadata: {
-      dataVersion: '2',
-      matchId: matchIdOf(lobby),
-      participants: lobby.seats.map(({ account }) => account.puuid),
-    },
+    metadata: metadataOf(lobby),
     info: {
       endOfGameResult: endOfGameResultOf(lobby),
       gameCreation: lobby.createdAt,

@@ -1,12 +1,12 @@
 import { NetworkStatus } from '@apollo/client'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card.tsx'
-import { CountdownButton } from '../../../components/CountdownButton.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { MatchCourse_matchFragment } from '../../../gql/graphql.ts'
 import { useMatchCourseQuery } from '../../../gql/MatchCourse.ts'
+import { RetryButton } from '../RetryButton.tsx'
 import { CourseCards } from './CourseCards.tsx'
 import { CourseSkeleton } from './CourseSkeleton.tsx'
 
@@ -54,16 +54,7 @@ export function AskedCourse({ match }: { readonly match: MatchCourse_matchFragme
       return (
         <Notice
           title={t('match.problem.unavailableTitle')}
-          actions={
-            <CountdownButton
-              until={timeline.retryAt}
-              label={t('common.retry')}
-              waitingLabel={(time) => t('match.problem.retryIn', { time })}
-              busyLabel={busy ? t('common.loading') : null}
-              appearance="secondary"
-              onClick={() => void refetch()}
-            />
-          }
+          actions={<RetryButton retryAt={timeline.retryAt} busy={busy} onRetry={() => void refetch()} />}
         >
           {t('matchCourse.unavailable')}
         </Notice>
@@ -73,11 +64,7 @@ export function AskedCourse({ match }: { readonly match: MatchCourse_matchFragme
       return (
         <Notice
           title={t('match.problem.networkTitle')}
-          actions={
-            <Button disabledFocusable={busy} onClick={() => void refetch()}>
-              {busy ? t('common.loading') : t('common.retry')}
-            </Button>
-          }
+          actions={<RetryButton retryAt={null} busy={busy} onRetry={() => void refetch()} />}
         >
           {t('match.problem.network')}
         </Notice>

@@ -51,8 +51,7 @@ export function EventList({ objectives }: { readonly objectives: readonly Object
       {objectives.length === 0 ? <p className={styles.none}>{t('matchCourse.events.none')}</p> : null}
       <ol className={styles.list} aria-label={t('matchCourse.events.list')}>
         {objectives.map((objective, index) => (
-          // Objectives have no identity, and their list never changes.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Two can be alike, and their list never changes.
           <li key={index} className={styles.event}>
             <span className={styles.time}>{format.duration(objective.seconds)}</span>{' '}
             <span className={styles[objective.side]}>

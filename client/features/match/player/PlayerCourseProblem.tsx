@@ -1,6 +1,6 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { CountdownButton } from '../../../components/CountdownButton.tsx'
+import { RetryButton } from '../RetryButton.tsx'
 
 interface PlayerCourseProblemProps {
   /** Time of the next sensible try; null when this server did not answer. */
@@ -18,24 +18,10 @@ const useStyles = makeStyles({
 export function PlayerCourseProblem({ retryAt, busy, onRetry }: PlayerCourseProblemProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const busyLabel = busy ? t('common.loading') : null
   return (
     <div className={styles.root} role={retryAt === null ? 'alert' : 'status'}>
       <p className={styles.words}>{t(retryAt === null ? 'playerCourse.network' : 'playerCourse.unavailable')}</p>
-      {retryAt === null ? (
-        <Button disabledFocusable={busy} onClick={onRetry}>
-          {busyLabel ?? t('common.retry')}
-        </Button>
-      ) : (
-        <CountdownButton
-          until={retryAt}
-          label={t('common.retry')}
-          waitingLabel={(time) => t('match.problem.retryIn', { time })}
-          busyLabel={busyLabel}
-          appearance="secondary"
-          onClick={onRetry}
-        />
-      )}
+      <RetryButton retryAt={retryAt} busy={busy} onRetry={onRetry} />
     </div>
   )
 }

@@ -80,11 +80,11 @@ export function PlayerEvents({ events, participants }: PlayerEventsProps) {
           <p className={layout.none}>{t('playerCourse.events.noDeaths')}</p>
         ) : (
           <ol className={styles.deaths}>
-            {Object.entries(events.deaths).map(([index, death]) => {
+            {events.deaths.map((death, index) => {
               const killer = find(death.killerId)
               return (
-                <li key={index} className={styles.death}>
-                  <span className={styles.number}>{Number(index) + 1}.</span>
+                <li key={death.seconds} className={styles.death}>
+                  <span className={styles.number}>{index + 1}.</span>
                   <span className={styles.time}>{format.duration(death.seconds)}</span>
                   {killer === undefined ? null : <GameImage src={killer.champion.image} name={null} size={24} />}
                   <span className={styles.words}>
@@ -101,10 +101,10 @@ export function PlayerEvents({ events, participants }: PlayerEventsProps) {
           <div key={name}>
             <ListTitle name={name} count={events[name].length} />
             <ol className={styles.victims}>
-              {Object.entries(events[name]).map(([index, { seconds, victimId }]) => {
+              {events[name].map(({ seconds, victimId }) => {
                 const victim = find(victimId)
                 return victim === undefined ? null : (
-                  <li key={index} className={styles.victim}>
+                  <li key={`${seconds} ${victimId}`} className={styles.victim}>
                     <GameImage src={victim.champion.image} name={nameOf(victim)} size={24} />
                     {format.duration(seconds)}
                   </li>

@@ -67,13 +67,13 @@ export function RiftMap({ events, colour }: RiftMapProps) {
         <RiftGround />
         {/* The most important marks are drawn last, above the others. */}
         {EVENT_KINDS.toReversed().map((kind) =>
-          Object.entries(events[kind]).map(([index, { seconds, place }]) => {
+          events[kind].map(({ seconds, victimId, place }, index) => {
             const own = drawnPoint(place)
-            const at = kind === 'deaths' ? (crosses[Number(index)] ?? own) : own
+            const at = kind === 'deaths' ? (crosses[index] ?? own) : own
             const title = t(`playerCourse.map.at.${kind}`, { time: format.duration(seconds) })
             const before = at.x > SIZE - 2 * BESIDE
             return (
-              <g key={`${kind} ${index}`}>
+              <g key={`${kind} ${seconds} ${victimId}`}>
                 <title>{title}</title>
                 <EventMark kind={kind} at={at} colour={colour} />
                 {kind === 'deaths' ? (
@@ -83,7 +83,7 @@ export function RiftMap({ events, colour }: RiftMapProps) {
                     y={Math.max(at.y - 2, 10)}
                     textAnchor={before ? 'end' : 'start'}
                   >
-                    {Number(index) + 1}
+                    {index + 1}
                   </text>
                 ) : null}
               </g>

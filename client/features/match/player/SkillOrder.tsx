@@ -55,6 +55,7 @@ export function SkillOrder({ participant: { skills } }: { readonly participant: 
   if (skills.length === 0) return null
   const rows = skillRows(skills)
   const order = maxOrder(skills)
+  const allLevels = Array.from(rows[0]?.levels ?? [], (_, index) => index + 1)
   return (
     <div>
       <h4 className={layout.title}>
@@ -70,10 +71,9 @@ export function SkillOrder({ participant: { skills } }: { readonly participant: 
             <th scope="col" className={styles.skillHead}>
               <VisuallyHidden>{t('playerCourse.skills.skill')}</VisuallyHidden>
             </th>
-            {rows[0]?.levels.map((_, level) => (
-              // oxlint-disable-next-line react/no-array-index-key -- The index is the level.
+            {allLevels.map((level) => (
               <th key={level} scope="col" className={styles.levelHead}>
-                <VisuallyHidden>{t('playerCourse.skills.level', { level: level + 1 })}</VisuallyHidden>
+                <VisuallyHidden>{t('playerCourse.skills.level', { level })}</VisuallyHidden>
               </th>
             ))}
           </tr>
@@ -84,10 +84,9 @@ export function SkillOrder({ participant: { skills } }: { readonly participant: 
               <th scope="row" className={styles.skill}>
                 {skill}
               </th>
-              {levels.map((spent, level) => (
-                // oxlint-disable-next-line react/no-array-index-key -- The index is the level.
-                <td key={level} className={mergeClasses(styles.cell, spent && styles.point)}>
-                  {spent ? level + 1 : null}
+              {allLevels.map((level) => (
+                <td key={level} className={mergeClasses(styles.cell, levels[level - 1] && styles.point)}>
+                  {levels[level - 1] ? level : null}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import type { Lobby } from '../../world/lobbies.ts'
 import { playOut } from '../course.ts'
 import type { Course } from '../course.ts'
-import { endOfGameResultOf, listPlayedSeats, matchIdOf } from '../match.ts'
+import { endOfGameResultOf, listPlayedSeats, metadataOf } from '../match.ts'
 import { listBuildingEvents } from './building-events.ts'
 import { Deaths, timeKills } from './deaths.ts'
 import { FRAME_INTERVAL_MS, listFrameTimes, toParticipantFrame } from './frames.ts'
@@ -21,11 +21,7 @@ import { listWardEvents } from './ward-events.ts'
 export function toTimelineBody(lobby: Lobby) {
   const course = playOut(lobby)
   return {
-    metadata: {
-      dataVersion: '2',
-      matchId: matchIdOf(lobby),
-      participants: lobby.seats.map(({ account }) => account.puuid),
-    },
+    metadata: metadataOf(lobby),
     info: {
       endOfGameResult: endOfGameResultOf(lobby),
       frameInterval: FRAME_INTERVAL_MS,
