@@ -16,6 +16,12 @@ const MOST_WRITTEN = 2_500_000
 /** gRPC's status code of a transaction that lost a conflict. */
 const ABORTED = 10
 
+/** gRPC's status code of a read in a transaction that Firestore has closed. */
+const INVALID_ARGUMENT = 3
+
+/** Firestore and its emulator have different words for it. */
+const CLOSED = /transaction (has expired|is invalid or closed)/i
+
 /** gRPC's status codes UNKNOWN and INTERNAL, of a commit that Firestore has applied or not. */
 const UNCERTAIN: ReadonlySet<unknown> = new Set([2, 13])
 
@@ -89,11 +95,27 @@ export class FirestoreTransactions {
   ): Promise<ReadonlyMap<string, FoundDocument>> {
     const references = ids.map((id) => this.#firestore.collection(collection).doc(id))
     const found = new Map<string, FoundDocument>()
-    for (const snapshot of await running.getAll(...references)) {
+    const snapshots = await running.getAll(...references).catch((error: unknown) => {
+      throw isClosed(error) ? new LostBeforeCommit(error) : error
+    })
+    for (const snapshot of snapshots) {
       const data = snapshot.data()
       if (data !== undefined) found.set(snapshot.id, { document: toStoredDocument(snapshot.id, data) })
     }
     return found
+  }
+}
+
+/**
+ * A transaction that Firestore closed before one of its reads, for example after a conflict whose answer was lost.
+ * It has committed nothing. Google's client repeats it because of its code.
+ */
+class LostBeforeCommit extends Error {
+  readonly code = ABORTED
+
+  constructor(cause: unknown) {
+    super('Firestore closed this transaction before it was committed.', { cause })
+    this.name = 'LostBeforeCommit'
   }
 }
 
@@ -110,6 +132,10 @@ function sizeOf({ json, bytes }: EncodedDocument): number {
 
 function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === ABORTED
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === INVALID_ARGUMENT && CLOSED.test(error.message)
 }
 
 function isUncertain(error: unknown): boolean {

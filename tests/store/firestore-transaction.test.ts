@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TransactionContended } from '../../gateway/store/document-store-errors.ts'
 import { FirestoreTransactions } from '../../gateway/store/firestore-transaction.ts'
 import {
@@ -43,6 +43,27 @@ function openForgetful() {
   return { transactions, lost, commits: () => commits, close: async () => await firestore.terminate() }
 }
 
+/** A Firestore that fails the first read of the first transaction with this error. */
+function openWithFailingRead(failure: Error) {
+  const projectId = newProjectId()
+  const firestore = getFirestore(initializeApp({ projectId }, projectId))
+  let attempts = 0
+  const transactions = new FirestoreTransactions({
+    collection: (path) => firestore.collection(path),
+    runTransaction: async (body, options) =>
+      await firestore.runTransaction(async (running) => {
+        attempts += 1
+        if (attempts === 1) vi.spyOn(running, 'getAll').mockRejectedValueOnce(failure)
+        return await body(running)
+      }, options),
+  })
+  return { transactions, attempts: () => attempts, close: async () => await firestore.terminate() }
+}
+
+function invalidArgument(details: string): Error {
+  return Object.assign(new Error(`3 INVALID_ARGUMENT: ${details}`), { code: 3 })
+}
+
 describe('a Firestore transaction', () => {
   it('gives up after ten conflicts', async () => {
     const { attempts, transactions } = openContended(Object.assign(new Error('10 ABORTED'), { code: 10 }))
@@ -76,6 +97,35 @@ describe.runIf(hasFirestoreEmulator)(`a Firestore transaction with an unknown re
     })
     await expect(running).rejects.toBe(lost)
     expect(commits()).toBe(1)
+    await close()
+  })
+})
+
+describe.runIf(hasFirestoreEmulator)(`a Firestore transaction with a failed read${emulatorNote}`, () => {
+  useFirestoreEmulator()
+
+  async function readAndWrite(transactions: FirestoreTransactions): Promise<void> {
+    await transactions.run(async (transaction) => {
+      await transaction.get({ collection: 'things', id: 'a' })
+      transaction.set({ collection: 'things', id: 'a' }, { n: 1 })
+    })
+  }
+
+  it.each(['Transaction is invalid or closed.', 'The referenced transaction has expired or is no longer valid.'])(
+    'runs again after "%s"',
+    async (details) => {
+      const { transactions, attempts, close } = openWithFailingRead(invalidArgument(details))
+      await readAndWrite(transactions)
+      expect(attempts()).toBe(2)
+      await close()
+    },
+  )
+
+  it('passes an invalid request on at once', async () => {
+    const failure = invalidArgument('Document name is too long.')
+    const { transactions, attempts, close } = openWithFailingRead(failure)
+    await expect(readAndWrite(transactions)).rejects.toBe(failure)
+    expect(attempts()).toBe(1)
     await close()
   })
 })
