@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { DocumentData, DocumentQuery, DocumentStore, IndexDeclaration, Transaction } from './document-store.ts'
+import type {
+  DocumentData,
+  DocumentQuery,
+  DocumentStore,
+  FieldIndex,
+  ListIndex,
+  Transaction,
+} from './document-store.ts'
 
 /** Definition of a document type: the name of its collection, its schema, and the indexes that its queries need. */
 export interface CollectionDefinition<T extends DocumentData> {
@@ -7,7 +14,7 @@ export interface CollectionDefinition<T extends DocumentData> {
   readonly schema: z.ZodType<T>
   /** Converts a value to the form in which it is stored, and which the schema converts back; by default it is the same. */
   readonly encode?: (value: T) => DocumentData
-  readonly indexes: readonly Omit<IndexDeclaration, 'collection'>[]
+  readonly indexes: readonly (Omit<FieldIndex, 'collection'> | Omit<ListIndex, 'collection'>)[]
   /** Fields that no query uses, with all fields inside them: long or often written ones. Firestore does not index them. */
   readonly unindexed?: readonly string[]
 }

@@ -28,16 +28,18 @@ export interface DocumentRef {
 export type Scalar = string | number | boolean
 
 /**
- * One condition: the field equals the value, or one of 1 to 30 values. A field is given by its path, such as `startedAt` or
- * `profile.level`; the names in it consist of letters, digits and `_`.
+ * One condition: the field equals the value, or one of 1 to 30 values, or is a list with this string among its items. A field is
+ * given by its path, such as `startedAt` or `profile.level`; the names in it consist of letters, digits and `_`.
  */
 export type Where =
   | { readonly field: string; readonly equals: Scalar }
   | { readonly field: string; readonly in: readonly Scalar[] }
+  | { readonly field: string; readonly contains: string }
 
 /**
  * A query that an index can answer: equality filters, one order with a range on it, a start and a limit. Each field is used
- * once. A query by id and a filter on one single field need no declared index; every other query does.
+ * once. `contains` allows no other condition and no order. A query by id and equality on one single field need no declared
+ * index; every other query does.
  */
 export interface DocumentQuery {
   /** Several `in` conditions may have at most 30 combinations of their values. */
@@ -60,11 +62,21 @@ export interface DocumentQuery {
   readonly limit: number
 }
 
-/** An index that a query needs: the equality fields in any order, then the ordered field. */
-export interface IndexDeclaration {
+/** An index that a query needs. */
+export type IndexDeclaration = FieldIndex | ListIndex
+
+/** An index of values: the equality fields in any order, then the ordered field. */
+export interface FieldIndex {
   readonly collection: string
   readonly equality: readonly string[]
   readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' }
+}
+
+/** An index of the items of a list, for `contains`. */
+export interface ListIndex {
+  readonly collection: string
+  /** The field with the list. */
+  readonly contains: string
 }
 
 /** A field that no query uses. Neither it nor the fields inside it need an index. */

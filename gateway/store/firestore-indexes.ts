@@ -1,8 +1,8 @@
 import type { IndexDeclaration, UnindexedField } from './document-store.ts'
 
 /**
- * Returns the content of `firestore.indexes.json` for the declared indexes. Indexes of one field are left out: Firestore
- * creates them automatically for every field that is not exempt.
+ * Returns the content of `firestore.indexes.json` for the declared indexes. Indexes of one field are left out, of its values or
+ * of the items of its list: Firestore creates them automatically for every field that is not exempt.
  */
 export function toFirestoreIndexes(declared: readonly IndexDeclaration[], unindexed: readonly UnindexedField[]) {
   return {
@@ -18,7 +18,9 @@ export function toFirestoreIndexes(declared: readonly IndexDeclaration[], uninde
   }
 }
 
-function fieldsOf({ equality, order }: IndexDeclaration) {
+function fieldsOf(declaration: IndexDeclaration) {
+  if ('contains' in declaration) return []
+  const { equality, order } = declaration
   const filtered = equality.map((field) => ({ fieldPath: field, order: 'ASCENDING' }))
   if (order === undefined) return filtered
   return [...filtered, { fieldPath: order.field, order: order.direction === 'asc' ? 'ASCENDING' : 'DESCENDING' }]

@@ -7,8 +7,11 @@ export function toFirestoreQuery(collection: CollectionReference, documentQuery:
   const { where = [], orderBy, startAfter, limit } = documentQuery
   let query: Query = collection
   for (const condition of where) {
-    const values = [...new Set(valuesOf(condition))]
-    query = query.where(toFieldPath(condition.field), 'in', values)
+    const field = toFieldPath(condition.field)
+    query =
+      'contains' in condition
+        ? query.where(field, 'array-contains', condition.contains)
+        : query.where(field, 'in', [...new Set(valuesOf(condition))])
   }
 
   if (orderBy !== undefined) {

@@ -21,6 +21,11 @@ export function checkQuery(collection: string, { where = [], orderBy, startAfter
     if (fields.indexOf(field) !== index) throw refuse(`${field} is used twice; use each field once`)
   }
 
+  const list = where.find((condition) => 'contains' in condition)
+  if (list !== undefined && (where.length > 1 || orderBy !== undefined)) {
+    throw refuse(`contains on ${list.field} allows no other condition and no order; filter and sort the result instead`)
+  }
+
   for (const condition of where) {
     if ('in' in condition && condition.in.length === 0) throw refuse(`in on ${condition.field} has no values`)
   }
@@ -46,36 +51,47 @@ export function checkQuery(collection: string, { where = [], orderBy, startAfter
   }
 }
 
-/** Returns the values that a condition accepts. */
+/** Returns the values that a condition accepts: of the field, or of an item of the list. */
 export function valuesOf(condition: Where): readonly Scalar[] {
-  return 'in' in condition ? condition.in : [condition.equals]
+  if ('in' in condition) return condition.in
+  return ['contains' in condition ? condition.contains : condition.equals]
 }
 
 /**
  * Returns the index that answers a query; null for a query by id only. Equality on one field needs no declaration, because
- * Firestore creates those indexes automatically. Throws {@link MissingIndex} for any other query whose index is not declared.
+ * Firestore creates those indexes automatically. Throws {@link MissingIndex} for any other query whose index is not declared;
+ * that includes `contains`, for which SQLite fills a table.
  */
 export function indexFor(
   declared: readonly IndexDeclaration[],
   collection: string,
-  { where = [], orderBy }: DocumentQuery,
+  query: DocumentQuery,
 ): IndexDeclaration | null {
+  const { where = [], orderBy } = query
   if (where.length === 0 && orderBy === undefined) return null
 
-  const needed: IndexDeclaration = {
+  const needed = neededBy(collection, query)
+  const found = declared.find((declaration) => answers(declaration, needed))
+  if (found !== undefined) return found
+  if ('equality' in needed && where.length === 1 && orderBy === undefined) return needed
+  throw new MissingIndex(needed)
+}
+
+function neededBy(collection: string, { where = [], orderBy }: DocumentQuery): IndexDeclaration {
+  const list = where.find((condition) => 'contains' in condition)
+  if (list !== undefined) return { collection, contains: list.field }
+  return {
     collection,
     equality: where.map(({ field }) => field),
     ...(orderBy !== undefined && { order: { field: orderBy.field, direction: orderBy.direction } }),
   }
-  const found = declared.find((declaration) => answers(declaration, needed))
-  if (found !== undefined) return found
-  if (where.length === 1 && orderBy === undefined) return needed
-  throw new MissingIndex(needed)
 }
 
 function answers(declared: IndexDeclaration, needed: IndexDeclaration): boolean {
+  if (declared.collection !== needed.collection) return false
+  if ('contains' in needed) return 'contains' in declared && declared.contains === needed.contains
   return (
-    declared.collection === needed.collection &&
+    !('contains' in declared) &&
     declared.equality.length === needed.equality.length &&
     declared.equality.every((field) => needed.equality.includes(field)) &&
     declared.order?.field === needed.order?.field &&

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { decodeDocument } from './document-bytes.ts'
 import type { DocumentChange, DocumentRef, StoredDocument } from './document-store.ts'
-import type { BoundStatement } from './sqlite-query.ts'
+import type { BoundStatement } from './sqlite-statement.ts'
 import type { DocumentWrite, FoundDocument } from './transaction-attempt.ts'
 
 /** A watch that missed more changes than this gets a fresh snapshot. */

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../shared/operator-error.ts'
 import { StoreLocked } from './document-store-errors.ts'
+import type { SqliteIndex } from './sqlite-statement.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from './store-format.ts'
 
 /** Longest wait for another process while opening, in milliseconds. It may block, because nothing is served yet. */
@@ -73,10 +74,10 @@ class InaccessibleStoreFile extends OperatorError {
 }
 
 /**
- * Opens the file at `path` and runs the statements that create its indexes. Creates the file and its folder if they are
- * missing. From then on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}.
+ * Opens the file at `path` and creates the indexes that it lacks. Creates the file and its folder if they are missing. From then
+ * on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}.
  */
-export function openSqliteFile(path: string, createIndexes: readonly string[]): DatabaseSync {
+export function openSqliteFile(path: string, indexes: readonly SqliteIndex[]): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const database = openDatabase(path)
   try {
@@ -90,7 +91,7 @@ export function openSqliteFile(path: string, createIndexes: readonly string[]): 
     // A commit of statistics changes a few MiB. With SQLite's default cache of 2 MiB, it would write pages during the
     // transaction and read them again.
     database.exec(`pragma cache_size = -${CACHE_KIB}`)
-    writeAtOnce(database, () => createIndexes.forEach((statement) => database.exec(statement)))
+    writeAtOnce(database, () => createMissing(database, indexes))
     database.exec(`pragma busy_timeout = ${TRY_PATIENCE_MS}`)
     return database
   } catch (error) {
@@ -141,6 +142,11 @@ function prepareFormat(database: DatabaseSync, path: string): void {
   if (format === STORE_FORMAT) return
   for (const statements of UPGRADES.slice(format)) database.exec(statements)
   database.exec(`pragma user_version = ${STORE_FORMAT}`)
+}
+
+function createMissing(database: DatabaseSync, indexes: readonly SqliteIndex[]): void {
+  const find = database.prepare('select name from sqlite_schema where name = ?')
+  for (const { name, create } of indexes) if (find.get(name) === undefined) database.exec(create)
 }
 
 function isBusy(error: unknown): boolean {

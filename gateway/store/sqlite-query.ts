@@ -1,14 +1,27 @@
-import type { DocumentQuery, IndexDeclaration, Scalar, Where } from './document-store.ts'
+import type { DocumentQuery, FieldIndex, IndexDeclaration, Scalar, Where } from './document-store.ts'
 import { valuesOf } from './query-rules.ts'
+import { toItemTable, toSelectByItem } from './sqlite-item-table.ts'
+import {
+  type BoundStatement,
+  identifier,
+  jsonPath,
+  PARSED_VALUE,
+  type SqliteIndex,
+  textLiteral,
+} from './sqlite-statement.ts'
 
-/** A statement with the values of its placeholders, in order. */
-export interface BoundStatement {
-  readonly sql: string
-  readonly values: readonly (string | number)[]
+/** Returns what a file needs for a declared index. */
+export function toSqliteIndex(declaration: IndexDeclaration): SqliteIndex {
+  return 'contains' in declaration ? toItemTable(declaration) : toFieldIndex(declaration)
 }
 
-/** Returns the statement that creates the index of `declaration` if it does not exist. */
-export function toCreateIndex(declaration: IndexDeclaration): string {
+/** Returns the statement that answers a checked query over `index`, or by document id if the index is null. */
+export function toSelect(collection: string, query: DocumentQuery, index: IndexDeclaration | null): BoundStatement {
+  if (index !== null && 'contains' in index) return toSelectByItem(query, index)
+  return toSelectByFields(collection, query, index)
+}
+
+function toFieldIndex(declaration: FieldIndex): SqliteIndex {
   const { collection, equality, order } = declaration
   const columns = equality.map(equalityColumn)
   const conditions = [`collection = ${textLiteral(collection)}`]
@@ -18,12 +31,14 @@ export function toCreateIndex(declaration: IndexDeclaration): string {
     columns.push(`${orderColumn(order.field)} ${order.direction}`, `id ${order.direction}`)
     conditions.push(`${orderColumn(order.field)} is not null`)
   }
-  const name = identifier(indexName(declaration))
-  return `create index if not exists ${name} on documents (${columns.join(', ')}) where ${conditions.join(' and ')}`
+  const name = indexName(declaration)
+  return {
+    name,
+    create: `create index if not exists ${identifier(name)} on documents (${columns.join(', ')}) where ${conditions.join(' and ')}`,
+  }
 }
 
-/** Returns the statement that answers a checked query over `index`, or by document id if the index is null. */
-export function toSelect(collection: string, query: DocumentQuery, index: IndexDeclaration | null): BoundStatement {
+function toSelectByFields(collection: string, query: DocumentQuery, index: FieldIndex | null): BoundStatement {
   const { orderBy, limit } = query
   const range = toRange(query)
 
@@ -50,9 +65,6 @@ interface Range {
   readonly values: readonly string[]
 }
 
-// The value is parsed from JSON, as in the documents: SQLite then reads 1152921504606847000, while a number is bound as 2^60.
-const ORDER_VALUE = `(? ->> '$')`
-
 const NO_RANGE: Range = { conditions: [], values: [] }
 
 function toRange({ orderBy, startAfter }: DocumentQuery): Range {
@@ -72,8 +84,8 @@ function toRange({ orderBy, startAfter }: DocumentQuery): Range {
   const { direction, from, below } = orderBy
   const lower = startAfter !== undefined && direction === 'asc' ? `+(${column})` : column
   const upper = startAfter !== undefined && direction === 'desc' ? `+(${column})` : column
-  if (from !== undefined) add(`${lower} >= ${ORDER_VALUE}`, JSON.stringify(from))
-  if (below !== undefined) add(`${upper} < ${ORDER_VALUE}`, JSON.stringify(below))
+  if (from !== undefined) add(`${lower} >= ${PARSED_VALUE}`, JSON.stringify(from))
+  if (below !== undefined) add(`${upper} < ${PARSED_VALUE}`, JSON.stringify(below))
   // In SQLite every number sorts before every text, so the empty text separates the two types.
   if (below === undefined && typeof from === 'number') add(`${upper} < ''`)
   if (from === undefined && typeof below === 'string') add(`${lower} >= ''`)
@@ -81,8 +93,8 @@ function toRange({ orderBy, startAfter }: DocumentQuery): Range {
   if (startAfter?.value !== undefined) {
     const value = JSON.stringify(startAfter.value)
     const [atOrBehind, behind] = direction === 'asc' ? ['>=', '>'] : ['<=', '<']
-    add(`${column} ${atOrBehind} ${ORDER_VALUE}`, value)
-    add(`(${column} ${behind} ${ORDER_VALUE} or id ${behind} ?)`, value, startAfter.id)
+    add(`${column} ${atOrBehind} ${PARSED_VALUE}`, value)
+    add(`(${column} ${behind} ${PARSED_VALUE} or id ${behind} ?)`, value, startAfter.id)
   }
   return { conditions, values }
 }
@@ -116,20 +128,7 @@ function orderColumn(field: string): string {
   return `data ->> ${jsonPath(field)}`
 }
 
-function jsonPath(field: string): string {
-  return textLiteral(['$', ...field.split('.').map((name) => `"${name}"`)].join('.'))
-}
-
-function indexName({ collection, equality, order }: IndexDeclaration): string {
+function indexName({ collection, equality, order }: FieldIndex): string {
   const fields = [...equality, ...(order === undefined ? [] : [`${order.field} ${order.direction}`])]
   return `${collection} by ${fields.join(', ')}`
-}
-
-// SQLite uses an index only for a query that spells its condition identically, so a collection name can't be a placeholder.
-function textLiteral(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
-}
-
-function identifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

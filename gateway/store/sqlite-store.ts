@@ -14,7 +14,7 @@ import type {
 import { checkQuery, indexFor } from './query-rules.ts'
 import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'
 import { openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
-import { toCreateIndex, toSelect } from './sqlite-query.ts'
+import { toSelect, toSqliteIndex } from './sqlite-query.ts'
 import { SqliteWatches } from './sqlite-watch.ts'
 import { TransactionAttempt } from './transaction-attempt.ts'
 
@@ -36,7 +36,7 @@ export interface SqliteStoreOptions {
  * damaged, and `InaccessibleStoreFile` for a file that this process can't open or write.
  */
 export function openSqliteStore({ path, indexes, clock }: SqliteStoreOptions): DocumentStore {
-  const database = openSqliteFile(path, indexes.map(toCreateIndex))
+  const database = openSqliteFile(path, indexes.map(toSqliteIndex))
   return new SqliteStore(database, indexes, clock)
 }
 
@@ -72,7 +72,7 @@ class SqliteStore implements DocumentStore {
     checkQuery(collection, query)
     const index = indexFor(this.#declared, collection, query)
     return await this.#use(() => {
-      if (index !== null && !this.#declared.includes(index)) this.#database.exec(toCreateIndex(index))
+      if (index !== null && !this.#declared.includes(index)) this.#database.exec(toSqliteIndex(index).create)
       return this.#documents.select(toSelect(collection, query, index))
     })
   }

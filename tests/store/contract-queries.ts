@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InvalidQuery, MissingIndex } from '../../gateway/store/document-store-errors.ts'
-import type { DocumentQuery, DocumentStore, IndexDeclaration } from '../../gateway/store/document-store.ts'
+import type {
+  DocumentQuery,
+  DocumentStore,
+  FieldIndex,
+  IndexDeclaration,
+  ListIndex,
+} from '../../gateway/store/document-store.ts'
 import { SHELF, SHELF_INDEXES, shelfDocument, shelfId, shelfQuery } from './document-arbitraries.ts'
 import { DocumentModel } from './document-model.ts'
 import { type OpenStore, withStore, write } from './opened-store.ts'
@@ -12,9 +18,11 @@ const NEWEST_BY_COLOUR: IndexDeclaration = {
   order: { field: 'at', direction: 'desc' },
 }
 const OLDEST: IndexDeclaration = { collection: 'things', equality: [], order: { field: 'at', direction: 'asc' } }
+const BY_TAG: IndexDeclaration = { collection: 'things', contains: 'tags' }
 
 const byAge = { field: 'at', direction: 'asc' } as const
 const newestFirst = { field: 'at', direction: 'desc' } as const
+const hasTag = { field: 'tags', contains: 'x' }
 
 export function describeQueries(open: OpenStore): void {
   describe('queries', () => {
@@ -84,6 +92,47 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
+      'find the documents whose list has an item, ordered by id',
+      withStore(open, [BY_TAG], async (store) => {
+        await write(store, 'things', { c: { tags: ['x', 'y'] }, a: { tags: ['y', 'x'] }, b: { tags: ['y'] } })
+        await write(store, 'others', { a: { tags: ['x'] } })
+        const query = { where: [{ field: 'tags', contains: 'x' }], limit: 10 }
+        expect(await idsOf(store, query)).toEqual(['a', 'c'])
+        expect(await idsOf(store, { ...query, startAfter: { id: 'a' } })).toEqual(['c'])
+        expect(await idsOf(store, { ...query, limit: 1 })).toEqual(['a'])
+
+        await write(store, 'things', { a: { tags: ['z', 'z'] }, b: { tags: ['x', 'x'] }, c: null })
+        expect(await store.query('things', query)).toEqual([{ id: 'b', data: { tags: ['x', 'x'] } }])
+      }),
+    )
+
+    it(
+      'find no items in fields that are no lists, and no items that are no texts',
+      withStore(open, [BY_TAG], async (store) => {
+        const items = { numbers: { tags: [1] }, maps: { tags: [{ x: '1' }] }, mixed: { tags: [1, null, '1', true] } }
+        await write(store, 'things', { ...items, text: { tags: '1' }, map: { tags: { x: '1' } }, lacking: {} })
+        expect(await idsOf(store, { where: [{ field: 'tags', contains: '1' }], limit: 10 })).toEqual(['mixed'])
+      }),
+    )
+
+    it(
+      'find any text in a nested list',
+      withStore(open, [{ collection: 'things', contains: 'place.names' }], async (store) => {
+        await fc.assert(
+          fc.asyncProperty(fc.string({ unit: 'binary' }), async (name) => {
+            await write(store, 'things', {
+              one: { place: { names: ['a name', name] } },
+              two: { place: { names: [`${name}?`] } },
+              dotted: { 'place.names': [name] },
+            })
+            const query = { where: [{ field: 'place.names', contains: name }], limit: 10 }
+            expect(await idsOf(store, query)).toEqual(['one'])
+          }),
+        )
+      }),
+    )
+
+    it(
       'order ties by id in the same direction, and leave out documents without the field',
       withStore(open, [OLDEST, { ...OLDEST, order: newestFirst }], async (store) => {
         await write(store, 'things', { c: { at: 1 }, a: { at: 1 }, b: { at: 0 }, none: {}, null: { at: null } })
@@ -149,7 +198,7 @@ export function describeQueries(open: OpenStore): void {
       }),
     )
 
-    it.each<[string, DocumentQuery, Omit<IndexDeclaration, 'collection'>]>([
+    it.each<[string, DocumentQuery, Omit<FieldIndex, 'collection'> | Omit<ListIndex, 'collection'>]>([
       ['an order alone', { orderBy: newestFirst, limit: 1 }, { equality: [], order: newestFirst }],
       ['the other direction', orderedBy(['colour'], byAge), { equality: ['colour'], order: byAge }],
       ['fewer filters', orderedBy([], newestFirst), { equality: [], order: newestFirst }],
@@ -159,6 +208,7 @@ export function describeQueries(open: OpenStore): void {
         { equality: ['colour', 'size'], order: newestFirst },
       ],
       ['two filters without an order', orderedBy(['colour', 'size']), { equality: ['colour', 'size'] }],
+      ['an item of a list', { where: [{ field: 'colour', contains: 'x' }], limit: 1 }, { contains: 'colour' }],
     ])('are refused without an index: %s', async (_, query, index) => {
       await withStore(open, [NEWEST_BY_COLOUR], async (store) => {
         const refused = store.query('things', query)
@@ -193,6 +243,10 @@ export function describeQueries(open: OpenStore): void {
       ['36 combinations', { where: ['a', 'b'].map((field) => ({ field, in: [1, 2, 3, 4, 5, 6] })), limit: 1 }],
       ['a field filtered twice', { where: ['a', 'a'].map((field) => ({ field, equals: 1 })), limit: 1 }],
       ['a filter on the ordered field', { where: [{ field: 'at', equals: 1 }], orderBy: byAge, limit: 1 }],
+      ['an item and another filter', { where: [hasTag, { field: 'a', equals: 1 }], limit: 1 }],
+      ['an item of each of two lists', { where: [hasTag, { field: 'a', contains: 'x' }], limit: 1 }],
+      ['an item and an order', { where: [hasTag], orderBy: byAge, limit: 1 }],
+      ['an item and a start with a value', { where: [hasTag], startAfter: { id: 'a', value: 1 }, limit: 1 }],
       ['a field without a name', { where: [{ field: '', equals: 1 }], limit: 1 }],
       ['a field that is no path', { where: [{ field: `a') or ('`, equals: 1 }], limit: 1 }],
       ['not a number', { where: [{ field: 'a', equals: Number.NaN }], limit: 1 }],

@@ -13,6 +13,7 @@ export const SHELF = 'shelf'
 /** Indexes for the generated queries. */
 export const SHELF_INDEXES: readonly IndexDeclaration[] = [
   { collection: SHELF, equality: ['kind', 'open'] },
+  { collection: SHELF, contains: 'tags' },
   ...(['asc', 'desc'] as const).flatMap((direction) => {
     const order = { field: 'rank', direction }
     return [
@@ -28,13 +29,19 @@ const open = fc.boolean()
 // Few values, so that ties are common. Beyond 2^53 a number differs from its shortest decimal. '｡' and '😀' sort differently by
 // UTF-16 units and by bytes.
 const rank = fc.constantFrom<(string | number)[]>(-1.5, 0, 1, 2, 10, 2 ** 60, 2 ** 63, 1e21, '', '10', '2', '｡', '😀')
+const tag = fc.constantFrom('a', 'b', '1', '', '😀')
+/** Lists that repeat tags and have other items, and values that are no lists. */
+const tags = fc.oneof(
+  { weight: 5, arbitrary: fc.array(fc.oneof({ weight: 5, arbitrary: tag }, fc.constantFrom(1, null, { a: 'a' }))) },
+  fc.constantFrom('a', null, { a: 'a' }, { tags: ['a'] }),
+)
 
 /** Few ids, so that generated commands affect the same documents. */
 export const shelfId = fc.constantFrom('a', 'b', 'B', 'ab', 'ż', '｡', '😀', 'a b', "it's")
 
 /** A document that generated queries find, or leave out for each possible reason. */
 export const shelfDocument: fc.Arbitrary<DocumentData> = fc.record(
-  { kind, open, rank: fc.oneof({ weight: 5, arbitrary: rank }, fc.constant(null)), noise: fc.nat(3) },
+  { kind, open, rank: fc.oneof({ weight: 5, arbitrary: rank }, fc.constant(null)), tags, noise: fc.nat(3) },
   { requiredKeys: ['noise'], noNullPrototype: true },
 )
 
@@ -50,8 +57,9 @@ interface QueryParts {
   readonly limit: number
 }
 
-/** A query that {@link SHELF_INDEXES} supports, or that needs no index. */
-export const shelfQuery: fc.Arbitrary<DocumentQuery> = fc
+const limit = fc.constantFrom(1, 2, 3, 1_000)
+
+const fieldQuery = fc
   .record<QueryParts>({
     kind: fc.option(fc.oneof(kind, fc.array(kind, { minLength: 1, maxLength: 5 }))),
     open: fc.option(fc.oneof(open, fc.constant([true, false]))),
@@ -59,9 +67,16 @@ export const shelfQuery: fc.Arbitrary<DocumentQuery> = fc
     from: fc.option(rank),
     below: fc.option(rank),
     after: fc.option(fc.record({ value: rank, id: shelfId })),
-    limit: fc.constantFrom(1, 2, 3, 1_000),
+    limit,
   })
   .map(toQuery)
+
+const itemQuery = fc.record({ tag, after: fc.option(shelfId), limit }).map(({ tag, after, limit }): DocumentQuery => {
+  return { where: [{ field: 'tags', contains: tag }], limit, ...(after !== null && { startAfter: { id: after } }) }
+})
+
+/** A query that {@link SHELF_INDEXES} supports, or that needs no index. */
+export const shelfQuery: fc.Arbitrary<DocumentQuery> = fc.oneof({ weight: 3, arbitrary: fieldQuery }, itemQuery)
 
 function toQuery({ kind, open, direction, from, below, after, limit }: QueryParts): DocumentQuery {
   // No index serves an order with `open` alone.

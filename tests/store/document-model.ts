@@ -103,6 +103,7 @@ function compareTexts(a: string, b: string): number {
 
 function matches(data: DocumentData, condition: Where): boolean {
   const value = fieldOf(data, condition.field)
+  if ('contains' in condition) return Array.isArray(value) && value.includes(condition.contains)
   return 'in' in condition ? condition.in.some((wanted) => wanted === value) : condition.equals === value
 }
 

@@ -23,6 +23,7 @@ describe('firestore.indexes.json', () => {
       { collection: 'things', equality: ['colour', 'size'], order: at },
       { collection: 'things', equality: [], order: at },
       { collection: 'things', equality: ['colour'] },
+      { collection: 'things', contains: 'tags' },
     ]
     expect(toFirestoreIndexes(declared, [{ collection: 'things', field: 'body' }])).toEqual({
       indexes: [
@@ -41,6 +42,8 @@ describe('firestore.indexes.json', () => {
   })
 })
 
-function fieldsOf({ equality, order }: IndexDeclaration): readonly string[] {
+function fieldsOf(index: IndexDeclaration): readonly string[] {
+  if ('contains' in index) return [index.contains]
+  const { equality, order } = index
   return order === undefined ? equality : [...equality, order.field]
 }

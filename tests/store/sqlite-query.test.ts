@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
-import type { DocumentQuery, IndexDeclaration } from '../../gateway/store/document-store.ts'
+import type { DocumentQuery, FieldIndex, IndexDeclaration } from '../../gateway/store/document-store.ts'
 import { openSqliteFile } from '../../gateway/store/sqlite-file.ts'
-import { toCreateIndex, toSelect } from '../../gateway/store/sqlite-query.ts'
+import { toSelect, toSqliteIndex } from '../../gateway/store/sqlite-query.ts'
 import { SHELF_INDEXES } from './document-arbitraries.ts'
 
-const DECLARED = [...allIndexes, ...SHELF_INDEXES, { collection: 'things', equality: ['place.town'] }]
+const DECLARED: readonly IndexDeclaration[] = [
+  ...allIndexes,
+  ...SHELF_INDEXES,
+  { collection: 'things', equality: ['place.town'] },
+]
+const FIELD_INDEXES = DECLARED.flatMap((index) => ('contains' in index ? [] : [index]))
+const LIST_INDEXES = DECLARED.filter((index) => 'contains' in index)
 
 describe('the plan of a query', () => {
-  for (const index of DECLARED) {
+  for (const index of FIELD_INDEXES) {
     for (const [form, query] of Object.entries(formsOf(index))) {
       it(`${form} uses the index ${nameOf(index)} and sorts nothing`, () => {
         const steps = plan(index.collection, query, index)
@@ -23,6 +29,19 @@ describe('the plan of a query', () => {
         }
       })
     }
+  }
+
+  for (const index of LIST_INDEXES) {
+    const name = `${index.collection} by items of ${index.contains}`
+    const query = { where: [{ field: index.contains, contains: 'x' }], limit: 10 }
+    const find = 'SEARCH documents USING INDEX sqlite_autoindex_documents_1 (collection=? AND id=?)'
+
+    it(`by an item seeks in the table ${name}, then by id, and sorts nothing`, () => {
+      const seek = 'SEARCH items USING PRIMARY KEY'
+      expect(plan(index.collection, query, index)).toEqual([`${seek} (item=?)`, find])
+      const behind = { ...query, startAfter: { id: 'a' } }
+      expect(plan(index.collection, behind, index)).toEqual([`${seek} (item=? AND id>?)`, find])
+    })
   }
 
   it('seeks to the cursor, and not to the bound before it', () => {
@@ -49,7 +68,7 @@ describe('the plan of a query', () => {
 })
 
 /** All kinds of queries that an index supports. */
-function formsOf({ equality, order }: IndexDeclaration): Readonly<Record<string, DocumentQuery>> {
+function formsOf({ equality, order }: FieldIndex): Readonly<Record<string, DocumentQuery>> {
   const where = equality.map((field) => ({ field, equals: 'x' }))
   if (order === undefined) {
     return {
@@ -76,13 +95,13 @@ function formsOf({ equality, order }: IndexDeclaration): Readonly<Record<string,
 }
 
 function plan(collection: string, query: DocumentQuery, index: IndexDeclaration | null): readonly string[] {
-  const database = openSqliteFile(':memory:', index === null ? [] : [toCreateIndex(index)])
+  const database = openSqliteFile(':memory:', index === null ? [] : [toSqliteIndex(index)])
   const { sql, values } = toSelect(collection, query, index)
   const steps = database.prepare(`explain query plan ${sql}`).all(...values)
   database.close()
   return steps.map(({ detail }) => String(detail))
 }
 
-function nameOf({ collection, equality, order }: IndexDeclaration): string {
+function nameOf({ collection, equality, order }: FieldIndex): string {
   return `${collection} by ${[...equality, ...(order ? [`${order.field} ${order.direction}`] : [])].join(', ')}`
 }
