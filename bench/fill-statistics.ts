@@ -1,29 +1,34 @@
+import { accountDocumentId, accountsCollection } from '../gateway/accounts/collections/accounts.ts'
+import type { SeenMatch } from '../gateway/accounts/rules/account-matches.ts'
+import { gameNameSkeleton } from '../gateway/accounts/rules/game-name-skeleton.ts'
+import { openRememberedMatches } from '../gateway/accounts/services/remembered-matches.ts'
 import { comparePatches } from '../gateway/game-data/rules/patch.ts'
 import { matchesCollection } from '../gateway/matches/collections/matches.ts'
 import type { RecordedMatch } from '../gateway/matches/rules/match.ts'
 import { toCountedMatch } from '../gateway/matches/rules/to-counted-match.ts'
-import { accountChampionsCollection } from '../gateway/statistics/collections/account-champions.ts'
-import { championPlayersCollection } from '../gateway/statistics/collections/champion-players.ts'
+import { findEntry, toSeenMatch } from '../gateway/matches/services/history-entry.ts'
 import { championStatsCollection } from '../gateway/statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../gateway/statistics/collections/champion-tables.ts'
 import { participationsCollection } from '../gateway/statistics/collections/participations.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../gateway/statistics/collections/statistics-state.ts'
-import { addToAccount } from '../gateway/statistics/rules/account-champions-change.ts'
 import { addToStats } from '../gateway/statistics/rules/champion-stats-change.ts'
 import { addToTable } from '../gateway/statistics/rules/champion-table-change.ts'
-import { rankPlayers } from '../gateway/statistics/rules/rank-players.ts'
 import { startChanges, sumUpChanges } from '../gateway/statistics/rules/statistics-changes.ts'
 import { COUNTED_FORM } from '../gateway/statistics/rules/statistics-state.ts'
-import { listPlayers } from '../gateway/statistics/workers/add-changes.ts'
 import { type CollectionDefinition, openCollection } from '../gateway/store/collection.ts'
 import type { DocumentData, DocumentStore } from '../gateway/store/document-store.ts'
-import type { VariedMatches } from './varied-matches.ts'
+import { inBatches } from '../gateway/store/in-batches.ts'
+import { storedAccount } from '../tests/support/stored-account.ts'
+import { STAR, type VariedMatches } from './varied-matches.ts'
 
 const DOCUMENTS_A_TRANSACTION = 200
 
+/** Maximum number of remembered matches of an account. */
+const KEPT_MATCHES = 500
+
 /**
- * Fills a store in one go as if the first `count` matches had been recorded and counted; the result is the same. Only matches
- * with a pro player are stored completely, because champion pages read no others.
+ * Fills a store in one go as if the first `count` matches had been recorded and counted, and the players of the star looked up;
+ * the result is the same. Only matches with a pro player are stored completely, because champion pages read no others.
  */
 export async function fillStatistics(
   store: DocumentStore,
@@ -32,10 +37,12 @@ export async function fillStatistics(
   playerIds: readonly string[] = ['player'],
 ): Promise<void> {
   const changes = startChanges()
+  const seen = new Map<string, SeenMatch[]>()
   let waiting = new Map<string, RecordedMatch>()
   for (let n = 0; n < count; n += 1) {
     const record = { match: varied.toMatch(n), fetchedAt: 0, pros: varied.listPros(n, playerIds) }
     sumUpChanges([{ counted: null, match: toCountedMatch(record) }], changes)
+    rememberStar(seen, record)
     if (record.pros.length > 0) waiting.set(record.match.matchId, record)
     if (waiting.size === DOCUMENTS_A_TRANSACTION) {
       await writeAll(store, matchesCollection, waiting)
@@ -44,16 +51,40 @@ export async function fillStatistics(
   }
   await writeAll(store, matchesCollection, waiting)
 
-  const accounts = next(changes.accounts, addToAccount)
-  const players = next(listPlayers(accounts, changes.accounts), rankPlayers)
+  await writeAccounts(store, seen)
   await writeAll(store, championTablesCollection, next(changes.tables, addToTable))
   await writeAll(store, championStatsCollection, next(changes.stats, addToStats))
-  await writeAll(store, accountChampionsCollection, accounts)
-  await writeAll(store, championPlayersCollection, players)
   await writeAll(store, participationsCollection, changes.participations)
   const patches = [...changes.patches.keys()].toSorted(comparePatches)
   const state = { patches, matches: changes.matches, countedAt: 0, recount: null, form: COUNTED_FORM, revision: 1 }
   await writeAll(store, statisticsStateCollection, new Map([[STATISTICS_STATE_ID, state]]))
+}
+
+/** Adds a match to the history of the account that played the star. */
+function rememberStar(seen: Map<string, SeenMatch[]>, record: RecordedMatch): void {
+  const puuid = record.match.participants.find(({ championId }) => championId === STAR)?.puuid ?? null
+  const entry = puuid === null ? null : findEntry(record, puuid)
+  if (puuid === null || entry === null) return
+  const newest = [toSeenMatch(entry), ...(seen.get(puuid) ?? [])].slice(0, KEPT_MATCHES)
+  seen.set(puuid, newest)
+}
+
+async function writeAccounts(store: DocumentStore, seen: ReadonlyMap<string, readonly SeenMatch[]>): Promise<void> {
+  const rememberedMatches = openRememberedMatches(store)
+  const accounts = new Map(
+    seen.keys().map((puuid) => {
+      const account = storedAccount({ puuid, gameName: puuid, tagLine: 'BENCH' })
+      return [accountDocumentId(account), { ...account, skeleton: gameNameSkeleton(puuid) }]
+    }),
+  )
+  await writeAll(store, accountsCollection, accounts)
+  for await (const part of inBatches([...seen], DOCUMENTS_A_TRANSACTION)) {
+    await store.transaction(async (transaction) => {
+      for (const [puuid, matches] of part) {
+        rememberedMatches.in(transaction).set({ platform: 'EUW1', puuid }, { seen: matches, stretches: {} })
+      }
+    })
+  }
 }
 
 /** Applies the changes to documents that do not exist yet. */

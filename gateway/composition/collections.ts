@@ -1,5 +1,6 @@
 import { accountMasteriesCollection } from '../accounts/collections/account-masteries.ts'
 import { accountMatchesCollection } from '../accounts/collections/account-matches.ts'
+import { accountRecordsCollection } from '../accounts/collections/account-records.ts'
 import { accountsCollection } from '../accounts/collections/accounts.ts'
 import { rankHistoriesCollection } from '../accounts/collections/rank-histories.ts'
 import { riotIdsCollection } from '../accounts/collections/riot-ids.ts'
@@ -29,8 +30,6 @@ import { rosterChangesCollection } from '../rosters/collections/roster-changes.t
 import { rosterImportsCollection } from '../rosters/collections/roster-imports.ts'
 import { rosterLedgerCollection } from '../rosters/collections/roster-ledger.ts'
 import { trackedHistoriesCollection } from '../rosters/collections/tracked-histories.ts'
-import { accountChampionsCollection } from '../statistics/collections/account-champions.ts'
-import { championPlayersCollection } from '../statistics/collections/champion-players.ts'
 import { championStatsCollection } from '../statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../statistics/collections/champion-tables.ts'
 import { participationsCollection } from '../statistics/collections/participations.ts'
@@ -43,13 +42,12 @@ import { LIVE_COLLECTIONS } from './live-types.ts'
 
 const definitions = [
   ...LIVE_COLLECTIONS,
-  accountChampionsCollection,
   accountChecksCollection,
   accountMasteriesCollection,
   accountMatchesCollection,
+  accountRecordsCollection,
   accountsCollection,
   activeProGamesCollection,
-  championPlayersCollection,
   championStatsCollection,
   championTablesCollection,
   endedMatchesCollection,

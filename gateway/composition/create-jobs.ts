@@ -21,7 +21,10 @@ interface Dependencies {
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
-  readonly context: Pick<GraphQLContext, 'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'feeds'>
+  readonly context: Pick<
+    GraphQLContext,
+    'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'feeds'
+  >
   readonly log: Log
 }
 

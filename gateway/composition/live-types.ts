@@ -39,7 +39,10 @@ interface Working {
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
-  readonly context: Pick<GraphQLContext, 'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'feeds'>
+  readonly context: Pick<
+    GraphQLContext,
+    'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'feeds'
+  >
   /** Returns a function that logs errors under a message. */
   readonly logErrorAs: (message: string) => (error: unknown) => void
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LadderQueue } from '../ladders/rules/ladder.ts'
 import type { Clock } from '../shared/clock.ts'
-import { accountRouteOf, matchRouteOf, platformOf, regionOf, type Platform } from '../shared/region.ts'
+import { accountRouteOf, matchRouteOf, openPlatformOf, type Platform } from '../shared/region.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { COME_BACK_MS, Endpoint } from './endpoint.ts'
@@ -176,7 +176,7 @@ function toKeyId(apiKey: string | null): string {
 
 /** The host of a platform. Requests for a closed platform go to the platform that it was merged into. */
 function platformRouteOf(platform: Platform): string {
-  return platformOf(regionOf(platform)).toLowerCase()
+  return openPlatformOf(platform).toLowerCase()
 }
 
 function toQuery({ queueId, type, startTime, endTime, start = 0, count }: MatchIdsFilter): URLSearchParams {

@@ -120,6 +120,11 @@ export function platformOf(region: Region): Platform {
   return PLATFORMS[platform].mergedInto ?? platform
 }
 
+/** Returns the platform that answers for another one's accounts: itself, or the one that it was merged into. */
+export function openPlatformOf(platform: Platform): Platform {
+  return platformOf(regionOf(platform))
+}
+
 /** Returns the region that an open platform is shown as. */
 export function regionOf(platform: Platform): Region {
   return PLATFORMS[platform].region

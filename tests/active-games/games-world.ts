@@ -6,6 +6,7 @@ import { createActiveGamesJob } from '../../gateway/active-games/workers/active-
 import { createEndedMatchesJob, type EndedMatchesJob } from '../../gateway/active-games/workers/ended-matches.ts'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { liveSourcesCollection } from '../../gateway/delivery/collections/live-sources.ts'
+import { createMatchHistory } from '../../gateway/matches/services/match-history.ts'
 import { createMatches, type Matches } from '../../gateway/matches/services/matches.ts'
 import { createRiotApi, type RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import type { ProAccount, ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
@@ -152,7 +153,8 @@ export class GamesWorld {
     const report = (error: unknown) => this.complaints.push(error)
     const proScene = createProScene({ watches: store, clock, report })
     const base = { riot, store, clock, matches, proScene, report }
-    const histories = createTrackedHistoriesJob(base)
+    const matchHistory = createMatchHistory({ riot, store, clock, matches })
+    const histories = createTrackedHistoriesJob({ ...base, matchHistory })
     const ended = createEndedMatchesJob(base)
     const games = createActiveGamesJob({
       ...base,

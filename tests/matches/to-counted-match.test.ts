@@ -101,9 +101,6 @@ describe('a counted participant', () => {
       trueDamageDealtToChampions: 300,
     }
     expect(first(did)).toMatchObject({
-      puuid: 'puuid-1',
-      gameName: 'Player 1',
-      tagLine: 'DEMO',
       championId: 100,
       win: true,
       kills: 1,
@@ -121,19 +118,8 @@ describe('a counted participant', () => {
     expect(counted?.participants.map(({ playerId }) => playerId)).toEqual([null, 'ada', ...Array<null>(8).fill(null)])
   })
 
-  it('has no PUUID when Riot withholds it', () => {
-    expect(first({ puuid: '' })?.puuid).toBeNull()
-  })
-
   it('keeps an unknown champion', () => {
     expect(first({ championId: 999_999 })?.championId).toBe(999_999)
-  })
-
-  it('has the summoner name in matches before Riot IDs', () => {
-    expect(first({ riotIdGameName: undefined, riotIdTagline: undefined, summonerName: 'Old Name' })).toMatchObject({
-      gameName: 'Old Name',
-      tagLine: '',
-    })
   })
 
   it('has the opponent in the same lane', () => {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { FetchedMatch } from '../../gateway/matches/rules/match.ts'
-import type { ChampionSums } from '../../gateway/statistics/rules/account-champions.ts'
+import type { FetchedMatch, Participant, RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import { EUW_ACCOUNTS } from '../active-games/games-world.ts'
 import { withChanges } from '../support/fetched-matches.ts'
-import { countIndependently, type IndependentCount } from '../support/independent-count.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+
+/** Riot's numbers of the ranked, normal and Clash queues. */
+const RECORDED_QUEUES: ReadonlySet<number> = new Set([400, 420, 430, 440, 480, 490, 700])
 
 /** A champion that occurs only in games changed by {@link playingRare}. */
 const RARE = 99_999
@@ -40,15 +41,16 @@ const record = z.object({
   champion: z.object({ key: z.int() }),
   record: z.object({ games: z.int(), wins: z.int(), kills: z.int() }),
 })
-const records = z.object({ proPlayer: z.object({ recordedChampions: z.array(record) }) })
+const recordsAnswer = z.object({ proPlayer: z.object({ recordedChampions: z.array(record) }) })
 
 let world: StatisticsWorld
-let counted: IndependentCount
+let records: readonly RecordedMatch[]
 
 beforeAll(async () => {
   world = await openStatisticsWorld()
   await world.count(playingRare(fetchProMatches(3, 70)))
-  counted = countIndependently(await world.readMatches())
+  await world.lookUp(EUW_ACCOUNTS)
+  records = await world.readMatches()
 })
 
 async function ask(key: number, first?: number) {
@@ -56,12 +58,12 @@ async function ask(key: number, first?: number) {
 }
 
 describe('the players of a champion', () => {
-  it('are the accounts with most games on it, with their records', async () => {
-    const champions = Object.keys(counted.players).slice(0, 20)
-    for (const key of champions) {
-      const { players } = await ask(Number(key))
-      expect(players.map(({ puuid }) => `EUW1_${puuid}`)).toEqual(
-        counted.players[key]?.players.map(({ account }) => account),
+  it('are the accounts that have it among their three most played champions, with their records', async () => {
+    for (const key of [RARE, ...listChampions().slice(0, 20)]) {
+      const listed = EUW_ACCOUNTS.filter((account) => mainsOf(account).includes(key))
+      const { players } = await ask(key)
+      expect(players.map(({ puuid }) => puuid)).toEqual(
+        listed.toSorted((a, b) => compareOn(key, a, b)).map(({ puuid }) => puuid),
       )
       for (const each of players) expect(each).toMatchObject(expected(each.puuid, key))
     }
@@ -69,22 +71,18 @@ describe('the players of a champion', () => {
 
   it('are limited to the requested number, ten by default', async () => {
     const { players } = await ask(RARE)
-    expect(players.length).toBeGreaterThan(10)
-    expect((await ask(RARE, 3)).players).toEqual(players.slice(0, 3))
+    expect(players.length).toBeGreaterThan(2)
+    expect((await ask(RARE, 2)).players).toEqual(players.slice(0, 2))
     const unasked = await world.ask(`{ champion(key: ${RARE}) { players { puuid } } }`)
-    expect(unasked).toMatchObject({ champion: { players: { length: 10 } } })
+    expect(unasked).toMatchObject({ champion: { players: { length: Math.min(10, players.length) } } })
   })
 
   it('include one-tricks who hardly play anything else, most games first', async () => {
-    const tricks = Object.entries(counted.accounts).filter(([, { oneTrickOf }]) => oneTrickOf === RARE)
-    const inOrder = tricks.toSorted(([, a], [, b]) => Number(b.oneTrickGames) - Number(a.oneTrickGames))
     const { oneTricks } = await ask(RARE)
-    expect(tricks).toHaveLength(2)
-    const games = inOrder.map(([, account]) => account.games)
-    expect(games, 'this says nothing').not.toEqual(games.toSorted((a, b) => b - a))
-    expect(oneTricks.map(({ puuid }) => `EUW1_${puuid}`)).toEqual(inOrder.map(([account]) => account))
+    const tricks = EUW_ACCOUNTS.slice(0, 2).toSorted((a, b) => compareOn(RARE, a, b))
+    expect(oneTricks.map(({ puuid }) => puuid)).toEqual(tricks.map(({ puuid }) => puuid))
     for (const { puuid, share, ...rest } of oneTricks) {
-      expect({ puuid, share, ...rest }).toMatchObject(expected(puuid, String(RARE)))
+      expect({ puuid, share, ...rest }).toMatchObject(expected(puuid, RARE))
       expect(share.wins).toBeGreaterThanOrEqual(10)
       expect(share.wins / share.games).toBeGreaterThanOrEqual(0.65)
     }
@@ -104,29 +102,27 @@ describe('the players of a champion', () => {
 describe('the recorded champions of a pro player', () => {
   it('add up the games of all accounts by champion, most games first', async () => {
     const scene = await world.context.proScene.look()
-    const pros = scene.players.filter(({ accounts }) =>
-      accounts.some(({ puuid }) => `EUW1_${puuid}` in counted.accounts),
-    )
+    const pros = scene.players.filter(({ accounts }) => accounts.some(({ puuid }) => gamesOf(puuid).length > 0))
     expect(pros.length).toBeGreaterThan(1)
     for (const { name, accounts } of pros) {
-      const champions = accounts.flatMap(({ puuid }) =>
-        Object.entries(counted.accounts[`EUW1_${puuid}`]?.champions ?? {}),
-      )
-      const { recordedChampions } = records.parse(await world.ask(RECORDS, { name })).proPlayer
-      const games = recordedChampions.map((each) => each.record.games)
-      expect(games).toEqual(games.toSorted((a, b) => b - a))
-      expect(new Map(recordedChampions.map(({ champion, record }) => [String(champion.key), record]))).toEqual(
-        new Map(champions.map(([key, { games, wins, kills }]) => [key, { games, wins, kills }])),
+      const games = accounts.flatMap(({ puuid }) => gamesOf(puuid))
+      const { recordedChampions } = recordsAnswer.parse(await world.ask(RECORDS, { name })).proPlayer
+      const listed = recordedChampions.map((each) => each.record.games)
+      expect(listed).toEqual(listed.toSorted((a, b) => b - a))
+      expect(new Map(recordedChampions.map(({ champion, record }) => [champion.key, record]))).toEqual(
+        new Map(
+          Map.groupBy(games, ({ championId }) => championId)
+            .entries()
+            .map(([key, own]) => [key, sumsOf(own)]),
+        ),
       )
     }
   })
 
   it('are an empty list for a player without recorded games', async () => {
     const scene = await world.context.proScene.look()
-    const idle = scene.players.find(({ accounts }) =>
-      accounts.every(({ puuid }) => !(`EUW1_${puuid}` in counted.accounts)),
-    )
-    expect(records.parse(await world.ask(RECORDS, { name: idle?.name })).proPlayer.recordedChampions).toEqual([])
+    const idle = scene.players.find(({ accounts }) => accounts.every(({ puuid }) => gamesOf(puuid).length === 0))
+    expect(recordsAnswer.parse(await world.ask(RECORDS, { name: idle?.name })).proPlayer.recordedChampions).toEqual([])
   })
 })
 
@@ -148,21 +144,56 @@ function playingRare(fetched: readonly FetchedMatch[]): readonly FetchedMatch[] 
     })
 }
 
-/** The expected record of an account on a champion. */
-function expected(puuid: string, key: string) {
-  const account = counted.accounts[`EUW1_${puuid}`]
-  const sums: ChampionSums | undefined = account?.champions[key]
+/** The games of an account that a record includes. */
+function gamesOf(puuid: string | null): readonly Participant[] {
+  return records
+    .filter(({ match }) => match.outcome === 'PLAYED' && RECORDED_QUEUES.has(match.queueId))
+    .flatMap(({ match }) => match.participants.filter((one) => one.puuid === puuid))
+}
+
+function gamesOn(puuid: string, key: number): readonly Participant[] {
+  return gamesOf(puuid).filter(({ championId }) => championId === key)
+}
+
+function listChampions(): readonly number[] {
+  return [...new Set(EUW_ACCOUNTS.flatMap(({ puuid }) => gamesOf(puuid)).map(({ championId }) => championId))]
+}
+
+/** The three champions with the most games; of equal ones, those with more wins, then with the lower id. */
+function mainsOf({ puuid }: { readonly puuid: string }): readonly number[] {
+  const played = Map.groupBy(gamesOf(puuid), ({ championId }) => championId)
+  return [...played.keys()].toSorted((a, b) => compareGames(gamesOn(puuid, a), gamesOn(puuid, b)) || a - b).slice(0, 3)
+}
+
+function compareOn(key: number, a: { readonly puuid: string }, b: { readonly puuid: string }): number {
+  return compareGames(gamesOn(a.puuid, key), gamesOn(b.puuid, key)) || (a.puuid < b.puuid ? -1 : 1)
+}
+
+function compareGames(a: readonly Participant[], b: readonly Participant[]): number {
+  return b.length - a.length || b.filter(({ win }) => win).length - a.filter(({ win }) => win).length
+}
+
+function sumsOf(games: readonly Participant[]) {
+  return {
+    games: games.length,
+    wins: games.filter(({ win }) => win).length,
+    kills: games.reduce((sum, { kills }) => sum + kills, 0),
+  }
+}
+
+/** The expected entry of an account in the lists of a champion. */
+function expected(puuid: string, key: number) {
+  const account = EUW_ACCOUNTS.find((one) => one.puuid === puuid)
+  const games = gamesOn(puuid, key)
   return {
     gameName: account?.gameName,
     tagLine: account?.tagLine,
     region: 'EUW',
     record: {
-      games: sums?.games,
-      wins: sums?.wins,
-      kills: sums?.kills,
-      deaths: sums?.deaths,
-      assists: sums?.assists,
+      ...sumsOf(games),
+      deaths: games.reduce((sum, { deaths }) => sum + deaths, 0),
+      assists: games.reduce((sum, { assists }) => sum + assists, 0),
     },
-    share: { wins: sums?.games, games: account?.games },
+    share: { wins: games.length, games: gamesOf(puuid).length },
   }
 }

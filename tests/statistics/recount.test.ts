@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { openRememberedMatches } from '../../gateway/accounts/services/remembered-matches.ts'
+import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
+import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
+import { findEntry, toSeenMatch } from '../../gateway/matches/services/history-entry.ts'
 import {
   RECOUNT_LIFETIME,
   RecountLost,
@@ -25,10 +29,8 @@ describe('a recount', () => {
   it('writes nothing where everything is right, and reports how many documents it checked', async () => {
     const world = await openCounted()
     const before = await world.store.get({ collection: 'statistics_state', id: 'state' })
-    const { tables, stats, accounts, players, participations } = await world.readStatistics()
-    const checked = [tables, stats, accounts, players, participations].flatMap((each) =>
-      Object.keys(Object(each)),
-    ).length
+    const { tables, stats, participations } = await world.readStatistics()
+    const checked = [tables, stats, participations].flatMap((each) => Object.keys(Object(each))).length
     await world.clock.advance(1000)
     expect(await world.recount()).toEqual({ matches: 10, counted: 10, restamped: 0, checked, corrected: 0 })
     const after = await world.store.get({ collection: 'statistics_state', id: 'state' })
@@ -96,7 +98,7 @@ describe('a recount', () => {
     const world = await openCounted()
     await world.forgetStatistics()
     await world.attach(proAccount().puuid, 'Ana')
-    await world.restamp()
+    await world.noteOwners()
     expect((await world.listMatches()).flatMap(({ pros }) => pros)).toEqual([])
     expect(await world.recount()).toMatchObject({ matches: 10, counted: 10, restamped: 10 })
     await world.settle()
@@ -135,6 +137,41 @@ describe('a recount', () => {
     await world.recount()
     await world.settle()
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
+  })
+
+  it('lets the matches of an older release be found by their participants', async () => {
+    const world = await openCounted()
+    const { name, indexes } = matchesCollection
+    expect(indexes).toEqual([{ contains: 'people' }])
+    const matches = await world.store.query(name, { limit: 100 })
+    const older = matches.map(({ id, data }) => [id, { fetchedAt: 1, pros: [], payload: data['payload'] ?? null }])
+    await world.change(name, Object.fromEntries(older))
+    const right = await world.readStatistics()
+    expect(await world.recount()).toMatchObject({ matches: 10, counted: 10, corrected: 0 })
+    expect(await world.readStatistics()).toEqual(right)
+    const where = [{ field: 'people', contains: personKeyOf(proAccount().puuid) }]
+    expect(await world.store.query(name, { where, limit: 100 })).toHaveLength(10)
+  })
+
+  it('writes the records of accounts that an older release has remembered, and deletes its totals', async () => {
+    const world = await openCounted()
+    const { puuid } = proAccount()
+    const id = `EUW1_${puuid}`
+    const history = openRememberedMatches(world.store)
+    const seen = (await world.listMatches()).flatMap((record) => findEntry(record, puuid) ?? []).map(toSeenMatch)
+    await world.store.transaction(async (transaction) => {
+      history.in(transaction).set({ platform: 'EUW1', puuid }, { seen, stretches: {} })
+    })
+    const right = await world.store.get({ collection: 'account_records', id })
+    expect(right?.data).toMatchObject({ games: 10 })
+    await world.change('account_records', { [id]: null })
+    await world.change('account_champions', { [id]: { games: 10, matchIds: [] }, EUW1_stranger: { games: 1 } })
+    await world.change('champion_players', { 103: { players: [] } })
+    expect(await world.recount()).toMatchObject({ corrected: 4 })
+    expect(await world.store.get({ collection: 'account_records', id })).toEqual(right)
+    for (const collection of ['account_champions', 'champion_players']) {
+      expect(await world.store.query(collection, { limit: 10 })).toEqual([])
+    }
   })
 
   it('reports zeros for an empty store', async () => {
@@ -197,13 +234,13 @@ describe('a stopped recount', () => {
     const world = await openCounted()
     await world.forgetStatistics()
     await world.attach(proAccount().puuid, 'Ana')
-    await world.restamp()
+    await world.noteOwners()
     const stop = new AbortController()
     const query = world.store.query.bind(world.store)
     const transaction = world.store.transaction.bind(world.store)
     let isLast = false
     world.store.query = (queried, options) => {
-      isLast = queried === 'participations'
+      isLast = queried === 'champion_players'
       return query(queried, options)
     }
     // The next transaction is the last of the recount.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fetchCountedMatches } from '../support/fetched-matches.ts'
+import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
+import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { each, known, pro, Stamps } from './stamps-world.ts'
 
 describe('restamping with unreadable documents', () => {
@@ -31,28 +32,12 @@ describe('restamping with unreadable documents', () => {
 
   it('reports an unreadable match and stamps the others', async () => {
     const stamps = await openStamps()
-    await stamps.put('matches', { [broken]: { match: 'broken' } })
+    const people = [personKeyOf(proAccount().puuid)]
+    await stamps.put('matches', { [broken]: { match: 'broken', people } })
     const restamper = stamps.openRestamper()
     await restamper.restampDue()
     expect(restamper.status()).toEqual({ due: 0 })
     expect(stamps.complaints.map(String)).toEqual([`Error: matches/${broken} can't be read, so it can't be restamped`])
     expect(await stamps.countPending()).toBe(4)
-  })
-
-  it('reports an unreadable account and stamps the matches of the others', async () => {
-    const stamps = await openStamps()
-    const others = records.map(({ match }) => match.puuids.find((puuid) => puuid !== known().puuid) ?? '')
-    await stamps.write(
-      pro(
-        'perkz',
-        [...new Set(others)].map((puuid) => known(puuid)),
-      ),
-    )
-    await stamps.put('account_champions', { [`EUW1_${known().puuid}`]: { matchIds: 'broken' } })
-    const restamper = stamps.openRestamper()
-    await restamper.restampDue()
-    expect(restamper.status()).toEqual({ due: 0 })
-    expect(stamps.complaints.map(String)).toEqual([`Error: account_champions/EUW1_${known().puuid} can't be read`])
-    for (const names of await stamps.readStamps()) expect(names).toEqual(expect.arrayContaining(['caps', 'perkz']))
   })
 })

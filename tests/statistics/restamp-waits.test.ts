@@ -56,19 +56,4 @@ describe('restamping while accounts of pros become known one after another', () 
     expect(await stamps.openWaitingRestamper().restampDue()).toBe(0)
     expect(await stamps.openWaitingRestamper().restampDue()).toBe(3)
   })
-
-  it('delays older matches until the end of a recount', async () => {
-    const stamps = new Stamps()
-    const restamper = stamps.openRestamper()
-    await stamps.record(fetchCountedMatches(3))
-    await stamps.count()
-    const state = { patches: [], matches: 3, countedAt: 1, revision: 7 }
-    const recount = { holder: 'somebody', until: stamps.clock.now() + 30_000 }
-    await stamps.put('statistics_state', { state: { ...state, recount } })
-    await stamps.write(pro('caps', [known()]))
-    expect(await restamper.restampDue()).toBe(0)
-    expect(restamper.status()).toEqual({ due: 1 })
-    await stamps.put('statistics_state', { state: { ...state, recount: null } })
-    expect(await restamper.restampDue()).toBe(3)
-  })
 })

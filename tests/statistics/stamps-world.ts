@@ -7,7 +7,6 @@ import { createMatchRecorder, type MatchRecorder } from '../../gateway/matches/s
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import type { ProAccount, ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { createProScene, type ProScene } from '../../gateway/rosters/services/pro-scene.ts'
-import { accountChampionsCollection } from '../../gateway/statistics/collections/account-champions.ts'
 import { createMatchCounter, type MatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
 import { createRestamper, type Restamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
@@ -107,12 +106,6 @@ export class Stamps {
 
   async readNoted(platform = 'EUW1') {
     return openCollection(this.#plain, stampedAccountsCollection).find(platform)
-  }
-
-  /** Counted games of an account in EUW. */
-  async readGames(puuid: string): Promise<number> {
-    const account = await openCollection(this.#plain, accountChampionsCollection).find(`EUW1_${puuid}`)
-    return account?.games ?? 0
   }
 
   takeReads(): readonly string[] {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import type { PendingCount } from '../../gateway/matches/rules/pending-count.ts'
 import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
-import { accountChampionsCollection } from '../../gateway/statistics/collections/account-champions.ts'
 import { championStatsCollection } from '../../gateway/statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../../gateway/statistics/collections/champion-tables.ts'
 import { participationsCollection } from '../../gateway/statistics/collections/participations.ts'
@@ -26,17 +25,9 @@ function countAll(parts: readonly (readonly PendingCount[])[], before = NO_DOCUM
   return parts.reduce((documents, part) => addAll(documents, sumUpChanges(part)), before)
 }
 
-function documentsOf({ tables, stats, accounts, participations, matches }: IndependentCount): StatisticsDocuments {
-  return { tables, stats, accounts, participations, matches }
+function documentsOf({ tables, stats, participations, matches }: IndependentCount): StatisticsDocuments {
+  return { tables, stats, participations, matches }
 }
-
-/** Clears names, because a removed match leaves its names behind. */
-function withoutNames(documents: StatisticsDocuments) {
-  const accounts = Object.entries(documents.accounts).map(([id, account]) => [id, { ...account, ...NAMELESS }] as const)
-  return { ...documents, accounts: Object.fromEntries(accounts) }
-}
-
-const NAMELESS = { gameName: '', tagLine: '', seenAt: 0 }
 
 /** Matches in any order, in parts of any size. */
 const inParts = recordedMatches.chain((records) =>
@@ -78,9 +69,7 @@ describe('the statistics', () => {
         const documents = countAll(parts.map((part) => part.map(added)))
         const gone = records.filter((_each, index) => stays[index] !== true)
         const left = records.filter((_each, index) => stays[index] === true)
-        expect(withoutNames(countAll([gone.map(removed)], documents))).toEqual(
-          withoutNames(documentsOf(countIndependently(left))),
-        )
+        expect(countAll([gone.map(removed)], documents)).toEqual(documentsOf(countIndependently(left)))
         expect(countAll([gone.map(removed), left.map(removed)], documents)).toEqual(NO_DOCUMENTS)
       }),
     )
@@ -108,21 +97,21 @@ describe('the statistics', () => {
     fc.assert(
       fc.property(recordedMatches, (records) => {
         const same = records.map((each) => ({ counted: toCountedMatch(each), match: toCountedMatch(each) }))
-        const { tables, stats, accounts, matches, patches } = sumUpChanges(same)
-        expect([tables.size, stats.size, accounts.size, patches.size, matches]).toEqual([0, 0, 0, 0, 0])
+        const { tables, stats, matches, patches } = sumUpChanges(same)
+        expect([tables.size, stats.size, patches.size, matches]).toEqual([0, 0, 0, 0])
       }),
     )
   })
 
   it("change only documents of pros when an account becomes a pro's", () => {
     const [before, after] = [record(), record({}, { 3: 'ada' })]
-    const { tables, stats, accounts, participations, matches } = sumUpChanges([
+    const { tables, stats, participations, matches } = sumUpChanges([
       { counted: toCountedMatch(before), match: toCountedMatch(after) },
     ])
     expect([...tables.keys()]).toEqual(['PROS_SOLO_15.20'])
     expect([...stats.keys()]).toEqual(['PROS_SOLO_15.20_102'])
     expect([...participations.keys()]).toEqual(['EUW1_7000000001_3'])
-    expect([accounts.size, matches]).toEqual([0, 0])
+    expect(matches).toBe(0)
   })
 
   it('never have more picks or bans than matches, or more wins than games', () => {
@@ -160,10 +149,9 @@ describe('the statistics', () => {
   it('conform to the schemas of their collections', () => {
     fc.assert(
       fc.property(recordedMatches, (records) => {
-        const { tables, stats, accounts, participations } = countAll([records.map(added)])
+        const { tables, stats, participations } = countAll([records.map(added)])
         for (const each of Object.values(tables)) expect(championTablesCollection.schema.parse(each)).toEqual(each)
         for (const each of Object.values(stats)) expect(championStatsCollection.schema.parse(each)).toEqual(each)
-        for (const each of Object.values(accounts)) expect(accountChampionsCollection.schema.parse(each)).toEqual(each)
         for (const each of Object.values(participations)) {
           expect(participationsCollection.schema.parse(each)).toEqual(each)
         }

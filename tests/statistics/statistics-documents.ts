@@ -2,8 +2,6 @@ import * as fc from 'fast-check'
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
-import { addToAccount } from '../../gateway/statistics/rules/account-champions-change.ts'
-import type { AccountChampions } from '../../gateway/statistics/rules/account-champions.ts'
 import { addToStats } from '../../gateway/statistics/rules/champion-stats-change.ts'
 import type { ChampionStats } from '../../gateway/statistics/rules/champion-stats.ts'
 import { addToTable } from '../../gateway/statistics/rules/champion-table-change.ts'
@@ -16,19 +14,17 @@ import { type Body, matchBody, participantBody } from '../matches/match-bodies.t
 export interface StatisticsDocuments {
   readonly tables: Readonly<Record<string, ChampionTable>>
   readonly stats: Readonly<Record<string, ChampionStats>>
-  readonly accounts: Readonly<Record<string, AccountChampions>>
   readonly participations: Readonly<Record<string, Participation>>
   readonly matches: number
 }
 
-export const NO_DOCUMENTS: StatisticsDocuments = { tables: {}, stats: {}, accounts: {}, participations: {}, matches: 0 }
+export const NO_DOCUMENTS: StatisticsDocuments = { tables: {}, stats: {}, participations: {}, matches: 0 }
 
 /** The documents after these changes. */
 export function addAll(documents: StatisticsDocuments, changes: StatisticsChanges): StatisticsDocuments {
   return {
     tables: addEach(documents.tables, changes.tables, addToTable),
     stats: addEach(documents.stats, changes.stats, addToStats),
-    accounts: addEach(documents.accounts, changes.accounts, addToAccount),
     participations: addEach(documents.participations, changes.participations, (_present, next) => next),
     matches: documents.matches + changes.matches,
   }

@@ -23,8 +23,6 @@ const KEY = 'key'
 export const STATISTICS = {
   tables: 'champion_tables',
   stats: 'champion_stats',
-  accounts: 'account_champions',
-  players: 'champion_players',
   participations: 'participations',
 } as const
 
@@ -105,6 +103,11 @@ export class StatisticsWorld {
       for (const player of next) players.in(transaction).set(player.id, player)
     })
     for (const player of next) this.proScene.applyOwnWrite(player.id, player)
+  }
+
+  /** Notes the current owners of accounts. Their older matches wait for more accounts. */
+  async noteOwners(): Promise<void> {
+    await this.#restamper.restampDue()
   }
 
   /** Restamps due matches in one call, after the wait for more accounts. */

@@ -1,7 +1,5 @@
 import type { StatisticsQueue } from '../../gateway/matches/rules/counted-queue.ts'
 import type { Match, Participant, Perks, RecordedMatch } from '../../gateway/matches/rules/match.ts'
-import type { AccountChampions } from '../../gateway/statistics/rules/account-champions.ts'
-import type { ChampionPlayers } from '../../gateway/statistics/rules/champion-players.ts'
 import type { ChampionStats, LaneStats, StatisticsLane } from '../../gateway/statistics/rules/champion-stats.ts'
 import type { ChampionTable, TableRow } from '../../gateway/statistics/rules/champion-table.ts'
 import type { Participation } from '../../gateway/statistics/rules/participation.ts'
@@ -12,8 +10,6 @@ import type { Tallies, Tally } from '../../gateway/statistics/rules/tally.ts'
 export interface IndependentCount {
   readonly tables: Readonly<Record<string, ChampionTable>>
   readonly stats: Readonly<Record<string, ChampionStats>>
-  readonly accounts: Readonly<Record<string, AccountChampions>>
-  readonly players: Readonly<Record<string, ChampionPlayers>>
   readonly participations: Readonly<Record<string, Participation>>
   readonly matches: number
   /** Newest first. */
@@ -44,11 +40,6 @@ export function countIndependently(records: readonly RecordedMatch[]): Independe
   const scoped = populations.flatMap(([population, played]) =>
     played.map((row) => ({ row, scope: `${population}_${row.queue}_${row.patch}` })),
   )
-  const accounts = groupBy(
-    rows.filter(({ own }) => own.puuid !== null),
-    ({ match, own }) => `${match.platform}_${own.puuid}`,
-    toAccount,
-  )
   const pros = rows.filter(({ playerId }) => playerId !== null)
 
   return {
@@ -68,8 +59,6 @@ export function countIndependently(records: readonly RecordedMatch[]): Independe
         ),
       }),
     ),
-    accounts,
-    players: groupBy(rows, ({ own }) => String(own.championId), listPlayers(accounts)),
     participations: groupBy(pros, ({ match, own }) => `${match.matchId}_${own.participantId}`, toParticipation),
     matches: new Set(rows.map(({ match }) => match.matchId)).size,
     patches: [...new Set(rows.map(({ patch }) => patch))].toSorted(
@@ -183,52 +172,6 @@ function toLane(rows: readonly Row[]): LaneStats {
   }
 }
 
-function toAccount(rows: readonly Row[]): AccountChampions {
-  const [newest] = rows.toSorted(
-    (a, b) =>
-      b.match.startedAt - a.match.startedAt ||
-      compare(b.own.riotIdGameName, a.own.riotIdGameName) ||
-      compare(b.own.riotIdTagline, a.own.riotIdTagline),
-  )
-  if (newest === undefined) throw new Error('There is no row of this account.')
-  const champions = groupBy(
-    rows,
-    ({ own }) => String(own.championId),
-    (played) => {
-      const [games, wins] = toTally(played)
-      return { games, wins, ...sums(played) }
-    },
-  )
-  const trick = Object.entries(champions).find(([, { games }]) => games >= 10 && games * 100 >= rows.length * 65)
-  return {
-    platform: newest.match.platform,
-    puuid: newest.own.puuid ?? '',
-    gameName: newest.own.riotIdGameName,
-    tagLine: newest.own.riotIdTagline,
-    seenAt: newest.match.startedAt,
-    games: rows.length,
-    champions,
-    oneTrickOf: trick === undefined ? null : Number(trick[0]),
-    oneTrickGames: trick === undefined ? null : trick[1].games,
-    matchIds: [...new Set(rows.map(({ match }) => match.matchId))].toSorted(compare),
-  }
-}
-
-function listPlayers(accounts: IndependentCount['accounts']): (rows: readonly Row[]) => ChampionPlayers {
-  return (rows) => {
-    const championId = String(rows[0]?.own.championId)
-    const all = Object.entries(accounts).flatMap(([account, { champions }]) => {
-      const played = champions[championId]
-      return played === undefined ? [] : [{ account, games: played.games, wins: played.wins }]
-    })
-    return {
-      players: all
-        .toSorted((a, b) => b.games - a.games || b.wins - a.wins || compare(a.account, b.account))
-        .slice(0, 50),
-    }
-  }
-}
-
 function toParticipation([row]: readonly Row[]): Participation {
   if (row === undefined || row.playerId === null) throw new Error('There is no row of a pro.')
   const { match, queue, patch, own, lane, playerId } = row
@@ -304,8 +247,4 @@ function groupBy<Each, Value>(
   toValue: (group: readonly Each[]) => Value,
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries([...Map.groupBy(list, keyOf)].map(([key, group]) => [key, toValue(group)]))
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

@@ -1,4 +1,8 @@
 import { graphql } from 'graphql'
+import { accountDocumentId, accountsCollection } from '../../gateway/accounts/collections/accounts.ts'
+import type { SeenMatch } from '../../gateway/accounts/rules/account-matches.ts'
+import { gameNameSkeleton } from '../../gateway/accounts/rules/game-name-skeleton.ts'
+import { openRememberedMatches } from '../../gateway/accounts/services/remembered-matches.ts'
 import { createContext } from '../../gateway/composition/create-context.ts'
 import { schema } from '../../gateway/composition/schema.ts'
 import { createBundledAugments } from '../../gateway/game-data/community-dragon/bundled-augments.ts'
@@ -23,14 +27,14 @@ import {
 import { fail } from './fail.ts'
 import { FakeClock } from './fake-clock.ts'
 import { fetchCountedMatches } from './fetched-matches.ts'
+import { storedAccount } from './stored-account.ts'
 
 /** Champion of the page. It is the one-trick of {@link ONE_TRICKS} accounts, which also play for pro teams. */
 const CHAMPION = 1
 
 const ONE_TRICKS = 12
 
-/** Numbers of accounts in the other seats and of their champions: small, for a fast count. */
-const OTHERS = 60
+/** Number of champions in the other seats: small, for a fast count. */
 const OTHER_CHAMPIONS = 30
 
 /** Number of matches that are stored whole: more than a page shows. */
@@ -100,6 +104,22 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
     })
   }
 
+  /** Stores the accounts of the one-tricks with their newest games. */
+  async function lookUpTricks(): Promise<void> {
+    const rememberedMatches = openRememberedMatches(base)
+    await base.transaction(async (transaction) => {
+      for (let trick = 0; trick < ONE_TRICKS; trick++) {
+        const account = storedAccount({ puuid: `trick-${trick}`, gameName: `Trick ${trick}` })
+        const games = Array.from({ length: Math.ceil((counted - trick) / ONE_TRICKS) }, (_, game) =>
+          toSeenMatch(trick + game * ONE_TRICKS),
+        )
+        const document = { ...account, skeleton: gameNameSkeleton(account.gameName) }
+        openCollection(base, accountsCollection).in(transaction).set(accountDocumentId(account), document)
+        rememberedMatches.in(transaction).set(account, { seen: games.toReversed().slice(0, 500), stretches: {} })
+      }
+    })
+  }
+
   async function ask(source: string, variableValues: Readonly<Record<string, unknown>>): Promise<unknown> {
     const contextValue = openContext()
     // An instance reads the pro scene once.
@@ -130,6 +150,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
         })
         while ((await counter.countPending()) > 0);
       }
+      await lookUpTricks()
     },
 
     /** Answers of the champion's page and of the list of all champions. */
@@ -181,14 +202,17 @@ function toLeanMatch(index: number): CountedMatch {
   }
 }
 
+/** The game of the one-trick in a match. */
+function toSeenMatch(index: number): SeenMatch {
+  const { matchId, startedAt, durationSeconds } = toLeanMatch(index)
+  const { championId, win, kills, deaths, assists, creepScore } = toLeanParticipant(index, 0)
+  return { matchId, startedAt, durationSeconds, queueId: 420, championId, win, kills, deaths, assists, creepScore }
+}
+
 function toLeanParticipant(index: number, seat: number): CountedParticipant {
-  const own = seat === 0 ? `trick-${index % ONE_TRICKS}` : `other-${(index * 9 + seat * 31) % OTHERS}`
   const other = (of: number) => 2 + ((index * 3 + of * 7) % OTHER_CHAMPIONS)
   return {
     participantId: seat + 1,
-    puuid: own,
-    gameName: own,
-    tagLine: 'EUW',
     playerId: seat === 0 ? `player-${index % ONE_TRICKS}` : null,
     championId: seat === 0 ? CHAMPION : other(seat),
     lane: LANES[seat % 5] ?? null,

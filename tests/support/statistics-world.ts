@@ -1,6 +1,8 @@
+import { createStoredAccounts } from '../../gateway/accounts/services/stored-accounts.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import type { FetchedMatch, RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
+import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
 import { createRestamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
@@ -8,6 +10,7 @@ import { EUW_ACCOUNTS, truth } from '../active-games/games-world.ts'
 import { fail } from './fail.ts'
 import { fetchMatches } from './fetched-matches.ts'
 import { proPlayerNamed, rostersOf, writeRosters } from './rosters.ts'
+import { storedAccount } from './stored-account.ts'
 import { openTestWorld } from './test-world.ts'
 
 type TestWorld = ReturnType<typeof openTestWorld>
@@ -16,6 +19,8 @@ type TestWorld = ReturnType<typeof openTestWorld>
 export interface StatisticsWorld extends TestWorld {
   /** Records and counts matches, and waits until the statistics show them. */
   count(fetched: readonly FetchedMatch[]): Promise<void>
+  /** Stores these accounts, and remembers their stored matches. */
+  lookUp(accounts: readonly WorldAccount[]): Promise<void>
   /** Returns all stored matches. */
   readMatches(): Promise<readonly RecordedMatch[]>
 }
@@ -29,6 +34,11 @@ export async function openStatisticsWorld(world: TestWorld = openTestWorld()): P
   const recorder = createMatchRecorder(store)
   const counter = createMatchCounter({ store, clock, report: fail })
 
+  async function readMatches(): Promise<readonly RecordedMatch[]> {
+    const listed = await openCollection(store, matchesCollection).list({ limit: 1000 })
+    return listed.map(({ value }) => value)
+  }
+
   return {
     ...world,
     async count(fetched) {
@@ -36,10 +46,16 @@ export async function openStatisticsWorld(world: TestWorld = openTestWorld()): P
       while ((await counter.countPending()) > 0);
       await clock.advance(10_000)
     },
-    async readMatches() {
-      const listed = await openCollection(store, matchesCollection).list({ limit: 1000 })
-      return listed.map(({ value }) => value)
+    async lookUp(accounts) {
+      const records = await readMatches()
+      for (const { platform, puuid, gameName, tagLine } of accounts) {
+        const account = storedAccount({ platform, puuid, gameName, tagLine })
+        await createStoredAccounts(store).save(account, () => account)
+        const own = records.filter(({ match }) => match.puuids.includes(puuid))
+        await context.matchHistory.remember(account, own)
+      }
     },
+    readMatches,
   }
 }
 

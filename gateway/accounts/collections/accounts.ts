@@ -62,3 +62,10 @@ export const accountsCollection: CollectionDefinition<AccountDocument> = {
 export function accountDocumentId({ platform, puuid }: AccountKey): string {
   return `${platform}_${puuid}`
 }
+
+/** Returns the account of a document id; null for an id that no account has. */
+export function accountKeyOf(id: string): AccountKey | null {
+  const end = id.indexOf('_')
+  const platform = PLATFORM_CODES.find((code) => code === id.slice(0, end))
+  return platform === undefined ? null : { platform, puuid: id.slice(end + 1) }
+}

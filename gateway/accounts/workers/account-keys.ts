@@ -2,7 +2,6 @@ import type { Platform } from '../../shared/region.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { accountMasteriesCollection } from '../collections/account-masteries.ts'
-import { accountMatchesCollection } from '../collections/account-matches.ts'
 import { type AccountDocument, accountDocumentId, accountsCollection } from '../collections/accounts.ts'
 import { rankHistoriesCollection } from '../collections/rank-histories.ts'
 import { riotIdsCollection } from '../collections/riot-ids.ts'
@@ -12,6 +11,7 @@ import { gameNameSkeleton } from '../rules/game-name-skeleton.ts'
 import { mergeAccountMatches } from '../rules/merge-account-matches.ts'
 import { mergeRankHistories } from '../rules/merge-rank-histories.ts'
 import { foldRiotId } from '../rules/riot-id.ts'
+import { openRememberedMatches } from '../services/remembered-matches.ts'
 import { toProfile } from '../services/to-profile.ts'
 import type { Player } from './identify-account.ts'
 
@@ -32,7 +32,7 @@ export interface AccountKeys {
 
 export function createAccountKeys(store: DocumentStore): AccountKeys {
   const accounts = openCollection(store, accountsCollection)
-  const accountMatches = openCollection(store, accountMatchesCollection)
+  const rememberedMatches = openRememberedMatches(store)
   const accountMasteries = openCollection(store, accountMasteriesCollection)
   const rankHistories = openCollection(store, rankHistoriesCollection)
   const riotIds = openCollection(store, riotIdsCollection)
@@ -63,12 +63,13 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
 
     move: (account, to, keyId) =>
       change(account, async (transaction, before) => {
+        const accountThere = { platform: account.platform, puuid: to.identity.value.puuid }
         const from = accountDocumentId(account)
-        const into = accountDocumentId({ platform: account.platform, puuid: to.identity.value.puuid })
+        const into = accountDocumentId(accountThere)
         const [there, [ranksBefore, ranksThere], [matchesBefore, matchesThere], masteries] = await Promise.all([
           accounts.in(transaction).find(into),
           rankHistories.in(transaction).findMany([from, into]),
-          accountMatches.in(transaction).findMany([from, into]),
+          rememberedMatches.in(transaction).findMany([account, accountThere]),
           accountMasteries.in(transaction).findMany([from, into]),
         ])
         const moved = mergeAccounts(before, there, toAccount(account.platform, to, keyId))
@@ -81,13 +82,12 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
         }
         if (matchesBefore) {
           const matches = matchesThere ? mergeAccountMatches(matchesBefore, matchesThere) : matchesBefore
-          accountMatches.in(transaction).set(into, matches)
+          rememberedMatches.in(transaction).set(accountThere, matches)
         }
         const mastery = newestOf(masteries)
         if (mastery !== null) accountMasteries.in(transaction).set(into, mastery)
-        for (const collection of [accounts, rankHistories, accountMatches, accountMasteries]) {
-          collection.in(transaction).delete(from)
-        }
+        rememberedMatches.in(transaction).delete(account)
+        for (const collection of [accounts, rankHistories, accountMasteries]) collection.in(transaction).delete(from)
       }),
 
     replaceAccount: (account, now, keyId) =>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { CollectionDefinition } from '../../store/collection.ts'
+import type { DocumentData } from '../../store/document-store.ts'
 import type { Match, RecordedMatch } from '../rules/match.ts'
 import { normaliseMatch } from '../rules/normalise-match.ts'
 import { readOlderMatch } from '../rules/older-match.ts'
 import { restorePayload } from './match-payload.ts'
+import { personKeyOf } from './person-key.ts'
 
 const recording = {
   fetchedAt: z.int().nonnegative(),
@@ -33,12 +35,21 @@ function withMatch(document: Omit<RecordedMatch, 'match'>, context: z.Refinement
 
 /**
  * `matches/{PLATFORM_gameId}`: a finished match as Riot sent it, written once. It is normalised at each read, so a new release
- * shows more of it without a change of the document.
+ * shows more of it without a change of the document. `people` contains the keys of its participants: see {@link personKeyOf}.
  */
 export const matchesCollection: CollectionDefinition<RecordedMatch> = {
   name: 'matches',
   schema: z.union([compressed, normalised]),
-  encode: ({ match, payload, ...rest }) => (payload === undefined ? { ...rest, match } : { ...rest, payload }),
-  indexes: [],
+  encode: ({ match, payload, ...rest }) => ({
+    ...rest,
+    people: [...new Set(match.puuids)].map(personKeyOf),
+    ...(payload === undefined ? { match } : { payload }),
+  }),
+  indexes: [{ contains: 'people' }],
   unindexed: ['match', 'payload', 'pros'],
+}
+
+/** Returns true when a stored match is found by its participants. An older release has written those that are not. */
+export function isFoundByPeople(document: DocumentData): boolean {
+  return document['people'] !== undefined
 }

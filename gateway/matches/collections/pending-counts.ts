@@ -9,9 +9,6 @@ const count = z.int().nonnegative()
 
 const participant = z.object({
   participantId: z.int().positive(),
-  puuid: z.string().nullable(),
-  gameName: z.string(),
-  tagLine: z.string(),
   playerId: z.string().nullable(),
   championId: count,
   lane: z.enum(LANES).nullable(),

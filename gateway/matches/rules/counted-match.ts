@@ -20,12 +20,6 @@ export type CountedMatch = {
 /** The data of a participant that the statistics use. */
 export type CountedParticipant = {
   readonly participantId: number
-  /** Null when Riot withholds it. */
-  readonly puuid: string | null
-  /** Game name at the time of the match. */
-  readonly gameName: string
-  /** Tag line at the time of the match; empty in matches from before Riot IDs. */
-  readonly tagLine: string
   /** Id of the pro player that the participant was stamped with; null for all others. */
   readonly playerId: string | null
   readonly championId: number

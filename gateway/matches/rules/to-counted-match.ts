@@ -70,9 +70,6 @@ function toCountedParticipant(
 ): CountedParticipant {
   return {
     participantId: participant.participantId,
-    puuid: participant.puuid,
-    gameName: participant.riotIdGameName,
-    tagLine: participant.riotIdTagline,
     playerId,
     championId: participant.championId,
     lane: participant.teamPosition,

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
-import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import {
   type AccountMatches,
   extendRange,
@@ -10,15 +8,16 @@ import {
   type SeenMatch,
   type SeenPage,
 } from '../../accounts/rules/account-matches.ts'
-import type { Account } from '../../accounts/rules/account.ts'
+import type { Account, AccountKey } from '../../accounts/rules/account.ts'
+import { openRememberedMatches } from '../../accounts/services/remembered-matches.ts'
 import { queueIdsOf } from '../../game-data/rules/queue.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
 import { comparePositions, type MatchPosition, parseCursor, toCursor } from '../../shared/position.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
-import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import type { RecordedMatch } from '../rules/match.ts'
 import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
 import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
 import { listMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
@@ -49,6 +48,8 @@ export interface MatchHistory {
    * was never fetched. Throws `InvalidCursorError`.
    */
   findPage(account: Account, request: HistoryRequest): Promise<HistoryPage | null>
+  /** Remembers these of the account's matches, which were found without a page. Throws the store's errors. */
+  remember(account: AccountKey, records: readonly RecordedMatch[]): Promise<void>
 }
 
 interface Dependencies {
@@ -59,7 +60,7 @@ interface Dependencies {
 }
 
 export function createMatchHistory({ riot, store, clock, matches }: Dependencies): MatchHistory {
-  const accountMatches = openCollection(store, accountMatchesCollection)
+  const rememberedMatches = openRememberedMatches(store)
 
   async function pageFromRiot(
     account: Account,
@@ -80,7 +81,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     const fetchedAt = filled.fetchedAt ?? clock.now()
     // A match that could not be fetched has no position yet, so the stored list could not mark the gap.
     const page = missing > 0 ? null : { after, top: after === null ? top : null, end, isWhole: !hasNextPage, fetchedAt }
-    await keep(account, request, known, filled.seen.map(toSeenMatch), page)
+    await keep(account, known, { seen: filled.seen.map(toSeenMatch), filter: filterOf(request), page })
     return {
       entries,
       hasNextPage,
@@ -93,18 +94,12 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
   }
 
   /** Stores the account's match summaries, for its records and for times when Riot is unavailable. */
-  async function keep(
-    account: Account,
-    request: HistoryRequest,
-    known: AccountMatches | null,
-    seen: readonly SeenMatch[],
-    page: SeenPage | null,
-  ): Promise<void> {
-    if (isDeepStrictEqual(merge(known, request, seen, page), known)) return
+  async function keep(account: AccountKey, known: AccountMatches | null, looked: LookedAt): Promise<void> {
+    if (isDeepStrictEqual(merge(known, looked), known)) return
     await store.transaction(async (transaction) => {
-      const writer = accountMatches.in(transaction)
-      const before = await writer.find(accountDocumentId(account))
-      writer.set(accountDocumentId(account), merge(before, request, seen, page))
+      const writer = rememberedMatches.in(transaction)
+      const [before = null] = await writer.findMany([account])
+      writer.set(account, merge(before, looked))
     })
   }
 
@@ -145,7 +140,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
   return {
     async findPage(account, request) {
       const after = request.after === null ? null : parseCursor(request.after)
-      const known = await accountMatches.find(accountDocumentId(account))
+      const known = await rememberedMatches.find(account)
       // Riot does not recognise a PUUID of another key, and would list no matches.
       if (account.keyId !== riot.keyId) return pageFromStore(account, known, request, after)
       try {
@@ -155,18 +150,26 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
         return pageFromStore(account, known, request, after)
       }
     },
+    async remember(account, records) {
+      const entries = records.flatMap((record) => findEntry(record, account.puuid) ?? [])
+      if (entries.length === 0) return
+      const known = await rememberedMatches.find(account)
+      await keep(account, known, { seen: entries.map(toSeenMatch), filter: 'ALL', page: null })
+    },
   }
 }
 
-function merge(
-  before: AccountMatches | null,
-  request: HistoryRequest,
-  seen: readonly SeenMatch[],
-  page: SeenPage | null,
-): AccountMatches {
+/** Matches that were looked at. */
+interface LookedAt {
+  readonly seen: readonly SeenMatch[]
+  readonly filter: HistoryFilter
+  /** The range of the history that they cover; null when it may have gaps. */
+  readonly page: SeenPage | null
+}
+
+function merge(before: AccountMatches | null, { seen, filter, page }: LookedAt): AccountMatches {
   const known = new Map(before?.seen.map((match) => [match.matchId, match]))
   for (const match of seen) known.set(match.matchId, match)
-  const filter = filterOf(request)
   const stretch = page === null ? null : extendRange(before?.stretches[filter] ?? null, page)
   return keepNewest(
     {

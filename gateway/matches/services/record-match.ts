@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Platform, platformOf, regionOf } from '../../shared/region.ts'
+import { openPlatformOf } from '../../shared/region.ts'
 import { type CollectionDefinition, openCollection } from '../../store/collection.ts'
 import type { DocumentData, DocumentStore, Transaction } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
-import { matchesCollection } from '../collections/matches.ts'
+import { isFoundByPeople, matchesCollection } from '../collections/matches.ts'
 import { pendingCountsCollection } from '../collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../collections/stamped-accounts.ts'
 import type { FetchedMatch, Match, ProStamp, RecordedMatch } from '../rules/match.ts'
@@ -26,7 +26,7 @@ export interface Recording {
 
 /** Result of stamping matches again. */
 export interface Restamping {
-  /** Number of matches whose stamps changed. */
+  /** Number of matches that were written. */
   readonly restamped: number
   /** Ids of matches whose documents can't be read. They were not changed. */
   readonly unreadable: readonly string[]
@@ -46,8 +46,8 @@ export interface MatchRecorder {
    */
   recordMatches(fetched: readonly FetchedMatch[]): Promise<ReadonlyMap<string, Recording>>
   /**
-   * Updates the stamps of stored matches to the current `stamped_accounts`. Matches with current stamps, and matches
-   * that are not stored, are skipped. Throws what the store throws; some of the matches may be stamped then.
+   * Updates the stamps of stored matches to the current `stamped_accounts`, and writes matches of older releases so that they are
+   * found by their participants. Matches that are up to date, and matches that are not stored, are skipped. Throws what the store throws; some of the matches may be stamped then.
    */
   restampMatches(matchIds: readonly string[]): Promise<Restamping>
 }
@@ -83,10 +83,15 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
   async function restamp(transaction: Transaction, matchIds: readonly string[]): Promise<Restamping> {
     const { readable, unreadable } = await findReadable(transaction, matchesCollection, matchIds)
     const present = [...readable.values()]
-    const listStamps = await readStamps(transaction, present)
-    const writings = present
-      .map((before) => ({ before, stored: { ...before, pros: listStamps(before.match, before.pros) } }))
-      .filter(({ before, stored }) => !isDeepStrictEqual(stored.pros, before.pros))
+    const listStamps = await readStamps(
+      transaction,
+      present.map(({ value }) => value),
+    )
+    const writings = present.flatMap(({ value: before, data }) => {
+      const stored = { ...before, pros: listStamps(before.match, before.pros) }
+      const isCurrent = isFoundByPeople(data) && isDeepStrictEqual(stored.pros, before.pros)
+      return isCurrent ? [] : [{ before, stored }]
+    })
     await write(transaction, writings)
     return { restamped: writings.length, unreadable }
   }
@@ -96,10 +101,10 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     transaction: Transaction,
     records: readonly FetchedMatch[],
   ): Promise<(match: Match, before?: readonly ProStamp[]) => readonly ProStamp[]> {
-    const platforms = [...new Set(records.map(({ match }) => accountPlatformOf(match)))]
+    const platforms = [...new Set(records.map(({ match }) => openPlatformOf(match.platform)))]
     const read = platforms.length === 0 ? [] : await stampedAccounts.in(transaction).findMany(platforms)
     const noted = new Map(platforms.map((platform, index) => [platform, read[index]]))
-    return (match, before) => stampsOf(match, noted.get(accountPlatformOf(match)) ?? NO_STAMPED_ACCOUNTS, before)
+    return (match, before) => stampsOf(match, noted.get(openPlatformOf(match.platform)) ?? NO_STAMPED_ACCOUNTS, before)
   }
 
   /** Writes matches and their changes to the statistics, all in one transaction. */
@@ -112,9 +117,13 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
       writer.matches.set(matchId, stored)
       // It is unknown which version of this match the statistics contain.
       if (pending.unreadable.includes(matchId)) continue
-      const change = toPendingCount(stored, before, pending.readable.get(matchId) ?? null)
-      if (change !== null) writer.pendingCounts.set(matchId, change)
-      else if (before !== null) writer.pendingCounts.delete(matchId)
+      const present = pending.readable.get(matchId)?.value ?? null
+      const change = toPendingCount(stored, before, present)
+      if (change !== null && !isDeepStrictEqual(change.counted, change.match)) {
+        writer.pendingCounts.set(matchId, change)
+      } else if (present !== null) {
+        writer.pendingCounts.delete(matchId)
+      }
     }
   }
 
@@ -141,30 +150,28 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
   }
 }
 
+interface ReadDocument<T> {
+  readonly value: T
+  /** The document as it is stored. */
+  readonly data: DocumentData
+}
+
 /** Reads documents by id. Lists the ids of those that don't fit the schema separately. */
 async function findReadable<T extends DocumentData>(
   transaction: Transaction,
   { name, schema }: CollectionDefinition<T>,
   ids: readonly string[],
-): Promise<{ readonly readable: ReadonlyMap<string, T>; readonly unreadable: readonly string[] }> {
-  const readable = new Map<string, T>()
+): Promise<{ readonly readable: ReadonlyMap<string, ReadDocument<T>>; readonly unreadable: readonly string[] }> {
+  const readable = new Map<string, ReadDocument<T>>()
   const unreadable: string[] = []
   const documents = ids.length === 0 ? [] : await transaction.getMany(name, ids)
   for (const document of documents) {
     if (document === null) continue
-    const { success, data } = schema.safeParse(document.data)
-    if (success) readable.set(document.id, data)
+    const { success, data: value } = schema.safeParse(document.data)
+    if (success) readable.set(document.id, { value, data: document.data })
     else unreadable.push(document.id)
   }
   return { readable, unreadable }
-}
-
-/**
- * The current platform of a match's accounts. Accounts of a closed platform are on the platform that it was merged
- * into.
- */
-function accountPlatformOf({ platform }: Match): Platform {
-  return platformOf(regionOf(platform))
 }
 
 /** True when both versions have no PUUID in common: under another key all people have other PUUIDs. */

@@ -89,7 +89,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       cost: new FieldCost({ weight: 300, listSize: 30 }),
       type: [ProPlayerChampionObject],
       description:
-        'Results by champion over all recorded games in the queues covered by statistics, over all current accounts of the player. Most games first.',
+        'Results by champion over the newest known games of all current accounts of the player, at most 500 of each account, in ranked, normal and Clash queues. Most games first.',
       async resolve(player, _args, context) {
         return [...(await context.championPlayers.listRecords(player))]
       },

@@ -1,4 +1,4 @@
-import { type Platform, platformOf, regionOf } from '../../shared/region.ts'
+import { type Platform, openPlatformOf } from '../../shared/region.ts'
 import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 
@@ -29,7 +29,7 @@ export function listTrackedAccounts(scene: ProSceneView, keyId: string): Readonl
     const league = team === null ? null : (scene.findTeam(team)?.league ?? null)
     for (const { puuid, keyId: ofKey, platform: written } of player.accounts) {
       if (puuid === null || ofKey !== keyId) continue
-      const platform = platformOf(regionOf(written))
+      const platform = openPlatformOf(written)
       const key = trackedKeyOf(platform, puuid)
       tracked.set(key, { key, platform, puuid, player, team, league })
     }

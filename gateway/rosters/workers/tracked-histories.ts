@@ -1,5 +1,6 @@
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import type { RecordedMatch } from '../../matches/rules/match.ts'
+import type { MatchHistory } from '../../matches/services/match-history.ts'
 import type { Matches } from '../../matches/services/matches.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -69,12 +70,13 @@ interface Dependencies {
   readonly clock: Clock
   readonly proScene: ProScene
   readonly matches: Matches
+  readonly matchHistory: Pick<MatchHistory, 'remember'>
   /** Called with unexpected errors. The job continues. */
   readonly report: (error: unknown) => void
 }
 
 export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHistoriesJob {
-  const { riot, store, clock, proScene, matches, report } = dependencies
+  const { riot, store, clock, proScene, matches, matchHistory, report } = dependencies
   const collection = openCollection(store, trackedHistoriesCollection)
   const histories = new Map<string, TrackedHistory>()
   const unwritten = new Set<Platform>()
@@ -127,26 +129,20 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
       const before = histories.get(key)
       const { value: listed, fetchedAt } = await listIds(account, pauses)
       const known = new Set(before?.known)
-      let lastPlayedAt = before?.lastPlayedAt ?? null
       const fresh = listed.filter((id) => !known.has(id))
-      for await (const ids of inBatches(fresh, MATCHES_AT_ONCE)) {
-        const lookups = await pauses.wait(() => matches.listMatches(ids, account.puuid, 'backfill'))
-        const found = lookups.flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : []))
-        for (const { match } of found) known.add(match.matchId)
-        lookedUp += found.length
-        lastPlayedAt = Math.max(lastPlayedAt ?? 0, ...found.map(endOf)) || null
-        const refusal = lookups.find((lookup) => lookup.kind === 'unavailable')
-        if (refusal !== undefined) {
-          // The fetched matches are stored. All ids will be listed again, so that a gap is still detected.
-          platformRests.set(platform, refusal.retryAt)
-          return
-        }
-        await pauses.rest(PACE)
+      const { found, retryAt } = await fetchMatches(account, fresh, pauses)
+      await pauses.wait(() => matchHistory.remember(account, found))
+      lookedUp += found.length
+      if (retryAt !== null) {
+        // The fetched matches are stored. All ids will be listed again, so that a gap is still detected.
+        platformRests.set(platform, retryAt)
+        return
       }
+      for (const { match } of found) known.add(match.matchId)
       histories.set(key, {
         listedAt: fetchedAt,
         known: listed.filter((id) => known.has(id)).slice(0, NEWEST),
-        lastPlayedAt,
+        lastPlayedAt: Math.max(before?.lastPlayedAt ?? 0, ...found.map(endOf)) || null,
       })
       unwritten.add(platform)
       platformRests.delete(platform)
@@ -160,6 +156,19 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
       report(error)
       accountRests.set(key, clock.now() + HISTORY_CHECK_EVERY_MS.COLD)
     }
+  }
+
+  /** Fetches matches of an account until Riot can't be asked; `retryAt` is then the end of the pause, else null. */
+  async function fetchMatches({ puuid }: TrackedAccount, fresh: readonly string[], pauses: Pauses) {
+    const found: RecordedMatch[] = []
+    for await (const ids of inBatches(fresh, MATCHES_AT_ONCE)) {
+      const lookups = await pauses.wait(() => matches.listMatches(ids, puuid, 'backfill'))
+      found.push(...lookups.flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : [])))
+      const refusal = lookups.find((lookup) => lookup.kind === 'unavailable')
+      if (refusal !== undefined) return { found, retryAt: refusal.retryAt }
+      await pauses.rest(PACE)
+    }
+    return { found, retryAt: null }
   }
 
   /** Fetches the ids of the account's newest matches; more of them when there would be a gap otherwise. */

@@ -1,22 +1,15 @@
 import type { CountedMatch, CountedParticipant } from '../../matches/rules/counted-match.ts'
 import type { PendingCount } from '../../matches/rules/pending-count.ts'
-import {
-  type AccountChange,
-  countForAccount,
-  isNoAccountChange,
-  startAccountChange,
-} from './account-champions-change.ts'
 import { type ChampionStatsChange, countInStats, isNoStatsChange } from './champion-stats-change.ts'
 import { type ChampionTableChange, countInTable, isNoTableChange, startTableChange } from './champion-table-change.ts'
 import type { Participation } from './participation.ts'
-import { accountChampionsId, championStatsId, championTableId, participationId } from './statistics-ids.ts'
+import { championStatsId, championTableId, participationId } from './statistics-ids.ts'
 import { POPULATIONS } from './statistics-scope.ts'
 
 /** Changes to the documents of the statistics, by id; empty changes are left out. */
 export type StatisticsChanges = {
   readonly tables: Map<string, ChampionTableChange>
   readonly stats: Map<string, ChampionStatsChange>
-  readonly accounts: Map<string, AccountChange>
   /** The new document; null to delete the present one. */
   readonly participations: Map<string, Participation | null>
   /** Change to the number of counted matches. */
@@ -30,7 +23,6 @@ export function startChanges(): StatisticsChanges {
   return {
     tables: new Map(),
     stats: new Map(),
-    accounts: new Map(),
     participations: new Map(),
     matches: 0,
     patches: new Map(),
@@ -55,10 +47,7 @@ function count(changes: StatisticsChanges, match: CountedMatch, sign: 1 | -1): v
   changes.matches += sign
   changes.patches.set(match.patch, (changes.patches.get(match.patch) ?? 0) + sign)
   countPopulations(changes, match, sign)
-  for (const participant of match.participants) {
-    countAccount(changes, match, participant, sign)
-    countParticipation(changes, match, participant, sign)
-  }
+  for (const participant of match.participants) countParticipation(changes, match, participant, sign)
 }
 
 function countPopulations(changes: StatisticsChanges, match: CountedMatch, sign: 1 | -1): void {
@@ -74,20 +63,6 @@ function countPopulations(changes: StatisticsChanges, match: CountedMatch, sign:
       countInStats(getOrStart(changes.stats, id, startStatsChange), participant, durationSeconds, sign)
     }
   }
-}
-
-function countAccount(
-  changes: StatisticsChanges,
-  match: CountedMatch,
-  participant: CountedParticipant,
-  sign: 1 | -1,
-): void {
-  const { platform } = match
-  const { puuid } = participant
-  if (puuid === null) return
-  const id = accountChampionsId({ platform, puuid })
-  const account = getOrStart(changes.accounts, id, () => startAccountChange(platform, puuid))
-  countForAccount(account, participant, match, sign)
 }
 
 function countParticipation(
@@ -120,10 +95,9 @@ function startStatsChange(): ChampionStatsChange {
   return new Map()
 }
 
-function dropEmptyChanges({ tables, stats, accounts, patches }: StatisticsChanges): void {
+function dropEmptyChanges({ tables, stats, patches }: StatisticsChanges): void {
   for (const [id, change] of tables) if (isNoTableChange(change)) tables.delete(id)
   for (const [id, change] of stats) if (isNoStatsChange(change)) stats.delete(id)
-  for (const [id, change] of accounts) if (isNoAccountChange(change)) accounts.delete(id)
   for (const [patch, matches] of patches) if (matches === 0) patches.delete(patch)
 }
 

@@ -1,4 +1,3 @@
-import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { StatisticsScope } from './statistics-scope.ts'
 
 /** Returns the id of a scope's table. */
@@ -9,11 +8,6 @@ export function championTableId({ population, queue, patch }: StatisticsScope): 
 /** Returns the id of a champion's statistics in a scope. */
 export function championStatsId(scope: StatisticsScope, championId: number): string {
   return `${championTableId(scope)}_${championId}`
-}
-
-/** Returns the id of an account's totals, which equals the account's document id. */
-export function accountChampionsId({ platform, puuid }: AccountKey): string {
-  return `${platform}_${puuid}`
 }
 
 /** Returns the id of a participation. */

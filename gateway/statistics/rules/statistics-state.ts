@@ -1,6 +1,7 @@
 /**
  * Form in which matches are counted. Raise it when a stored match has another counted form than before: the counting job then
- * recounts all matches. 1: before payloads were kept. 2: with role-bound items.
+ * recounts all matches. 1: before payloads were kept. 2: with role-bound items. 3: without accounts, whose records follow from their
+ * remembered matches.
  */
 export const COUNTED_FORM = 2
 

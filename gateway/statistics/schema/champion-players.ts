@@ -10,14 +10,14 @@ import { regionOf } from '../../shared/region.ts'
 import type { AccountOnChampion } from '../services/champion-players.ts'
 
 const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlayer').implement({
-  description: 'An account that frequently plays a champion.',
+  description:
+    'An account that frequently plays a champion. Accounts are known from the first look-up, or because they belong to a pro player.',
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
-      description: 'Game name: the part of the Riot ID before the `#`, as of the newest recorded match.',
+      description: 'Game name: the part of the Riot ID before the `#`.',
     }),
     tagLine: t.exposeString('tagLine', {
-      description:
-        'Tag line: the part of the Riot ID after the `#`, as of the newest recorded match. Empty if that match predates Riot IDs.',
+      description: 'Tag line: the part of the Riot ID after the `#`.',
     }),
     region: t.field({
       type: RegionEnum,
@@ -35,12 +35,13 @@ const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlaye
     }),
     record: t.field({
       type: ChampionRecordObject,
-      description: "The account's record on the champion over all recorded games in the queues covered by statistics.",
+      description:
+        "The account's record on the champion over its newest known games, at most 500, in ranked, normal and Clash queues.",
       resolve: ({ record }) => record,
     }),
     share: t.field({
       type: RateObject,
-      description: "Share of the account's recorded games that were played on the champion.",
+      description: 'Share of these games that were played on the champion.',
       resolve: ({ share }) => share,
     }),
   }),
@@ -52,7 +53,7 @@ builder.objectFields(ChampionNode, (t) => ({
     cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
     description:
-      'One-tricks: accounts with at least 10 recorded games on this champion that make up at least 65 % of their recorded games. Most games on it first.',
+      'One-tricks: accounts with at least 10 known games on this champion that make up at least 65 % of their known games. Most games on it first.',
     args: { first: t.arg.int({ defaultValue: 10, description: 'Number of accounts to return, 1 to 50.' }) },
     async resolve({ key }, { first }, context) {
       checkFirst(first)
@@ -63,7 +64,7 @@ builder.objectFields(ChampionNode, (t) => ({
     broadcastable: false,
     cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
-    description: 'Accounts with the most recorded games on this champion, most games first.',
+    description: 'Accounts that have this champion among the three that they play most, most games on it first.',
     args: { first: t.arg.int({ defaultValue: 10, description: 'Number of accounts to return, 1 to 50.' }) },
     async resolve({ key }, { first }, context) {
       checkFirst(first)

@@ -10,7 +10,7 @@ builder.objectField(ParticipantTimelineObject, 'usual', (t) =>
     type: ChampionRecordObject,
     nullable: true,
     description:
-      "The account's record on the played champion over all recorded games in the queues covered by statistics, with this match if it counts. Null without such games.",
+      "The account's record on the played champion over its newest known games, at most 500, in ranked, normal and Clash queues. Includes this match if it is one of them. Null without such games.",
     async resolve({ of: { match }, own }, _args, { championPlayers }) {
       const player = match.participants.find(({ participantId }) => participantId === own.participantId)
       if (player === undefined || player.puuid === null) return null

@@ -1,24 +1,24 @@
+import { accountRecordsCollection, MAIN_RANKS } from '../../accounts/collections/account-records.ts'
+import { accountDocumentId, accountsCollection } from '../../accounts/collections/accounts.ts'
+import type { AccountRecords } from '../../accounts/rules/account-records.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { addUpRecords, type ChampionRecord } from '../../accounts/rules/champion-record.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type Rate, rateOf } from '../../shared/rate.ts'
+import { openPlatformOf } from '../../shared/region.ts'
 import { createBatchReader } from '../../store/batch-reader.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { createShortCache } from '../../store/short-cache.ts'
-import { accountChampionsCollection } from '../collections/account-champions.ts'
-import { championPlayersCollection } from '../collections/champion-players.ts'
-import type { AccountChampions } from '../rules/account-champions.ts'
-import { accountChampionsId } from '../rules/statistics-ids.ts'
 
 /** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
-/** Number of champions whose players are cached. */
-const KEPT_CHAMPIONS = 200
+/** Number of cached lists of players. */
+const KEPT_LISTS = 400
 
-/** Number of cached accounts, about 20 kB each. The stored documents are larger, because they contain all match ids. */
+/** Number of cached accounts, about 20 kB each. */
 const KEPT_ACCOUNTS = 1_000
 
 /** Accounts per read, so that other work can run between two reads. */
@@ -26,7 +26,6 @@ const ACCOUNTS_AT_ONCE = 10
 
 /** An account's results on one champion. */
 export interface AccountOnChampion extends AccountKey {
-  /** As of the newest counted match. */
   readonly gameName: string
   readonly tagLine: string
   readonly record: ChampionRecord
@@ -34,13 +33,13 @@ export interface AccountOnChampion extends AccountKey {
   readonly share: Rate
 }
 
-/** Players of each champion, from all counted matches. Results may be ten seconds old. */
+/** Players of each champion, from the remembered matches of accounts. Results may be ten seconds old. */
 export interface ChampionPlayers {
   /** Accounts that play almost only this champion, most games on it first. */
   listOneTricks(championId: number, first: number): Promise<readonly AccountOnChampion[]>
-  /** Accounts with the most games on the champion; at most 50. */
+  /** Accounts that have the champion among their three most played ones, most games on it first. */
   listPlayers(championId: number, first: number): Promise<readonly AccountOnChampion[]>
-  /** An account's results on a champion; null without counted games. */
+  /** An account's results on a champion; null without remembered games. */
   findRecord(account: AccountKey, championId: number): Promise<ChampionRecord | null>
   /** A pro player's results on each champion, over all of the player's current accounts; most games first. */
   listRecords(player: ProPlayer): Promise<readonly ChampionRecord[]>
@@ -51,76 +50,85 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** An account without its matches. */
-type KnownAccount = Omit<AccountChampions, 'matchIds'>
-
 export function createChampionPlayers({ store, clock }: Dependencies): ChampionPlayers {
-  const accounts = openCollection(store, accountChampionsCollection)
-  const players = openCollection(store, championPlayersCollection)
-  const readAccount = createBatchReader(accounts, ACCOUNTS_AT_ONCE)
+  const accounts = openCollection(store, accountsCollection)
+  const records = openCollection(store, accountRecordsCollection)
+  const readAccount = createBatchReader(records, ACCOUNTS_AT_ONCE)
   const remember = { clock, lifetimeMs: LIFETIME_MS }
-  const knownAccounts = createShortCache<KnownAccount | null>({ ...remember, most: KEPT_ACCOUNTS })
-  const knownOneTricks = createShortCache<readonly AccountOnChampion[]>({ ...remember, most: KEPT_CHAMPIONS })
-  const knownPlayers = createShortCache<readonly string[]>({ ...remember, most: KEPT_CHAMPIONS })
+  const knownAccounts = createShortCache<AccountRecords | null>({ ...remember, most: KEPT_ACCOUNTS })
+  const knownOneTricks = createShortCache<readonly AccountOnChampion[]>({ ...remember, most: KEPT_LISTS })
+  const knownPlayers = createShortCache<readonly AccountOnChampion[]>({ ...remember, most: KEPT_LISTS })
 
-  async function findAccount(id: string): Promise<KnownAccount | null> {
-    return knownAccounts(id, async () => {
-      const account = await readAccount(id)
-      return account && withoutMatches(account)
+  function findAccount({ platform, puuid }: AccountKey): Promise<AccountRecords | null> {
+    const id = accountDocumentId({ platform: openPlatformOf(platform), puuid })
+    return knownAccounts(id, () => readAccount(id))
+  }
+
+  async function listBy(
+    championField: string,
+    gamesField: string,
+    championId: number,
+    first: number,
+  ): Promise<readonly AccountRecords[]> {
+    const listed = await records.list({
+      where: [{ field: championField, equals: championId }],
+      orderBy: { field: gamesField, direction: 'desc' },
+      limit: first,
+    })
+    return listed.map(({ value }) => value)
+  }
+
+  /** Adds the present names. An account that is not stored is left out: its key has changed since. */
+  async function name(listed: readonly AccountRecords[], championId: number): Promise<readonly AccountOnChampion[]> {
+    const named = await accounts.findMany(listed.map(accountDocumentId))
+    return listed.flatMap((account, index) => {
+      const record = findRecordOn(account, championId)
+      const share = record && rateOf(record.games, account.games)
+      const known = named[index]
+      if (!record || !share || !known) return []
+      const { platform, puuid } = account
+      return [{ platform, puuid, gameName: known.gameName, tagLine: known.tagLine, record, share }]
     })
   }
 
   return {
-    async listOneTricks(championId, first) {
-      return knownOneTricks(`${championId} ${first}`, async () => {
-        const listed = await accounts.list({
-          where: [{ field: 'oneTrickOf', equals: championId }],
-          orderBy: { field: 'oneTrickGames', direction: 'desc' },
-          limit: first,
-        })
-        return listed.flatMap(({ value }) => toAccountOnChampion(value, championId) ?? [])
-      })
-    },
+    listOneTricks: (championId, first) =>
+      knownOneTricks(`${championId} ${first}`, async () =>
+        name(await listBy('oneTrickOf', 'oneTrickGames', championId, first), championId),
+      ),
 
-    async listPlayers(championId, first) {
-      const ids = await knownPlayers(String(championId), async () => {
-        const listed = await players.find(String(championId))
-        return listed?.players.map(({ account }) => account) ?? []
-      })
-      const found = await Promise.all(ids.slice(0, first).map(findAccount))
-      return found.flatMap((account) => (account && toAccountOnChampion(account, championId)) ?? [])
-    },
+    listPlayers: (championId, first) =>
+      knownPlayers(`${championId} ${first}`, async () => {
+        const listed = await Promise.all(
+          MAIN_RANKS.map((rank) => listBy(`mains.${rank}.championId`, `mains.${rank}.games`, championId, first)),
+        )
+        const players = listed.flat().toSorted((a, b) => compareOn(championId, a, b))
+        return name(players.slice(0, first), championId)
+      }),
 
     async findRecord(key, championId) {
-      const account = await findAccount(accountChampionsId(key))
-      const sums = account?.champions[championId]
-      return sums === undefined ? null : { championId, ...sums }
+      const account = await findAccount(key)
+      return account && findRecordOn(account, championId)
     },
 
     async listRecords({ accounts: proAccounts }) {
       const keys = proAccounts.flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }]))
-      const found = await Promise.all(keys.map((key) => findAccount(accountChampionsId(key))))
-      return addUpRecords(found.flatMap((account) => (account === null ? [] : recordsOf(account))))
+      const found = await Promise.all(keys.map(findAccount))
+      return addUpRecords(found.flatMap((account) => account?.records ?? []))
     },
   }
 }
 
-function withoutMatches({ matchIds: _matchIds, ...account }: AccountChampions): KnownAccount {
-  return account
+function findRecordOn({ records }: AccountRecords, championId: number): ChampionRecord | null {
+  return records.find((record) => record.championId === championId) ?? null
 }
 
-/**
- * Null when the account has no games on the champion. This can happen because the list and the account are read at
- * different times.
- */
-function toAccountOnChampion(account: KnownAccount, championId: number): AccountOnChampion | null {
-  const sums = account.champions[championId]
-  const share = sums && rateOf(sums.games, account.games)
-  if (sums === undefined || !share) return null
-  const { platform, puuid, gameName, tagLine } = account
-  return { platform, puuid, gameName, tagLine, record: { championId, ...sums }, share }
-}
-
-function recordsOf({ champions }: KnownAccount): readonly ChampionRecord[] {
-  return Object.entries(champions).map(([id, sums]) => ({ championId: Number(id), ...sums }))
+/** Most games on the champion first, then most wins, then by PUUID. */
+function compareOn(championId: number, a: AccountRecords, b: AccountRecords): number {
+  const [ofA, ofB] = [findRecordOn(a, championId), findRecordOn(b, championId)]
+  return (
+    (ofB?.games ?? 0) - (ofA?.games ?? 0) ||
+    (ofB?.wins ?? 0) - (ofA?.wins ?? 0) ||
+    (a.puuid < b.puuid ? -1 : Number(a.puuid > b.puuid))
+  )
 }

@@ -1,8 +1,4 @@
 import { inBatches } from '../../store/in-batches.ts'
-import type { AccountChange } from '../rules/account-champions-change.ts'
-import type { AccountChampions } from '../rules/account-champions.ts'
-import type { ChampionPlayer, ChampionPlayers } from '../rules/champion-players.ts'
-import { rankPlayers } from '../rules/rank-players.ts'
 
 /** Number of documents that are read and changed before other work gets a turn. */
 const DOCUMENTS_A_TURN = 20
@@ -26,30 +22,4 @@ export async function addChanges<T, Change>(
     }
   }
   return next
-}
-
-/** Returns the new totals of the accounts on every changed champion, by champion id. */
-export function listPlayers(
-  accounts: NextDocuments<AccountChampions>,
-  changes: ReadonlyMap<string, AccountChange>,
-): ReadonlyMap<string, readonly ChampionPlayer[]> {
-  const players = new Map<string, ChampionPlayer[]>()
-  for (const [account, next] of accounts) {
-    for (const championId of changes.get(account)?.champions.keys() ?? []) {
-      const { games, wins } = next?.champions[championId] ?? { games: 0, wins: 0 }
-      const ofChampion = players.get(String(championId)) ?? []
-      ofChampion.push({ account, games, wins })
-      players.set(String(championId), ofChampion)
-    }
-  }
-  return players
-}
-
-/** Returns the list with these totals; null when it becomes empty. */
-export function addToPlayers(
-  present: ChampionPlayers | null,
-  changed: readonly ChampionPlayer[],
-): ChampionPlayers | null {
-  const next = rankPlayers(present, changed)
-  return next.players.length === 0 ? null : next
 }

@@ -11,28 +11,23 @@ import {
 } from '../../store/document-store-errors.ts'
 import type { DocumentData, DocumentStore, Transaction } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
-import { accountChampionsCollection } from '../collections/account-champions.ts'
-import { championPlayersCollection } from '../collections/champion-players.ts'
 import { championStatsCollection } from '../collections/champion-stats.ts'
 import { championTablesCollection } from '../collections/champion-tables.ts'
 import { participationsCollection } from '../collections/participations.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
-import { addToAccount } from '../rules/account-champions-change.ts'
-import type { ChampionPlayers } from '../rules/champion-players.ts'
 import { addToStats } from '../rules/champion-stats-change.ts'
 import type { ChampionStats } from '../rules/champion-stats.ts'
 import { addToTable } from '../rules/champion-table-change.ts'
 import type { ChampionTable } from '../rules/champion-table.ts'
 import { type StatisticsChanges, sumUpChanges } from '../rules/statistics-changes.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
-import { addChanges, addToPlayers, listPlayers, type NextDocuments } from './add-changes.ts'
+import { addChanges, type NextDocuments } from './add-changes.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.ts'
 import { type RecountState, recountStateOf, expireRecount } from './recount-mark.ts'
 
 /**
  * Maximum number of matches that are counted in one transaction. With more matches, fewer champion documents are
- * written per match. But a commit of the embedded store blocks all other work, and each match changes some ten
- * accounts.
+ * written per match. But a commit of the embedded store blocks all other work.
  */
 const MOST_MATCHES = 150
 
@@ -81,10 +76,8 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
   const pendingCounts = openCollection(store, pendingCountsCollection)
   /** End of the pause of skipped matches, by match id. */
   const skipped = new Map<string, number>()
-  // Every batch has the same champions, but hardly ever the same accounts.
   const tables = createDocumentCache<ChampionTable>()
   const stats = createDocumentCache<ChampionStats>()
-  const players = createDocumentCache<ChampionPlayers>()
   let recount: RecountState = 'none'
   let atOnce = MOST_MATCHES
 
@@ -113,7 +106,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
       if (ids.length === atOnce) atOnce = Math.min(MOST_MATCHES, atOnce + 1)
       return counting.counted
     } catch (error) {
-      for (const memory of [tables, stats, players]) memory.forget()
+      for (const memory of [tables, stats]) memory.forget()
       if (!isUncountable(error)) throw error
       const [id] = ids
       if (ids.length === 1 && id !== undefined) {
@@ -140,15 +133,9 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
     const within = { transaction, revision: state.revision }
     const nextTables = await addUp(within, championTablesCollection, tables, changes.tables, addToTable)
     const nextStats = await addUp(within, championStatsCollection, stats, changes.stats, addToStats)
-    const readAccounts = readerOf(transaction, accountChampionsCollection)
-    const accounts = await addChanges(readAccounts, changes.accounts, addToAccount)
-    const ranked = listPlayers(accounts, changes.accounts)
-    const nextPlayers = await addUp(within, championPlayersCollection, players, ranked, addToPlayers)
 
     await writeAll(transaction, championTablesCollection, nextTables.documents)
     await writeAll(transaction, championStatsCollection, nextStats.documents)
-    await writeAll(transaction, accountChampionsCollection, accounts)
-    await writeAll(transaction, championPlayersCollection, nextPlayers.documents)
     await writeAll(transaction, participationsCollection, changes.participations)
     for (const { id } of pending) pendingCounts.in(transaction).delete(id)
     const nextState = addToState(state, changes, clock.now())
@@ -156,7 +143,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
     return {
       counted: pending.length,
       keep() {
-        for (const each of [nextTables, nextStats, nextPlayers]) each.keep(nextState.revision)
+        for (const each of [nextTables, nextStats]) each.keep(nextState.revision)
       },
     }
   }
@@ -169,14 +156,10 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
     changes: ReadonlyMap<string, Change>,
     add: (document: T | null, change: Change) => T | null,
   ) {
-    const present = memory.at(revision, readerOf(transaction, definition))
+    const collection = openCollection(store, definition).in(transaction)
+    const present = memory.at(revision, (ids) => collection.findMany(ids))
     const documents = await addChanges(present.findMany, changes, add)
     return { documents, keep: (written: number) => present.keep(documents, written) }
-  }
-
-  function readerOf<T extends DocumentData>(transaction: Transaction, definition: CollectionDefinition<T>) {
-    const collection = openCollection(store, definition).in(transaction)
-    return (ids: readonly string[]) => collection.findMany(ids)
   }
 
   function skip(id: string, cause: unknown): void {

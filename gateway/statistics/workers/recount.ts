@@ -3,24 +3,20 @@ import { createMatchRecorder } from '../../matches/services/record-match.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
-import { accountChampionsCollection } from '../collections/account-champions.ts'
-import { championPlayersCollection } from '../collections/champion-players.ts'
 import { championStatsCollection } from '../collections/champion-stats.ts'
 import { championTablesCollection } from '../collections/champion-tables.ts'
 import { participationsCollection } from '../collections/participations.ts'
-import { type AccountChange, addToAccount } from '../rules/account-champions-change.ts'
-import type { ChampionPlayers } from '../rules/champion-players.ts'
 import { addToStats } from '../rules/champion-stats-change.ts'
 import { addToTable } from '../rules/champion-table-change.ts'
 import { COUNTED_FORM } from '../rules/statistics-state.ts'
-import { addToPlayers, listPlayers } from './add-changes.ts'
+import { correctAccountRecords } from './correct-account-records.ts'
 import { correctDocuments } from './correct-documents.ts'
 import { type RecountMark, RecountStopped, takeRecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
 import { type StoredSums, sumUpStored } from './stored-sums.ts'
 
-/** Number of accounts that are ranked at a time. */
-const ACCOUNTS_AT_ONCE = 5000
+/** Collections of older releases, which counted every account of every match. */
+const OBSOLETE = ['account_champions', 'champion_players']
 
 /** Number of matches that are restamped at a time. */
 const MATCHES_AT_ONCE = 100
@@ -107,27 +103,9 @@ interface Within {
 }
 
 async function correctAll(within: Within, { sums }: StoredSums): Promise<void> {
-  const players = await rankAll(within.mark, sums.accounts)
   await correctDocuments(within, championTablesCollection.name, sums.tables, (change) => addToTable(null, change))
   await correctDocuments(within, championStatsCollection.name, sums.stats, (change) => addToStats(null, change))
-  await correctDocuments(within, accountChampionsCollection.name, sums.accounts, (sum) => addToAccount(null, sum))
-  await correctDocuments(within, championPlayersCollection.name, players, (ranked) => ranked)
   await correctDocuments(within, participationsCollection.name, sums.participations, (participation) => participation)
-}
-
-/** Returns the players with the most games on each champion, by champion id. */
-async function rankAll(
-  mark: RecountMark,
-  accounts: ReadonlyMap<string, AccountChange>,
-): Promise<ReadonlyMap<string, ChampionPlayers>> {
-  const ranked = new Map<string, ChampionPlayers>()
-  for await (const part of inBatches([...accounts], ACCOUNTS_AT_ONCE)) {
-    await mark.keep()
-    const totals = new Map(part.map(([id, change]) => [id, addToAccount(null, change)]))
-    for (const [championId, players] of listPlayers(totals, accounts)) {
-      const next = addToPlayers(ranked.get(championId) ?? null, players)
-      if (next !== null) ranked.set(championId, next)
-    }
-  }
-  return ranked
+  await correctAccountRecords(within)
+  for (const collection of OBSOLETE) await correctDocuments(within, collection, new Map(), () => null)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { matchesCollection } from '../../matches/collections/matches.ts'
-import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
+import { personKeyOf } from '../../matches/collections/person-key.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
 import {
   NO_STAMPED_ACCOUNTS,
@@ -14,15 +14,10 @@ import type { RiotApi } from '../../riot/riot-api.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES, platformOf, regionOf } from '../../shared/region.ts'
+import { OPEN_PLATFORMS, openPlatformOf, type Platform } from '../../shared/region.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { readPages } from '../../store/store-pages.ts'
-import { accountChampionsCollection } from '../collections/account-champions.ts'
-import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
-import { accountChampionsId } from '../rules/statistics-ids.ts'
-import { INITIAL_STATISTICS_STATE } from '../rules/statistics-state.ts'
-import { recountStateOf } from './recount-mark.ts'
 
 /**
  * Time without account changes before the affected matches are restamped, in milliseconds. With new rosters, accounts
@@ -42,11 +37,8 @@ const MATCHES_AT_ONCE = 50
 /** Number of matches after which `restampDue` returns, so that other work gets a turn. */
 const MATCHES_A_CALL = 500
 
-/** Maximum number of matches that wait to be counted: all of them are read, to find their participants. */
-const MOST_PENDING = 1000
-
-/** Number of pending counts in one read. */
-const PENDING_A_PAGE = 100
+/** Number of an account's matches in one read. */
+const MATCHES_A_PAGE = 100
 
 /** Progress of the restamping. */
 export interface RestamperStatus {
@@ -63,8 +55,8 @@ export interface Restamper {
    * Records the current owners of accounts; new matches are stamped with them. Then restamps the older matches of
    * changed accounts, once there was no change for some seconds, or after a minute. A restamped match becomes pending.
    * Resolves to the number of processed matches: when it is not 0, there can be more to do. The remaining work is in
-   * the store, so the work can be stopped at any time. Reads nothing when nothing has changed. A match or an account
-   * that can't be read is reported and skipped. Throws the store's errors, and `StoreUnheard`.
+   * the store, so the work can be stopped at any time. Reads nothing when nothing has changed. A match that can't be
+   * read is reported and skipped. Throws the store's errors, and `StoreUnheard`.
    */
   restampDue(): Promise<number>
   /**
@@ -84,7 +76,7 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-/** Some accounts and all matches in which they are known to have taken part. */
+/** Some accounts and all stored matches in which they took part. */
 interface Round {
   readonly accounts: ReadonlyMap<Platform, ReadonlySet<string>>
   /** The recorded owners when the round started. */
@@ -101,7 +93,6 @@ interface Wait {
 
 export function createRestamper({ store, proScene, riot, clock, report }: Dependencies): Restamper {
   const stampedAccounts = openCollection(store, stampedAccountsCollection)
-  const states = openCollection(store, statisticsStateCollection)
   const recorder = createMatchRecorder(store)
   /** The recorded owners; null before the first read. No other instance changes them while this one has the lease. */
   let noted: ReadonlyMap<Platform, StampedAccounts> | null = null
@@ -152,10 +143,7 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
     return after
   }
 
-  /**
-   * Starts a round for due accounts. Null when none is due, during a recount, when an account's matches are not known
-   * for sure, and when too many matches wait to be counted.
-   */
+  /** Starts a round for due accounts; null when none is due. */
   async function openRound(from: ReadonlyMap<Platform, StampedAccounts>): Promise<Round | null> {
     const due = listDue(from).slice(0, ACCOUNTS_AT_ONCE)
     if (due.length === 0) return null
@@ -164,51 +152,18 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
         .entries()
         .map(([platform, each]) => [platform, new Set(each.map(({ puuid }) => puuid))]),
     )
-    const isTaken = (platform: Platform, puuid: string | null) =>
-      puuid !== null && accounts.get(openPlatformOf(platform))?.has(puuid) === true
-
-    const state = (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE
-    if (recountStateOf(state, clock.now()) === 'under way') return null
-    // A match that is counted between these two reads is found by both, never by neither.
-    const uncounted = await listUncounted(isTaken)
-    if (uncounted === null) return null
-    const matchIds = new Set([...(await listCounted(due)), ...uncounted])
+    const matchIds = new Set<string>()
+    // A match that is recorded from now on has the current stamps.
+    for (const { puuid } of due) for (const id of await listMatchIds(puuid)) matchIds.add(id)
     return { accounts, noted: from, matchIds: [...matchIds] }
   }
 
-  /** Returns the counted matches of these accounts. */
-  async function listCounted(due: readonly DueAccount[]): Promise<readonly string[]> {
-    const { name, schema } = accountChampionsCollection
-    const documents = await store.getMany(name, due.flatMap(listIds))
-    return documents.flatMap((document) => {
-      if (document === null) return []
-      const { success, data, error } = schema.safeParse(document.data)
-      // A recount corrects it, and restamps its matches.
-      if (!success) report(new Error(`${name}/${document.id} can't be read`, { cause: error }))
-      return success ? data.matchIds : []
-    })
-  }
-
-  /**
-   * Returns the pending matches of these accounts, and those with unknown participants; null when too many are pending.
-   */
-  async function listUncounted(
-    isTaken: (platform: Platform, puuid: string | null) => boolean,
-  ): Promise<readonly string[] | null> {
-    const { name, schema } = pendingCountsCollection
+  /** Returns the ids of the stored matches of a person, and perhaps some of other people with the same key. */
+  async function listMatchIds(puuid: string): Promise<readonly string[]> {
+    const where = [{ field: 'people', contains: personKeyOf(puuid) }]
     const ids: string[] = []
-    let read = 0
-    for await (const page of readPages(store, name, PENDING_A_PAGE)) {
-      read += page.length
-      if (read >= MOST_PENDING) return null
-      for (const { id, data } of page) {
-        const { success, data: pending } = schema.safeParse(data)
-        const match = success ? pending.match : null
-        const isTakenPart = match?.participants.some(({ puuid }) => isTaken(match.platform, puuid)) === true
-        // When the pending count can't be read, the match itself contains the participants. The counter reports the
-        // error.
-        if (isTakenPart || !success) ids.push(id)
-      }
+    for await (const page of readPages(store, matchesCollection.name, MATCHES_A_PAGE, where)) {
+      ids.push(...page.map(({ id }) => id))
     }
     return ids
   }
@@ -252,12 +207,6 @@ function listDue(noted: ReadonlyMap<Platform, StampedAccounts>): readonly DueAcc
   return [...noted].flatMap(([platform, { due }]) => due.map((puuid) => ({ platform, puuid })))
 }
 
-/** Returns the ids of an account's totals, one for each platform: the totals of a closed platform are separate. */
-function listIds({ platform, puuid }: DueAccount): readonly string[] {
-  const platforms = PLATFORM_CODES.filter((each) => openPlatformOf(each) === platform)
-  return platforms.map((each) => accountChampionsId({ platform: each, puuid }))
-}
-
 /** Returns the accounts of all pro players, by the open platform that answers for them. */
 function listAccounts({ players }: ProSceneView): ReadonlyMap<Platform, StampingAccounts> {
   const accounts = players.flatMap(({ id: playerId, accounts: own }) =>
@@ -272,9 +221,4 @@ function listAccounts({ players }: ProSceneView): ReadonlyMap<Platform, Stamping
       .entries()
       .map(([platform, each]) => [platform, Object.fromEntries(each.map(({ puuid, account }) => [puuid, account]))]),
   )
-}
-
-/** Returns the open platform that answers for a platform. */
-function openPlatformOf(platform: Platform): Platform {
-  return platformOf(regionOf(platform))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { matchesCollection } from '../../matches/collections/matches.ts'
+import { isFoundByPeople, matchesCollection } from '../../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
 import type { CountedMatch } from '../../matches/rules/counted-match.ts'
@@ -7,7 +7,8 @@ import type { RecordedMatch } from '../../matches/rules/match.ts'
 import { type PendingCount, toPendingCount } from '../../matches/rules/pending-count.ts'
 import { NO_STAMPED_ACCOUNTS, stampsOf } from '../../matches/rules/stamped-accounts.ts'
 import { toCountedMatch } from '../../matches/rules/to-counted-match.ts'
-import { OPEN_PLATFORMS, platformOf, regionOf } from '../../shared/region.ts'
+import { createMatchRecorder } from '../../matches/services/record-match.ts'
+import { OPEN_PLATFORMS, openPlatformOf } from '../../shared/region.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { readPages } from '../../store/store-pages.ts'
@@ -38,16 +39,19 @@ interface Dependencies {
 }
 
 /**
- * Sums up the statistics of all stored matches. Pending changes are left to the counter: a match is summed up in the
- * form that has been counted. Keeps the sums and one page of matches in memory.
+ * Sums up the statistics of all stored matches, and writes those of older releases so that they are found by their participants.
+ * Pending changes are left to the counter: a match is summed up in the form that has been counted. Keeps the sums and one page of matches in memory.
  */
 export async function sumUpStored({ store, mark, progress, tell }: Dependencies): Promise<StoredSums> {
+  const recorder = createMatchRecorder(store)
   const hasOtherStamps = await readStamps(store)
   const sums = startChanges()
   const misstamped: string[] = []
 
   for await (const page of readPages(store, matchesCollection.name, MATCHES_A_PAGE)) {
     await mark.keep()
+    const unfound = page.filter(({ data }) => !isFoundByPeople(data)).map(({ id }) => id)
+    if (unfound.length > 0) await recorder.restampMatches(unfound)
     const records = page.flatMap(({ id, data }) => {
       const { success, data: record } = matchesCollection.schema.safeParse(data)
       if (!success) tell(`The match ${id} can't be read and is skipped.`)
@@ -107,7 +111,7 @@ async function readStamps(store: DocumentStore): Promise<(record: RecordedMatch)
   const noted = new Map(OPEN_PLATFORMS.map((platform, index) => [platform, read[index] ?? NO_STAMPED_ACCOUNTS]))
   return (record) => {
     const { match, pros } = record
-    const stamped = noted.get(platformOf(regionOf(match.platform))) ?? NO_STAMPED_ACCOUNTS
+    const stamped = noted.get(openPlatformOf(match.platform)) ?? NO_STAMPED_ACCOUNTS
     return !isDeepStrictEqual(stampsOf(match, stamped, pros), pros) && toCountedMatch(record) !== null
   }
 }
