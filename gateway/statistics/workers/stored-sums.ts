@@ -50,8 +50,8 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
 
   for await (const page of readPages(store, matchesCollection.name, MATCHES_A_PAGE)) {
     await mark.keep()
-    const unfound = page.filter(({ data }) => !isFoundByPeople(data)).map(({ id }) => id)
-    if (unfound.length > 0) await recorder.restampMatches(unfound)
+    const older = page.filter(({ data }) => !isFoundByPeople(data)).map(({ id }) => id)
+    if (older.length > 0) await recorder.restampMatches(older)
     const records = page.flatMap(({ id, data }) => {
       const { success, data: record } = matchesCollection.schema.safeParse(data)
       if (!success) tell(`The match ${id} can't be read and is skipped.`)
