@@ -4,7 +4,7 @@ import { createCountMatchesJob } from '../../gateway/statistics/workers/count-ma
 import { recountOutdated } from '../../gateway/statistics/workers/recount-outdated.ts'
 import { createRestamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
-import { Killed, StatisticsWorld } from './statistics-world.ts'
+import { Killed, readAll, StatisticsWorld } from './statistics-world.ts'
 
 /** A job over a world, with its error reports. */
 function openJob(world = new StatisticsWorld(), { recounts = false } = {}) {
@@ -149,6 +149,23 @@ describe('the statistics of an older store', () => {
     expect(complaints).toEqual([])
   })
 
+  it('of a release that counted accounts get the records of accounts, and matches that people find', async () => {
+    const world = new StatisticsWorld()
+    await world.record(fetchCountedMatches(10))
+    await world.settle()
+    await world.remember(proAccount())
+    const before = await readAccountsAndMatches(world)
+    expect(before.records).toMatchObject({ [`EUW1_${proAccount().puuid}`]: { games: 10 } })
+    await world.countAccounts()
+    expect((await readAccountsAndMatches(world)).records).toEqual({})
+
+    const { job, untilStatus } = openJob(world, { recounts: true })
+    job.start()
+    await untilStatus({ recount: 'none', due: 0 }, 10_000)
+    await job.close()
+    expect(await readAccountsAndMatches(world)).toEqual(before)
+  })
+
   it('are recounted once', async () => {
     const world = new StatisticsWorld()
     await world.record(fetchCountedMatches(10))
@@ -163,6 +180,14 @@ describe('the statistics of an older store', () => {
     }
   })
 })
+
+/** The matches, the records of accounts, and what only older releases have written. */
+async function readAccountsAndMatches({ store }: StatisticsWorld) {
+  const [matches, records, totals, players] = await Promise.all(
+    ['matches', 'account_records', 'account_champions', 'champion_players'].map((name) => readAll(store, name)),
+  )
+  return { matches, records, totals, players }
+}
 
 async function stateOf({ store }: StatisticsWorld) {
   return (await store.get({ collection: 'statistics_state', id: 'state' }))?.data ?? {}

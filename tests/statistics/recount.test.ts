@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRememberedMatches } from '../../gateway/accounts/services/remembered-matches.ts'
-import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
-import { findEntry, toSeenMatch } from '../../gateway/matches/services/history-entry.ts'
 import {
   RECOUNT_LIFETIME,
   RecountLost,
@@ -10,7 +7,7 @@ import {
   RecountUnderWay,
 } from '../../gateway/statistics/workers/recount-mark.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
-import { Killed, StatisticsWorld } from './statistics-world.ts'
+import { Killed, readAll, StatisticsWorld } from './statistics-world.ts'
 
 /** A world whose matches are all counted. */
 async function openCounted(count = 10) {
@@ -141,37 +138,24 @@ describe('a recount', () => {
 
   it('lets the matches of an older release be found by their participants', async () => {
     const world = await openCounted()
-    const { name, indexes } = matchesCollection
-    expect(indexes).toEqual([{ contains: 'people' }])
-    const matches = await world.store.query(name, { limit: 100 })
-    const older = matches.map(({ id, data }) => [id, { fetchedAt: 1, pros: [], payload: data['payload'] ?? null }])
-    await world.change(name, Object.fromEntries(older))
     const right = await world.readStatistics()
-    expect(await world.recount()).toMatchObject({ matches: 10, counted: 10, corrected: 0 })
+    await world.countAccounts()
+    expect(await world.recount()).toMatchObject({ matches: 10, counted: 10 })
     expect(await world.readStatistics()).toEqual(right)
     const where = [{ field: 'people', contains: personKeyOf(proAccount().puuid) }]
-    expect(await world.store.query(name, { where, limit: 100 })).toHaveLength(10)
+    expect(await world.store.query('matches', { where, limit: 100 })).toHaveLength(10)
   })
 
   it('writes the records of accounts that an older release has remembered, and deletes its totals', async () => {
     const world = await openCounted()
-    const { puuid } = proAccount()
-    const id = `EUW1_${puuid}`
-    const history = openRememberedMatches(world.store)
-    const seen = (await world.listMatches()).flatMap((record) => findEntry(record, puuid) ?? []).map(toSeenMatch)
-    await world.store.transaction(async (transaction) => {
-      history.in(transaction).set({ platform: 'EUW1', puuid }, { seen, stretches: {} })
-    })
-    const right = await world.store.get({ collection: 'account_records', id })
-    expect(right?.data).toMatchObject({ games: 10 })
-    await world.change('account_records', { [id]: null })
-    await world.change('account_champions', { [id]: { games: 10, matchIds: [] }, EUW1_stranger: { games: 1 } })
-    await world.change('champion_players', { 103: { players: [] } })
-    expect(await world.recount()).toMatchObject({ corrected: 4 })
-    expect(await world.store.get({ collection: 'account_records', id })).toEqual(right)
-    for (const collection of ['account_champions', 'champion_players']) {
-      expect(await world.store.query(collection, { limit: 10 })).toEqual([])
-    }
+    await world.remember(proAccount())
+    const right = await readAll(world.store, 'account_records')
+    expect(Object.values(right)).toMatchObject([{ games: 10 }])
+    await world.countAccounts()
+    expect(await world.recount()).toMatchObject({ corrected: 3 })
+    expect(await readAll(world.store, 'account_records')).toEqual(right)
+    expect(await readAll(world.store, 'account_champions')).toEqual({})
+    expect(await readAll(world.store, 'champion_players')).toEqual({})
   })
 
   it('reports zeros for an empty store', async () => {

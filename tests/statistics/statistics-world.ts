@@ -1,6 +1,8 @@
+import { openRememberedMatches } from '../../gateway/accounts/services/remembered-matches.ts'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import type { FetchedMatch, RecordedMatch } from '../../gateway/matches/rules/match.ts'
+import { findEntry, toSeenMatch } from '../../gateway/matches/services/history-entry.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
@@ -156,6 +158,39 @@ export class StatisticsWorld {
     }
   }
 
+  /** Remembers the stored matches of an account, as a look-up does. */
+  async remember({ puuid }: { readonly puuid: string }): Promise<void> {
+    const seen = (await this.listMatches()).flatMap((record) => findEntry(record, puuid) ?? []).map(toSeenMatch)
+    const history = openRememberedMatches(this.store)
+    await this.store.transaction(async (transaction) => {
+      history.in(transaction).set({ platform: 'EUW1', puuid }, { seen, stretches: {} })
+    })
+  }
+
+  /** Makes this the store of a release that counted accounts, and found their matches in those counts. */
+  async countAccounts(): Promise<void> {
+    const [matches, records, state] = await Promise.all(
+      ['matches', 'account_records', 'statistics_state'].map((name) => readAll(this.store, name)),
+    )
+    await this.change(
+      'matches',
+      mapValues(matches, ({ people: _people, ...match }) => match),
+    )
+    await this.change(
+      'account_champions',
+      mapValues(records, () => ({ games: 10, matchIds: [] })),
+    )
+    await this.change('champion_players', { 103: { players: [] } })
+    await this.change(
+      'account_records',
+      mapValues(records, () => null),
+    )
+    await this.change(
+      'statistics_state',
+      mapValues(state, (data) => ({ ...data, form: 2 })),
+    )
+  }
+
   /** Writes documents by id; null deletes. */
   async change(collection: string, documents: Readonly<Record<string, DocumentData | null>>): Promise<void> {
     await this.store.transaction(async (transaction) => {
@@ -170,7 +205,11 @@ export class StatisticsWorld {
 /** Stored content under the names of {@link IndependentCount}. */
 type Statistics = Readonly<Record<keyof IndependentCount | 'pending', unknown>>
 
-async function readAll(store: DocumentStore, collection: string): Promise<Readonly<Record<string, DocumentData>>> {
+/** All documents of a collection by id. */
+export async function readAll(
+  store: DocumentStore,
+  collection: string,
+): Promise<Readonly<Record<string, DocumentData>>> {
   const documents: StoredDocument[] = []
   let page: readonly StoredDocument[]
   do {
@@ -179,6 +218,13 @@ async function readAll(store: DocumentStore, collection: string): Promise<Readon
     documents.push(...page)
   } while (page.length === 1000)
   return Object.fromEntries(documents.map(({ id, data }) => [id, data]))
+}
+
+function mapValues<T>(
+  documents: Readonly<Record<string, DocumentData>> = {},
+  change: (data: DocumentData) => T,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(documents).map(([id, data]) => [id, change(data)]))
 }
 
 /**

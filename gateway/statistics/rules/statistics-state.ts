@@ -3,7 +3,7 @@
  * recounts all matches. 1: before payloads were kept. 2: with role-bound items. 3: without accounts, whose records follow from their
  * remembered matches.
  */
-export const COUNTED_FORM = 2
+export const COUNTED_FORM = 3
 
 /** Progress of the statistics. */
 export type StatisticsState = {
