@@ -1,5 +1,5 @@
 import { accountDocumentId, accountsCollection } from '../gateway/accounts/collections/accounts.ts'
-import type { SeenMatch } from '../gateway/accounts/rules/account-matches.ts'
+import { REMEMBERED_MATCHES, type SeenMatch } from '../gateway/accounts/rules/account-matches.ts'
 import { gameNameSkeleton } from '../gateway/accounts/rules/game-name-skeleton.ts'
 import { openRememberedMatches } from '../gateway/accounts/services/remembered-matches.ts'
 import { comparePatches } from '../gateway/game-data/rules/patch.ts'
@@ -22,9 +22,6 @@ import { storedAccount } from '../tests/support/stored-account.ts'
 import { STAR, type VariedMatches } from './varied-matches.ts'
 
 const DOCUMENTS_A_TRANSACTION = 200
-
-/** Maximum number of remembered matches of an account. */
-const KEPT_MATCHES = 500
 
 /**
  * Fills a store in one go as if the first `count` matches had been recorded and counted, and the players of the star looked up;
@@ -65,7 +62,7 @@ function rememberStar(seen: Map<string, SeenMatch[]>, record: RecordedMatch): vo
   const puuid = record.match.participants.find(({ championId }) => championId === STAR)?.puuid ?? null
   const entry = puuid === null ? null : findEntry(record, puuid)
   if (puuid === null || entry === null) return
-  const newest = [toSeenMatch(entry), ...(seen.get(puuid) ?? [])].slice(0, KEPT_MATCHES)
+  const newest = [toSeenMatch(entry), ...(seen.get(puuid) ?? [])].slice(0, REMEMBERED_MATCHES)
   seen.set(puuid, newest)
 }
 

@@ -65,10 +65,13 @@ function isWithin({ top, end }: GaplessRange, position: MatchPosition): boolean 
   return comparePositions(position, top) >= 0 && comparePositions(position, end) <= 0
 }
 
-/** Returns the history with only its newest `count` matches. */
-export function keepNewest(matches: AccountMatches, count: number): AccountMatches {
-  if (matches.seen.length <= count) return matches
-  const seen = matches.seen.slice(0, count)
+/** Number of remembered matches per account, for its records and for times when Riot is unavailable. */
+export const REMEMBERED_MATCHES = 500
+
+/** Returns the history with only its newest matches, at most {@link REMEMBERED_MATCHES}. */
+export function keepNewest(matches: AccountMatches): AccountMatches {
+  if (matches.seen.length <= REMEMBERED_MATCHES) return matches
+  const seen = matches.seen.slice(0, REMEMBERED_MATCHES)
   const oldest = seen.at(-1) ?? null
   const stretches = Object.entries(matches.stretches).map(([filter, stretch]) => [
     filter,

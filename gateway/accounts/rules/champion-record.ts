@@ -1,17 +1,9 @@
 import { findQueueKind, type QueueKind } from '../../game-data/rules/queue.ts'
+import type { AccountRecordsDocument } from '../collections/account-records.ts'
 import type { SeenMatch } from './account-matches.ts'
 
 /** An account's totals with one champion over some games. */
-export type ChampionRecord = {
-  readonly championId: number
-  readonly games: number
-  readonly wins: number
-  readonly kills: number
-  readonly deaths: number
-  readonly assists: number
-  readonly creepScore: number
-  readonly durationSeconds: number
-}
+export type ChampionRecord = AccountRecordsDocument['records'][number]
 
 /**
  * Queues with lanes and five people on each side. Only there does a record show how well an account plays a champion.

@@ -23,9 +23,6 @@ import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
 import { listMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
 import type { Matches } from './matches.ts'
 
-/** Number of the newest matches that are stored per account, for its records and for times when Riot is unavailable. */
-const KEPT_MATCHES = 500
-
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   readonly hasNextPage: boolean
@@ -171,13 +168,10 @@ function merge(before: AccountMatches | null, { seen, filter, page }: LookedAt):
   const known = new Map(before?.seen.map((match) => [match.matchId, match]))
   for (const match of seen) known.set(match.matchId, match)
   const stretch = page === null ? null : extendRange(before?.stretches[filter] ?? null, page)
-  return keepNewest(
-    {
-      seen: [...known.values()].toSorted(comparePositions),
-      stretches: { ...before?.stretches, ...(stretch !== null && { [filter]: stretch }) },
-    },
-    KEPT_MATCHES,
-  )
+  return keepNewest({
+    seen: [...known.values()].toSorted(comparePositions),
+    stretches: { ...before?.stretches, ...(stretch !== null && { [filter]: stretch }) },
+  })
 }
 
 function filterOf({ queue }: HistoryRequest): HistoryFilter {

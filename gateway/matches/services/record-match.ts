@@ -46,8 +46,9 @@ export interface MatchRecorder {
    */
   recordMatches(fetched: readonly FetchedMatch[]): Promise<ReadonlyMap<string, Recording>>
   /**
-   * Updates the stamps of stored matches to the current `stamped_accounts`, and writes matches of older releases so that they are
-   * found by their participants. Matches that are up to date, and matches that are not stored, are skipped. Throws what the store throws; some of the matches may be stamped then.
+   * Updates the stamps of stored matches to the current `stamped_accounts`, and writes matches of older releases so that
+   * they are found by their participants. Matches that are up to date, and matches that are not stored, are skipped.
+   * Throws what the store throws; some of the matches may be stamped then.
    */
   restampMatches(matchIds: readonly string[]): Promise<Restamping>
 }

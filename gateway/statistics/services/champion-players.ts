@@ -123,12 +123,8 @@ function findRecordOn({ records }: AccountRecords, championId: number): Champion
   return records.find((record) => record.championId === championId) ?? null
 }
 
-/** Most games on the champion first, then most wins, then by PUUID. */
+/** The order of the store's queries, so that a short list is the start of a long one: most games first, then the higher id. */
 function compareOn(championId: number, a: AccountRecords, b: AccountRecords): number {
   const [ofA, ofB] = [findRecordOn(a, championId), findRecordOn(b, championId)]
-  return (
-    (ofB?.games ?? 0) - (ofA?.games ?? 0) ||
-    (ofB?.wins ?? 0) - (ofA?.wins ?? 0) ||
-    (a.puuid < b.puuid ? -1 : Number(a.puuid > b.puuid))
-  )
+  return (ofB?.games ?? 0) - (ofA?.games ?? 0) || (accountDocumentId(a) > accountDocumentId(b) ? -1 : 1)
 }
