@@ -14,6 +14,7 @@ import {
 import { sideKillsOf } from '../../../client/features/match/course/side-kills.ts'
 
 const at = (minute: number, kind: ObjectiveKind, side: 'blue' | 'red' = 'blue'): Objective => ({
+  id: `${kind} ${minute}`,
   seconds: minute * 60,
   kind,
   side,
@@ -106,9 +107,9 @@ describe('the objectives', () => {
       ],
     })
     expect(objectives).toEqual([
-      { seconds: 800, side: 'red', kind: 'OUTER_TOWER', lane: 'TOP' },
-      { seconds: 900, side: 'blue', kind: 'OCEAN', lane: null },
-      { seconds: 1800, side: 'blue', kind: 'NEXUS_TOWER', lane: null },
+      { id: 'building 0', seconds: 800, side: 'red', kind: 'OUTER_TOWER', lane: 'TOP' },
+      { id: 'monster 0', seconds: 900, side: 'blue', kind: 'OCEAN', lane: null },
+      { id: 'building 1', seconds: 1800, side: 'blue', kind: 'NEXUS_TOWER', lane: null },
     ])
   })
 

@@ -50,9 +50,8 @@ export function EventList({ objectives }: { readonly objectives: readonly Object
       <summary className={styles.open}>{t('matchCourse.events.title')}</summary>
       {objectives.length === 0 ? <p className={styles.none}>{t('matchCourse.events.none')}</p> : null}
       <ol className={styles.list} aria-label={t('matchCourse.events.list')}>
-        {objectives.map((objective, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Two can be alike, and their list never changes.
-          <li key={index} className={styles.event}>
+        {objectives.map((objective) => (
+          <li key={objective.id} className={styles.event}>
             <span className={styles.time}>{format.duration(objective.seconds)}</span>{' '}
             <span className={styles[objective.side]}>
               <ObjectiveGlyph kind={objective.kind} size={14} />

@@ -28,6 +28,8 @@ export type ObjectiveKind = (typeof OBJECTIVE_KINDS)[number]
 
 /** An objective, and the side that took it. */
 export interface Objective {
+  /** Unique in its match. */
+  readonly id: string
   readonly seconds: number
   readonly side: 'blue' | 'red'
   readonly kind: ObjectiveKind
@@ -52,18 +54,20 @@ interface Taken {
 
 /** Returns the objectives of a match in the order of time. Those that no known side took are left out. */
 export function objectivesOf({ monsterKills, buildingKills }: Taken): readonly Objective[] {
-  const monsters = monsterKills.flatMap(({ seconds, monster, dragon, teamId }): Objective[] => {
+  const monsters = monsterKills.flatMap(({ seconds, monster, dragon, teamId }, index): Objective[] => {
     const side = colourOf(teamId)
     if (side === 'none') return []
-    return [{ seconds, side, kind: kindNamed(dragon ?? monster) ?? 'OTHER_MONSTER', lane: null }]
+    return [
+      { id: `monster ${index}`, seconds, side, kind: kindNamed(dragon ?? monster) ?? 'OTHER_MONSTER', lane: null },
+    ]
   })
-  const buildings = buildingKills.flatMap(({ seconds, building, lane, teamId }): Objective[] => {
+  const buildings = buildingKills.flatMap(({ seconds, building, lane, teamId }, index): Objective[] => {
     const loser = colourOf(teamId)
     if (loser === 'none') return []
     const kind = kindNamed(building) ?? 'OTHER_BUILDING'
     const side = loser === 'blue' ? 'red' : 'blue'
     // Both towers at a nexus are in the same place.
-    return [{ seconds, side, kind, lane: kind === 'NEXUS_TOWER' ? null : lane }]
+    return [{ id: `building ${index}`, seconds, side, kind, lane: kind === 'NEXUS_TOWER' ? null : lane }]
   })
   return [...monsters, ...buildings].toSorted((a, b) => a.seconds - b.seconds)
 }
