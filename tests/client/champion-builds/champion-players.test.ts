@@ -13,7 +13,7 @@ const players = (given: object) =>
 describe('the players of a champion', () => {
   it('include one-tricks, with the thresholds for them', async () => {
     const words = await players({ oneTricks: [championPlayer('Quarry', 29, 30)] })
-    expect(words).toContain('at least 10 recorded games on this champion, at least 65% of all their games')
+    expect(words).toContain('at least 10 known games on this champion, at least 65% of all their known games')
     expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% · 29 games 4.5 KDA')
   })
 
@@ -30,7 +30,7 @@ describe('the players of a champion', () => {
 
   it('may be empty', async () => {
     const words = await players({})
-    expect(words).toContain('No one-tricks in the recorded games yet.')
-    expect(words).toContain('No games on this champion are recorded yet.')
+    expect(words).toContain('No one-tricks among the known accounts yet.')
+    expect(words).toContain('No known account has this champion among its three most played yet.')
   })
 })
