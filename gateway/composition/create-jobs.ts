@@ -9,6 +9,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createCountMatchesJob } from '../statistics/workers/count-matches.ts'
 import { createMatchCounter } from '../statistics/workers/match-counter.ts'
+import { createMatchPruner } from '../statistics/workers/match-pruner.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper } from '../statistics/workers/restamp-matches.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -21,6 +22,8 @@ interface Dependencies {
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
+  /** Number of days that a match is kept after it was fetched; null keeps all. Matches of pro players are always kept. */
+  readonly keepMatchesDays: number | null
   readonly context: Pick<
     GraphQLContext,
     'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'feeds'
@@ -32,7 +35,7 @@ interface Dependencies {
 const LEASE = 'ingest'
 
 /** All background jobs, over the services of a context. They run in one instance at a time. */
-export function createJobs({ riot, twitch, store, clock, context, log }: Dependencies): LeasedJobs {
+export function createJobs({ riot, twitch, store, clock, keepMatchesDays, context, log }: Dependencies): LeasedJobs {
   const logErrorAs = (message: string) => (error: unknown) => log.error(message, { error })
   const base = { riot, store, clock }
 
@@ -43,6 +46,7 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
       recountOutdated: (pauses) => recountOutdated({ store, clock, holder: randomUUID() }, pauses),
       counter: createMatchCounter({ store, clock, report }),
       restamper: createRestamper({ ...context, ...base, report }),
+      pruner: createMatchPruner({ store, clock, keepDays: keepMatchesDays, report }),
       clock,
       report,
     })

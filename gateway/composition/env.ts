@@ -150,6 +150,17 @@ const variables = z.object({
   ),
 
   /**
+   * Number of days that a match is kept after it was fetched, from 30 to 36500; the statistics contain only kept matches.
+   * Matches of pro players are always kept. Default: all matches are kept. See docs/storage.md.
+   */
+  KEEP_MATCHES_DAYS: optional(
+    number(
+      (days) => Number.isInteger(days) && days >= 30 && days <= 36_500,
+      'is not a number of days: write a whole number from 30 to 36500, or leave it out to keep all matches',
+    ),
+  ),
+
+  /**
    * Token that lets its sender edit the rosters, as `Authorization: Bearer …`. Without it only browsers that opened a
    * link may.
    */

@@ -89,7 +89,17 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     operators,
     report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
   })
-  const jobs = env.INGEST ? createJobs({ riot, twitch: twitch?.api ?? null, store, clock, context, log }) : null
+  const jobs = env.INGEST
+    ? createJobs({
+        riot,
+        twitch: twitch?.api ?? null,
+        store,
+        clock,
+        keepMatchesDays: env.KEEP_MATCHES_DAYS ?? null,
+        context,
+        log,
+      })
+    : null
   const images = await openImages({
     env,
     fetch,

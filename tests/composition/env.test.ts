@@ -41,6 +41,7 @@ const VALUES = {
   PUBLIC_URL: 'https://lanewatch.example',
   CONTACT_EMAIL: 'help@lanewatch.example',
   INGEST: 'off',
+  KEEP_MATCHES_DAYS: '90',
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
   TRUST_PROXY: 'true',
@@ -51,6 +52,8 @@ const VALUES = {
 }
 
 const SAFE_TOKEN = '- OPERATOR_TOKEN is not a safe token: write at least 16 letters, digits and signs'
+const DAYS =
+  '- KEEP_MATCHES_DAYS is not a number of days: write a whole number from 30 to 36500, or leave it out to keep all matches'
 const PUBLIC = '- PUBLIC_URL is not an http or https URL without a path: write one such as https://lanewatch.example'
 
 /** Complaints of the parser, one line per variable. */
@@ -83,6 +86,7 @@ describe('the environment', () => {
       ...VALUES,
       PORT: 80,
       INGEST: false,
+      KEEP_MATCHES_DAYS: 90,
       SIMULATOR_SPEED: 0.5,
       TRUST_PROXY: true,
       POINTS_PER_MINUTE: 5_000_000,
@@ -214,6 +218,7 @@ describe('the environment', () => {
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['INGEST', 'false', '- INGEST is not a switch: write on or off'],
     ['TRUST_PROXY', 'yes', '- TRUST_PROXY is not a switch: write true or false'],
+    ...['29', '36501', '90.5', 'for ever'].map((days) => ['KEEP_MATCHES_DAYS', days, DAYS] as const),
     [
       'POINTS_PER_MINUTE',
       '2147483648',

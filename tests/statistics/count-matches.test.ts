@@ -6,8 +6,13 @@ import { createRestamper } from '../../gateway/statistics/workers/restamp-matche
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { Killed, readAll, StatisticsWorld } from './statistics-world.ts'
 
+interface Options {
+  readonly recounts?: boolean
+  readonly keepDays?: number | null
+}
+
 /** A job over a world, with its error reports. */
-function openJob(world = new StatisticsWorld(), { recounts = false } = {}) {
+function openJob(world = new StatisticsWorld(), { recounts = false, keepDays = null }: Options = {}) {
   const { store, proScene, clock } = world
   const complaints: unknown[] = []
   const report = (error: unknown) => void complaints.push(error)
@@ -18,6 +23,7 @@ function openJob(world = new StatisticsWorld(), { recounts = false } = {}) {
     },
     counter: world.openCounter(),
     restamper,
+    pruner: world.openPruner(keepDays),
     clock,
     report,
   })
@@ -97,6 +103,19 @@ it('the counting job reports an unreadable pending count once and processes the 
   expect([...complaints, ...world.complaints].map(String)).toEqual([
     `Error: pending_counts/${record.match.matchId} can't be counted`,
   ])
+})
+
+it('the counting job deletes matches whose retention has ended, after everything is counted', async () => {
+  const { world, job, complaints, untilStatus } = openJob(undefined, { keepDays: 30 })
+  const almostExpired = world.clock.now() - 30 * 24 * 60 * 60_000 + 10 * 60_000
+  await world.record(fetchCountedMatches(60).map((fetched) => ({ ...fetched, fetchedAt: almostExpired })))
+  job.start()
+  await untilStatus({ counted: 60, pruned: 0 })
+  await untilStatus({ pruned: 60 }, 2 * 60 * 60_000)
+  await job.close()
+  expect(await world.listMatches()).toEqual([])
+  expect(await world.readStatistics()).toMatchObject({ matches: 0, patches: [] })
+  expect(complaints).toEqual([])
 })
 
 it('the counting job reports a failing store and retries after a minute', async () => {

@@ -6,8 +6,12 @@ import { RecountUnderWay } from '../../gateway/statistics/workers/recount-mark.t
 import { fetchMatches, otherPuuid, proAccount } from '../support/fetched-matches.ts'
 import { Killed, STATISTICS, type StatisticsWorld } from './statistics-world.ts'
 
-/** Includes remakes and matches of other queues. */
-const POOL: readonly FetchedMatch[] = [0, 1, 2].flatMap((index) => fetchMatches(15, undefined, proAccount(index)))
+const DAY = 24 * 60 * 60_000
+
+/** Includes remakes and matches of other queues. Each was fetched a day before the one in front of it. */
+const POOL: readonly FetchedMatch[] = [0, 1, 2]
+  .flatMap((index) => fetchMatches(15, undefined, proAccount(index)))
+  .map((fetched, index) => ({ ...fetched, fetchedAt: fetched.fetchedAt - index * DAY }))
 
 /** PUUIDs that take part in many of the matches, and some in one only. */
 const PEOPLE: readonly string[] = [
@@ -38,6 +42,7 @@ const counting = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('count on' as const), which: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('count at once' as const), steps, matches }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restamp' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('prune' as const), steps, keepDays: fc.nat(POOL.length) }) },
 )
 
 /** Interrupted recounts next to counters and recorders, and damaged statistics. */
@@ -114,6 +119,8 @@ async function runEvent(world: StatisticsWorld, lasting: readonly MatchCounter[]
       return
     case 'count':
       return untilKilled(world.openCounter(event.steps).countPending())
+    case 'prune':
+      return untilKilled(world.openPruner(event.keepDays, event.steps).pruneExpired())
     case 'count on':
       await lasting[event.which]?.countPending()
       return
@@ -126,7 +133,8 @@ async function runEvent(world: StatisticsWorld, lasting: readonly MatchCounter[]
     case 'recount': {
       const recording = world.record(pick(event.matches))
       const counts = [world.openCounter(), world.openCounter(event.steps)].map((counter) => counter.countPending())
-      await Promise.all([...[world.recount(event.steps), ...counts].map(untilKilled), recording])
+      const pruning = world.openPruner(POOL.length / 2).pruneExpired()
+      await Promise.all([...[world.recount(event.steps), pruning, ...counts].map(untilKilled), recording])
       return
     }
     case 'minute':

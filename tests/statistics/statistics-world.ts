@@ -8,6 +8,7 @@ import { proPlayersCollection } from '../../gateway/rosters/collections/pro-play
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { createProScene, type ProScene } from '../../gateway/rosters/services/pro-scene.ts'
 import { createMatchCounter, type MatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
+import { createMatchPruner, type MatchPruner } from '../../gateway/statistics/workers/match-pruner.ts'
 import { recount, type RecountReport } from '../../gateway/statistics/workers/recount.ts'
 import { createRestamper, type Restamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
@@ -59,6 +60,17 @@ export class StatisticsWorld {
     return createMatchCounter({
       store: killing(this.store, steps),
       clock,
+      report: (error) => this.complaints.push(error),
+    })
+  }
+
+  /** A pruner of another process, which ends after this number of steps in transactions. */
+  openPruner(keepDays: number | null, steps = Infinity): MatchPruner {
+    const { clock } = this
+    return createMatchPruner({
+      store: killing(this.store, steps),
+      clock,
+      keepDays,
       report: (error) => this.complaints.push(error),
     })
   }
@@ -174,7 +186,7 @@ export class StatisticsWorld {
     )
     await this.change(
       'matches',
-      mapValues(matches, ({ people: _people, ...match }) => match),
+      mapValues(matches, ({ people: _people, retainedSince: _retained, ...match }) => match),
     )
     await this.change(
       'account_champions',

@@ -36,6 +36,8 @@ function withMatch(document: Omit<RecordedMatch, 'match'>, context: z.Refinement
 /**
  * `matches/{PLATFORM_gameId}`: a finished match as Riot sent it, written once. It is normalised at each read, so a new release
  * shows more of it without a change of the document. `people` contains the keys of its participants: see {@link personKeyOf}.
+ * `retainedSince` is the time of its fetch, from which its retention counts; null for a match of a pro player, which is kept
+ * for ever.
  */
 export const matchesCollection: CollectionDefinition<RecordedMatch> = {
   name: 'matches',
@@ -43,13 +45,14 @@ export const matchesCollection: CollectionDefinition<RecordedMatch> = {
   encode: ({ match, payload, ...rest }) => ({
     ...rest,
     people: [...new Set(match.puuids)].map(personKeyOf),
+    retainedSince: rest.pros.length === 0 ? rest.fetchedAt : null,
     ...(payload === undefined ? { match } : { payload }),
   }),
-  indexes: [{ contains: 'people' }],
+  indexes: [{ contains: 'people' }, { equality: [], order: { field: 'retainedSince', direction: 'asc' } }],
   unindexed: ['match', 'payload', 'pros'],
 }
 
-/** Returns true when a stored match is found by its participants. An older release has written those that are not. */
-export function isFoundByPeople(document: DocumentData): boolean {
-  return document['people'] !== undefined
+/** Returns true when a stored match is in all indexes. An older release has written those that are not. */
+export function isIndexed(document: DocumentData): boolean {
+  return document['people'] !== undefined && document['retainedSince'] !== undefined
 }

@@ -13,7 +13,7 @@ import { createMatchRecorder } from './record-match.ts'
  * Number of cached matches, about 32 kB of memory each. A finished match never changes, and reading one costs more than
  * everything else on a page.
  */
-const REMEMBERED_MATCHES = 1000
+const CACHED_MATCHES = 1000
 
 /** Result of a match look-up. */
 export type MatchLookup =
@@ -62,7 +62,7 @@ interface Dependencies {
 export function createMatches({ riot, store }: Dependencies): Matches {
   const matches = openCollection(store, matchesCollection)
   const recorder = createMatchRecorder(store)
-  const remembered = new LRUCache<string, RecordedMatch>({ max: REMEMBERED_MATCHES })
+  const remembered = new LRUCache<string, RecordedMatch>({ max: CACHED_MATCHES })
 
   async function askRiot(matchId: string, priority: Priority): Promise<RiotAnswer> {
     try {

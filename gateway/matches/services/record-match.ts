@@ -3,7 +3,7 @@ import { openPlatformOf } from '../../shared/region.ts'
 import { type CollectionDefinition, openCollection } from '../../store/collection.ts'
 import type { DocumentData, DocumentStore, Transaction } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
-import { isFoundByPeople, matchesCollection } from '../collections/matches.ts'
+import { isIndexed, matchesCollection } from '../collections/matches.ts'
 import { pendingCountsCollection } from '../collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../collections/stamped-accounts.ts'
 import type { FetchedMatch, Match, ProStamp, RecordedMatch } from '../rules/match.ts'
@@ -90,7 +90,7 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     )
     const writings = present.flatMap(({ value: before, data }) => {
       const stored = { ...before, pros: listStamps(before.match, before.pros) }
-      const isCurrent = isFoundByPeople(data) && isDeepStrictEqual(stored.pros, before.pros)
+      const isCurrent = isIndexed(data) && isDeepStrictEqual(stored.pros, before.pros)
       return isCurrent ? [] : [{ before, stored }]
     })
     await write(transaction, writings)

@@ -1,6 +1,7 @@
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { MatchCounter, MatchCounterStatus } from './match-counter.ts'
+import type { MatchPruner } from './match-pruner.ts'
 import type { Restamper, RestamperStatus } from './restamp-matches.ts'
 
 /** Pause while nothing is left to do, in milliseconds. The statistics are at most this old. */
@@ -21,12 +22,14 @@ export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus 
   readonly counted: number
   /** Time of the last count, in milliseconds since 1970; null before the first one. */
   readonly countedAt: number | null
+  /** Number of matches that were deleted since the start because their retention had ended. */
+  readonly pruned: number
 }
 
 /**
  * Adds newly stored matches to the statistics, and restamps older ones when an account of a pro player is added or
- * removed. During a series of such changes both wait, for at most about a minute. Pending work is in the store, so the
- * job can be stopped at any time.
+ * removed. During a series of such changes both wait, for at most about a minute. When nothing else is left to do, it deletes
+ * matches whose retention has ended. Pending work is in the store, so the job can be stopped at any time.
  */
 export interface CountMatchesJob extends BackgroundJob {
   status(): CountMatchesStatus
@@ -37,15 +40,17 @@ interface Dependencies {
   readonly recountOutdated: (pauses: Pauses) => Promise<void>
   readonly counter: MatchCounter
   readonly restamper: Restamper
+  readonly pruner: MatchPruner
   readonly clock: Clock
   /** Called with unexpected errors. The job continues. */
   readonly report: (error: unknown) => void
 }
 
 export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJob {
-  const { recountOutdated, counter, restamper, clock, report } = dependencies
+  const { recountOutdated, counter, restamper, pruner, clock, report } = dependencies
   let counted = 0
   let countedAt: number | null = null
+  let pruned = 0
   let isCurrent = false
 
   /** Does one unit of work. Returns the time until the next one, in milliseconds. */
@@ -62,7 +67,10 @@ export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJ
       return 0
     }
     const passed = await pauses.wait(() => restamper.restampDue())
-    return passed > 0 ? 0 : IDLE
+    if (passed > 0) return 0
+    const deleted = await pruner.pruneExpired()
+    pruned += deleted
+    return deleted > 0 ? 0 : IDLE
   }
 
   async function run(pauses: Pauses): Promise<void> {
@@ -80,6 +88,6 @@ export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJ
 
   return {
     ...createBackgroundJob(clock, run),
-    status: () => ({ ...counter.status(), ...restamper.status(), counted, countedAt }),
+    status: () => ({ ...counter.status(), ...restamper.status(), counted, countedAt, pruned }),
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isFoundByPeople, matchesCollection } from '../../matches/collections/matches.ts'
+import { isIndexed, matchesCollection } from '../../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
 import type { CountedMatch } from '../../matches/rules/counted-match.ts'
@@ -50,7 +50,7 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
 
   for await (const page of readPages(store, matchesCollection.name, MATCHES_A_PAGE)) {
     await mark.keep()
-    const older = page.filter(({ data }) => !isFoundByPeople(data)).map(({ id }) => id)
+    const older = page.filter(({ data }) => !isIndexed(data)).map(({ id }) => id)
     if (older.length > 0) await recorder.restampMatches(older)
     const records = page.flatMap(({ id, data }) => {
       const { success, data: record } = matchesCollection.schema.safeParse(data)

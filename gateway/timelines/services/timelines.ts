@@ -8,7 +8,7 @@ import { matchTimelinesCollection } from '../collections/match-timelines.ts'
 import type { RecordedTimeline } from '../rules/timeline.ts'
 
 /** Number of cached timelines, about 100 kB of memory each. The tabs and visitors of a match read it several times. */
-const REMEMBERED_TIMELINES = 100
+const CACHED_TIMELINES = 100
 
 /** Result of a timeline look-up. */
 export type TimelineLookup =
@@ -37,7 +37,7 @@ interface Dependencies {
 
 export function createTimelines({ riot, store }: Dependencies): Timelines {
   const timelines = openCollection(store, matchTimelinesCollection)
-  const remembered = new LRUCache<string, RecordedTimeline>({ max: REMEMBERED_TIMELINES })
+  const remembered = new LRUCache<string, RecordedTimeline>({ max: CACHED_TIMELINES })
 
   async function askRiot(matchId: string, priority: Priority): Promise<TimelineLookup> {
     try {
