@@ -218,7 +218,10 @@ describe('the environment', () => {
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['INGEST', 'false', '- INGEST is not a switch: write on or off'],
     ['TRUST_PROXY', 'yes', '- TRUST_PROXY is not a switch: write true or false'],
-    ...['29', '36501', '90.5', 'for ever'].map((days) => ['KEEP_MATCHES_DAYS', days, DAYS] as const),
+    ['KEEP_MATCHES_DAYS', '29', DAYS],
+    ['KEEP_MATCHES_DAYS', '36501', DAYS],
+    ['KEEP_MATCHES_DAYS', '90.5', DAYS],
+    ['KEEP_MATCHES_DAYS', 'for ever', DAYS],
     [
       'POINTS_PER_MINUTE',
       '2147483648',

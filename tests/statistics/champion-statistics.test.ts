@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Lane } from '../../gateway/game-data/rules/lane.ts'
 import { STATISTICS_QUEUES } from '../../gateway/matches/rules/counted-queue.ts'
 import type { FetchedMatch, RecordedMatch } from '../../gateway/matches/rules/match.ts'
@@ -24,6 +25,10 @@ beforeAll(async () => {
   world = await openStatisticsWorld()
   await world.count(fetchProMatches(6, 40).map(inSomePatch).map(withAnUnknownChampion))
   records = await world.readMatches()
+})
+
+const askedMatchups = z.object({
+  champion: z.object({ statistics: z.object({ matchups: z.array(z.looseObject({ champion: z.object({}) })) }) }),
 })
 
 interface Filter {
@@ -122,6 +127,24 @@ describe('the counted statistics', () => {
     expect(await world.ask(`{ champion(key: ${UNKNOWN}) { key slug name { text } tags image } }`)).toEqual({
       champion: { key: UNKNOWN, slug: null, name: null, tags: [], image: `/images/champions/icons/${UNKNOWN}.png` },
     })
+  })
+
+  it('list matchups in the requested order and number', async () => {
+    const [mostPlayed] = (await askTable(null)).championTable.entries
+    const key = mostPlayed?.champion.key ?? 0
+    const list = async (given: string) => {
+      const asked = await world.ask(
+        `{ champion(key: ${key}) { statistics { matchups${given} { champion { key } winRate { value wins games } } } } }`,
+      )
+      return askedMatchups.parse(asked).champion.statistics.matchups
+    }
+    const [all, best, worst] = [await list(''), await list('(order: BEST)'), await list('(order: WORST)')]
+    expect(all.length).toBeGreaterThan(2)
+    expect(best.length).toBe(all.length)
+    expect(worst).toEqual(best.toReversed())
+    expect(await list('(order: BEST, first: 2)')).toEqual(best.slice(0, 2))
+    await expect(list('(first: 0)')).rejects.toThrow('`first` is 0: ask for 1 to 200.')
+    await expect(list('(first: 201)')).rejects.toThrow('`first` is 201: ask for 1 to 200.')
   })
 
   it('are empty for a patch without matches', async () => {

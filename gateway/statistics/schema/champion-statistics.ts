@@ -8,13 +8,8 @@ import { MOST_USES } from '../rules/champion-summary.ts'
 import type { CountedChampion } from '../services/champion-statistics.ts'
 import { ChampionAveragesObject } from './champion-averages.ts'
 import { ChampionLaneObject } from './champion-lane.ts'
-import {
-  ChampionMatchupObject,
-  ItemUseObject,
-  RunePageUseObject,
-  RuneUseObject,
-  SpellsUseObject,
-} from './champion-uses.ts'
+import { ChampionMatchupObject, listMatchups, MATCHUP_COST, matchupArguments } from './champion-matchups.ts'
+import { ItemUseObject, RunePageUseObject, RuneUseObject, SpellsUseObject } from './champion-uses.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
 const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionStatistics').implement({
@@ -64,17 +59,19 @@ const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionSta
       resolve: ({ rates }) => [...(rates?.lanes ?? [])],
     }),
     matchups: t.field({
-      cost: new FieldCost({ listSize: 60 }),
+      cost: MATCHUP_COST,
       type: [ChampionMatchupObject],
       description:
-        'Statistics against each opposing champion in the same lane, most games first. Games in which Riot reports no lane, or reports it twice, are not counted.',
-      resolve: ({ opponents }) => [...opponents],
+        'Statistics against each opposing champion in the same lane. Games in which Riot reports no lane, or reports it twice, are not counted.',
+      args: matchupArguments,
+      resolve: ({ opponents }, given) => listMatchups(opponents, given),
     }),
     partners: t.field({
-      cost: new FieldCost({ listSize: 60 }),
+      cost: MATCHUP_COST,
       type: [ChampionMatchupObject],
-      description: 'Statistics with each other champion in the bottom lane of the same team, most games first.',
-      resolve: ({ partners }) => [...partners],
+      description: 'Statistics with each other champion in the bottom lane of the same team.',
+      args: matchupArguments,
+      resolve: ({ partners }, given) => listMatchups(partners, given),
     }),
     items: t.field({
       cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),

@@ -1,6 +1,5 @@
 import { builder } from '../../contract/builder.ts'
 import { RateObject } from '../../contract/rate.ts'
-import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
 import { RuneObject } from '../../game-data/schema/rune.ts'
 import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
@@ -8,27 +7,6 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { parseRunePage } from '../../matches/rules/rune-page.ts'
 import { RunePageObject } from '../../matches/schema/rune-page.ts'
 import type { TallyShare } from '../rules/rank-tallies.ts'
-
-export const ChampionMatchupObject = builder.objectRef<TallyShare>('ChampionMatchup').implement({
-  description: 'Statistics of a champion with or against another champion.',
-  fields: (t) => ({
-    champion: t.field({
-      type: ChampionNode,
-      description: 'The other champion.',
-      resolve: ({ key }) => ({ key: Number(key) }),
-    }),
-    share: t.field({
-      type: RateObject,
-      description: "Share of the requested champion's games that included the other champion.",
-      resolve: ({ share }) => share,
-    }),
-    winRate: t.field({
-      type: RateObject,
-      description: 'Share of those games that the requested champion won.',
-      resolve: ({ winRate }) => winRate,
-    }),
-  }),
-})
 
 export const ItemUseObject = builder.objectRef<TallyShare>('ItemUse').implement({
   description: 'Statistics of an item that was owned at the end of the game.',
