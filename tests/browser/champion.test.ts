@@ -98,28 +98,35 @@ describe('the page of a champion', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
-  it('shows all opponents on demand and fewer again, and keeps the focus on the button', async ({ visit, product }) => {
+  it('shows all opponents on demand and fewer again, and keeps the focus', async ({ visit, product, faults }) => {
     const champion = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
+    let requestsOfAll = 0
     await page.route('**/graphql', async (route) => {
-      if (!(route.request().postData() ?? '').includes('query ChampionPage')) return route.fallback()
+      const isOfAll = (route.request().postData() ?? '').includes('query AllMatchups')
+      if (!isOfAll && !(route.request().postData() ?? '').includes('query ChampionPage')) return route.fallback()
+      if (isOfAll && ++requestsOfAll === 1) return route.abort()
       const response = await route.fetch()
-      return route.fulfill({ response, json: withOpponents(7, await response.json()) })
+      const json = answer.parse(await response.json())
+      Object.assign(json.data.champion.statistics, isOfAll ? { matchups: beaten(7) } : { best: beaten(6), worst: [] })
+      return route.fulfill({ response, json })
     })
     const lanes = page.getByRole('region', { name: t('champion.lanes.title') })
     await lanes.getByRole('button').first().click()
     const matchups = page.getByRole('region', { name: t('champion.matchups.title') })
-    const beaten = matchups.getByRole('list', { name: t('champion.matchups.good') }).getByRole('listitem')
-    const more = matchups.getByRole('button', { name: t('champion.matchups.showAll', { number: '7' }) })
+    const listed = matchups.getByRole('list', { name: t('champion.matchups.good') }).getByRole('listitem')
+    const more = matchups.getByRole('button', { name: t('champion.matchups.showAll') })
     await more.press('Enter')
-    await expect.poll(() => beaten.count()).toBe(7)
+    await matchups.getByRole('button', { name: t('champion.matchups.allFailed') }).press('Enter')
+    await expect.poll(() => listed.count()).toBe(7)
     const fewer = matchups.getByRole('button', { name: t('account.summary.showFewer') })
     expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await fewer.getAttribute('aria-expanded')).toBe('true')
     await fewer.press('Enter')
-    await expect.poll(() => beaten.count()).toBe(5)
+    await expect.poll(() => listed.count()).toBe(5)
     expect(await more.getAttribute('aria-expanded')).toBe('false')
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
   it('offers wider filters when no game is counted', async ({ visit, product }) => {
@@ -184,14 +191,11 @@ const TABLE = z.object({
   }),
 })
 
-const PAGE = z.looseObject({
-  data: z.looseObject({ champion: z.looseObject({ statistics: z.looseObject({ matchups: z.array(z.unknown()) }) }) }),
-})
+const answer = z.looseObject({ data: z.looseObject({ champion: z.looseObject({ statistics: z.looseObject({}) }) }) })
 
-/** Replaces the few opponents of the demo world with `count` beaten ones. */
-function withOpponents(count: number, answer: unknown) {
-  const page = PAGE.parse(answer)
-  page.data.champion.statistics.matchups = Array.from({ length: count }, (_, place) => ({
+/** More opponents that the champion beats than the demo world has. */
+function beaten(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, place) => ({
     __typename: 'ChampionMatchup',
     champion: {
       __typename: 'Champion',
@@ -203,7 +207,6 @@ function withOpponents(count: number, answer: unknown) {
     },
     winRate: { __typename: 'Rate', value: 0.6, games: 100, wins: 60, low: 0.5, high: 0.69 },
   }))
-  return page
 }
 
 /** Returns a champion with games in at least `lanesAtLeast` lanes, once those are counted. */

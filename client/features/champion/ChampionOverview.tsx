@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionOverview_championFragment } from '../../gql/graphql.ts'
+import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { ChampionAverages } from './ChampionAverages.tsx'
 import { ChampionLanes } from './ChampionLanes.tsx'
 import { ChampionRates } from './ChampionRates.tsx'
@@ -12,6 +13,7 @@ import { PatchRates } from './PatchRates.tsx'
 graphql(/* GraphQL */ `
   fragment ChampionOverview_champion on Champion {
     id
+    key
     statistics(filter: $filter, lane: $lane) {
       ...ChampionRates_statistics
       ...ChampionLanes_statistics
@@ -35,6 +37,8 @@ const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'mi
 export function ChampionOverview({ champion, patches }: ChampionOverviewProps) {
   const styles = useStyles()
   const { statistics } = champion
+  // Lists that were opened belong to the figures of these filters.
+  const shown = JSON.stringify(useStatisticsFilter().filter)
   return (
     <div className={styles.root}>
       <ChampionRates statistics={statistics} />
@@ -47,8 +51,8 @@ export function ChampionOverview({ champion, patches }: ChampionOverviewProps) {
         }
       >
         <PatchRates champion={champion} patches={patches} />
-        <Matchups statistics={statistics} />
-        <Partners statistics={statistics} />
+        <Matchups key={`matchups ${shown}`} championKey={champion.key} statistics={statistics} />
+        <Partners key={`partners ${shown}`} championKey={champion.key} statistics={statistics} />
       </OverviewColumns>
     </div>
   )

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import type { MatchupRow_matchupFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { MatchupRow } from './MatchupRow.tsx'
 
@@ -14,8 +13,10 @@ interface MatchupListProps {
   readonly title: string
   /** Text for an empty list. */
   readonly none?: string
-  /** In display order. */
-  readonly matchups: readonly Matchup[]
+  /** The first ones in display order, with at least one more than are shown at first if there are more. */
+  readonly first: readonly Matchup[]
+  /** Fetches all in display order; rejects on failure. */
+  readonly listAll: () => Promise<readonly Matchup[]>
   /** Returns the link to the pros' games against a champion; null when there is no such list. */
   readonly toGames: ((champion: Matchup['champion']) => To) | null
   /** True for a list as wide as the page, which has two columns. */
@@ -24,6 +25,11 @@ interface MatchupListProps {
 
 /** Number of champions before "show all". */
 const SHOWN = 5
+
+/** Whether the list is open; `all` are fetched when it is opened for the first time. */
+type Opening =
+  | { readonly is: 'closed' | 'open'; readonly all: readonly Matchup[] }
+  | { readonly is: 'unopened' | 'loading' | 'failed' }
 
 const TWO_COLUMNS = '@container matchups (min-width: 680px)'
 
@@ -49,20 +55,39 @@ const useStyles = makeStyles({
 })
 
 /** A list of other champions with the win rates of the games with them: the first few, and the others on demand. */
-export function MatchupList({ title, none, matchups, toGames, wide = false }: MatchupListProps) {
+export function MatchupList({ title, none, first, listAll, toGames, wide = false }: MatchupListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
   const id = useId()
-  const [all, setAll] = useState(false)
-  const first = wide ? SHOWN + 1 : SHOWN
-  const shown = all ? matchups : matchups.slice(0, first)
+  const [opening, setOpening] = useState<Opening>({ is: 'unopened' })
+  const few = wide ? SHOWN + 1 : SHOWN
+  const isOpen = opening.is === 'open'
+  const shown = isOpen ? opening.all : first.slice(0, few)
+
+  function toggle() {
+    if ('all' in opening) {
+      setOpening({ is: isOpen ? 'closed' : 'open', all: opening.all })
+      return
+    }
+    setOpening({ is: 'loading' })
+    listAll().then(
+      (all) => setOpening({ is: 'open', all }),
+      () => setOpening({ is: 'failed' }),
+    )
+  }
+
+  function buttonWords() {
+    if (opening.is === 'loading') return t('common.loading')
+    if (opening.is === 'failed') return t('champion.matchups.allFailed')
+    return isOpen ? t('account.summary.showFewer') : t('champion.matchups.showAll')
+  }
+
   return (
     <Card className={styles.card}>
       <h3 id={`${id}-title`} className={styles.title}>
         {title}
       </h3>
-      {matchups.length === 0 ? (
+      {first.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
         <ol
@@ -79,18 +104,17 @@ export function MatchupList({ title, none, matchups, toGames, wide = false }: Ma
           ))}
         </ol>
       )}
-      {matchups.length <= first ? null : (
+      {first.length <= few ? null : (
         <Button
           className={styles.more}
           appearance="transparent"
           size="small"
-          aria-expanded={all}
+          aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          onClick={() => setAll(!all)}
+          disabledFocusable={opening.is === 'loading'}
+          onClick={toggle}
         >
-          {all
-            ? t('account.summary.showFewer')
-            : t('champion.matchups.showAll', { number: format.number(matchups.length) })}
+          {buttonWords()}
         </Button>
       )}
     </Card>

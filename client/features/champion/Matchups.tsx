@@ -1,29 +1,45 @@
+import { useApolloClient } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
+import { AllMatchupsDocument } from '../../gql/AllMatchups.ts'
 import { graphql } from '../../gql/gql.ts'
-import type { Matchups_statisticsFragment } from '../../gql/graphql.ts'
+import { MatchupOrder, type MatchupRow_matchupFragment, type Matchups_statisticsFragment } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { writeGamesAgainst } from './champion-view.ts'
-import { sortMatchups } from './matchup-order.ts'
 import { MatchupList } from './MatchupList.tsx'
 
 graphql(/* GraphQL */ `
   fragment Matchups_statistics on ChampionStatistics {
-    matchups {
-      winRate {
-        value
-        low
-        high
-      }
+    best: matchups(order: BEST, first: 6) {
+      ...MatchupRow_matchup
+    }
+    worst: matchups(order: WORST, first: 6) {
       ...MatchupRow_matchup
     }
   }
 `)
 
+graphql(/* GraphQL */ `
+  query AllMatchups($key: Int!, $filter: StatisticsFilter!, $lane: Lane, $order: MatchupOrder!, $locale: Locale!) {
+    champion(key: $key) {
+      id
+      statistics(filter: $filter, lane: $lane) {
+        matchups(order: $order) {
+          ...MatchupRow_matchup
+        }
+      }
+    }
+  }
+`)
+
 interface MatchupsProps {
+  readonly championKey: number
   readonly statistics: Matchups_statisticsFragment
 }
 
@@ -47,12 +63,24 @@ const useStyles = makeStyles({
 })
 
 /** The lane opponents that a champion beats, and those that beat it. */
-export function Matchups({ statistics: { matchups } }: MatchupsProps) {
+export function Matchups({ championKey, statistics: { best, worst } }: MatchupsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const titleId = useId()
-  const { good, bad } = sortMatchups(matchups)
+  const client = useApolloClient()
+  const { variables } = useStatisticsFilter()
+  const locale = toContractLocale(useLocale())
+
+  async function listAll(order: MatchupOrder) {
+    const { data } = await client.query({
+      query: AllMatchupsDocument,
+      variables: { key: championKey, ...variables, order, locale },
+      fetchPolicy: 'no-cache',
+    })
+    return data?.champion?.statistics.matchups ?? []
+  }
+
   const toGames = (champion: { readonly key: number; readonly slug: string | null }) => ({
     pathname,
     search: String(writeGamesAgainst(new URLSearchParams(search), champion)),
@@ -63,7 +91,7 @@ export function Matchups({ statistics: { matchups } }: MatchupsProps) {
         {t('champion.matchups.title')}
       </h2>
       <p className={styles.note}>{t('champion.matchups.note')}</p>
-      {matchups.length === 0 ? (
+      {best.length === 0 ? (
         <Card>
           <p className={styles.none}>{t('champion.matchups.none')}</p>
         </Card>
@@ -72,13 +100,15 @@ export function Matchups({ statistics: { matchups } }: MatchupsProps) {
           <MatchupList
             title={t('champion.matchups.good')}
             none={t('champion.matchups.noneGood')}
-            matchups={good}
+            first={best.filter(isWon)}
+            listAll={async () => (await listAll(MatchupOrder.BEST)).filter(isWon)}
             toGames={toGames}
           />
           <MatchupList
             title={t('champion.matchups.bad')}
             none={t('champion.matchups.noneBad')}
-            matchups={bad}
+            first={worst.filter((matchup) => !isWon(matchup))}
+            listAll={async () => (await listAll(MatchupOrder.WORST)).filter((matchup) => !isWon(matchup))}
             toGames={toGames}
           />
         </div>
@@ -86,3 +116,6 @@ export function Matchups({ statistics: { matchups } }: MatchupsProps) {
     </section>
   )
 }
+
+/** True when at least half of the games were won. */
+const isWon = ({ winRate }: MatchupRow_matchupFragment) => winRate.value >= 0.5

@@ -1,24 +1,39 @@
+import { useApolloClient } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AllPartnersDocument } from '../../gql/AllPartners.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { Partners_statisticsFragment } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
-import { bestFirst } from './matchup-order.ts'
+import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { MatchupList } from './MatchupList.tsx'
 
 graphql(/* GraphQL */ `
   fragment Partners_statistics on ChampionStatistics {
-    partners {
-      winRate {
-        low
-      }
+    bestPartners: partners(order: BEST, first: 7) {
       ...MatchupRow_matchup
     }
   }
 `)
 
+graphql(/* GraphQL */ `
+  query AllPartners($key: Int!, $filter: StatisticsFilter!, $lane: Lane, $locale: Locale!) {
+    champion(key: $key) {
+      id
+      statistics(filter: $filter, lane: $lane) {
+        partners(order: BEST) {
+          ...MatchupRow_matchup
+        }
+      }
+    }
+  }
+`)
+
 interface PartnersProps {
+  readonly championKey: number
   readonly statistics: Partners_statisticsFragment
 }
 
@@ -35,18 +50,31 @@ const useStyles = makeStyles({
 })
 
 /** The best partners of a champion in the bottom lane. Renders nothing for champions of other lanes. */
-export function Partners({ statistics: { partners } }: PartnersProps) {
+export function Partners({ championKey, statistics: { bestPartners } }: PartnersProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
-  if (partners.length === 0) return null
+  const client = useApolloClient()
+  const { variables } = useStatisticsFilter()
+  const locale = toContractLocale(useLocale())
+  if (bestPartners.length === 0) return null
+
+  async function listAll() {
+    const { data } = await client.query({
+      query: AllPartnersDocument,
+      variables: { key: championKey, ...variables, locale },
+      fetchPolicy: 'no-cache',
+    })
+    return data?.champion?.statistics.partners ?? []
+  }
+
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('champion.partners.title')}
       </h2>
       <p className={styles.note}>{t('champion.partners.note')}</p>
-      <MatchupList title={t('champion.partners.list')} matchups={bestFirst(partners)} toGames={null} wide />
+      <MatchupList title={t('champion.partners.list')} first={bestPartners} listAll={listAll} toGames={null} wide />
     </section>
   )
 }

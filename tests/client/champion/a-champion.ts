@@ -1,4 +1,5 @@
-import { rateOf } from '../../../gateway/shared/rate.ts'
+import { type Rate, rateOf } from '../../../gateway/shared/rate.ts'
+import { type MatchupOrder, orderMatchups } from '../../../gateway/statistics/rules/order-matchups.ts'
 
 /** A champion with a page. */
 export const namedChampion = (key: number, slug: string, name = slug) => ({
@@ -14,8 +15,20 @@ export const namedChampion = (key: number, slug: string, name = slug) => ({
 export const matchup = (champion: object, wins: number, games: number) => ({
   champion,
   share: rateOf(games, 1200),
-  winRate: rateOf(wins, games),
+  winRate: mustRate(wins, games),
 })
+
+/** A list of matchups that follows the arguments of its field. */
+export const inOrder =
+  (matchups: readonly ReturnType<typeof matchup>[]) =>
+  ({ order, first }: { readonly order: MatchupOrder; readonly first?: number }) =>
+    orderMatchups(matchups, order).slice(0, first)
+
+function mustRate(wins: number, games: number): Rate {
+  const rate = rateOf(wins, games)
+  if (rate === null) throw new Error('A matchup needs games.')
+  return rate
+}
 
 /** Games in a lane; null for games without a lane from Riot. */
 const playedLane = (lane: string | null, wins: number, games: number) => ({
@@ -55,12 +68,12 @@ export const championStatistics = (given: object = {}) => ({
   banRate: rateOf(830, 10_000),
   averages: AVERAGES,
   lanes: [playedLane('MIDDLE', 590, 1110), playedLane('TOP', 30, 80), playedLane(null, 6, 14)],
-  matchups: [
+  matchups: inOrder([
     matchup(namedChampion(134, 'Syndra'), 61, 100),
     matchup(namedChampion(61, 'Orianna'), 3, 4),
     matchup(namedChampion(103, 'Ahri'), 30, 80),
-  ],
-  partners: [],
+  ]),
+  partners: inOrder([]),
   items: [],
   spells: [],
   keystones: [],
@@ -77,7 +90,7 @@ export const NOTHING_COUNTED = championStatistics({
   banRate: rateOf(0, 10_000),
   averages: null,
   lanes: [],
-  matchups: [],
+  matchups: inOrder([]),
 })
 
 /** The champion Azir with statistics, with overrides. */
