@@ -5,6 +5,7 @@ import type { FetchedMatch } from '../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
 import { createMatchRecorder } from '../gateway/matches/services/record-match.ts'
 import { createMatchCounter } from '../gateway/statistics/workers/match-counter.ts'
+import { createMatchPruner } from '../gateway/statistics/workers/match-pruner.ts'
 import type { DocumentStore } from '../gateway/store/document-store.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
 
@@ -20,8 +21,23 @@ export function openRecording(path: string, watched: (store: DocumentStore) => D
     },
   })
 
+  const pruner = createMatchPruner({
+    store,
+    clock,
+    keepDays: 0,
+    report(error) {
+      throw error
+    },
+  })
+
   return {
     store,
+    /** Deletes all matches. Resolves to their number. */
+    async pruneAll(): Promise<number> {
+      let pruned = 0
+      for (let more = await pruner.pruneExpired(); more > 0; more = await pruner.pruneExpired()) pruned += more
+      return pruned
+    },
     /** Records matches in Riot's format and counts those that count. Resolves to the number of counted matches. */
     async take(texts: readonly string[]): Promise<number> {
       await recorder.recordMatches(texts.map(toFetched))

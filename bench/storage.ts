@@ -13,34 +13,49 @@ const MATCHES = 3_000
 /** Matches that arrive together: one, a page of a history, and as many as are counted at once. */
 const ARRIVING = [1, 20, 150] as const
 
-/** Prints the bytes of a stored and counted match by collection, and the documents written for it. */
+/** Prints the bytes of a stored and counted match by collection, and the documents written and deleted for it. */
 export async function storage(stack: DisposableStack, print: (line: string) => void): Promise<readonly Contest[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
   stack.defer(() => rmSync(folder, { recursive: true }))
   for (const arriving of ARRIVING) {
     const path = join(folder, `${arriving}.db`)
-    const writes = await record(path, arriving)
+    const { writes, bytes, pruning } = await record(path, arriving)
     print(
       `\n${MATCHES.toLocaleString('en')} matches of one patch, ${arriving} at a time: documents written for a match\n`,
     )
     printRows(writes, (count) => (count / MATCHES).toFixed(2), print)
     if (arriving !== ARRIVING[1]) continue
     print('\nBytes of a match in the file, without indexes and free pages\n')
-    printRows(bytesByCollection(path), (bytes) => String(Math.round(bytes / MATCHES)), print)
+    printRows(bytes, (sum) => String(Math.round(sum / MATCHES)), print)
+    print('\nDocuments written or deleted for a match whose retention has ended\n')
+    printRows(pruning, (count) => (count / MATCHES).toFixed(2), print)
   }
   return []
 }
 
-/** Records and counts matches. Resolves to the number of written documents by collection. */
-async function record(path: string, arriving: number): Promise<ReadonlyMap<string, number>> {
-  const writes = new Map<string, number>()
+interface Recorded {
+  /** Number of documents written or deleted, by collection. */
+  readonly writes: ReadonlyMap<string, number>
+  /** Bytes of the documents, by collection. */
+  readonly bytes: ReadonlyMap<string, number>
+  /** Like `writes`, for the deletion of all matches. */
+  readonly pruning: ReadonlyMap<string, number>
+}
+
+/** Records and counts matches, and deletes them again. */
+async function record(path: string, arriving: number): Promise<Recorded> {
+  const counts = new Map<string, number>()
   const varied = createVariedMatches('plain')
-  const recording = openRecording(path, (store) => countingWrites(store, writes))
+  const recording = openRecording(path, (store) => countingWrites(store, counts))
   for (let n = 0; n < MATCHES; n += arriving) {
     await recording.take(Array.from({ length: arriving }, (_, index) => varied.toText(n + index)))
   }
+  const writes = new Map(counts)
+  const bytes = bytesByCollection(path)
+  counts.clear()
+  if ((await recording.pruneAll()) !== MATCHES) throw new Error('A match was not deleted.')
   await recording.store.close()
-  return writes
+  return { writes, bytes, pruning: counts }
 }
 
 /** Counts the documents that each committed transaction sets or deletes. */
