@@ -78,14 +78,30 @@ it('the counting job counts nothing twice while accounts become known one after 
   for (const [index, name] of ['Ana', 'Ben', 'Cara', 'Dan'].entries()) {
     await world.attach(proAccount(index).puuid, name)
     await world.record(matches.slice(60 + 5 * index, 65 + 5 * index))
-    // The pending matches are counted before the job learns of the first account.
-    await untilStatus({ counted: 65, due: index + 1 }, 5000)
+    await untilStatus({ counted: 60, due: index + 1 }, 5000)
   }
-  // All 65 matches are restamped and counted again; the 15 others are counted once.
-  await untilStatus({ counted: 2 * 65 + 15, due: 0 }, 15_000)
+  // The 60 counted matches are restamped and counted again; the 20 others are counted once.
+  await untilStatus({ counted: 2 * 60 + 20, due: 0 }, 60_000)
   await job.close()
   expect(await world.readStatistics()).toEqual(await world.countIndependently())
   expect(complaints).toEqual([])
+})
+
+it('the counting job counts the first matches within seconds, and later ones together within a minute', async () => {
+  const { world, job, untilStatus } = openJob()
+  const matches = fetchCountedMatches(70)
+  await world.record(matches.slice(0, 49))
+  job.start()
+  await untilStatus({ counted: 49 })
+  await world.record(matches.slice(49, 55))
+  await untilStatus({ counted: 55 }, 5000)
+  await world.record(matches.slice(55, 60))
+  await world.clock.advance(50_000)
+  await world.record(matches.slice(60))
+  expect(job.status()).toMatchObject({ counted: 55 })
+  await untilStatus({ counted: 70 }, 10_000)
+  await job.close()
+  expect(await world.readStatistics()).toEqual(await world.countIndependently())
 })
 
 it('the counting job reports an unreadable pending count once and processes the others', async () => {

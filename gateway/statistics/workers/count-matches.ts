@@ -4,12 +4,18 @@ import type { MatchCounter, MatchCounterStatus } from './match-counter.ts'
 import type { MatchPruner } from './match-pruner.ts'
 import type { Restamper, RestamperStatus } from './restamp-matches.ts'
 
-/** Pause while nothing is left to do, in milliseconds. The statistics are at most this old. */
+/** Pause while nothing is left to do, in milliseconds. */
 const IDLE = 5000
 
 /**
- * Number of matches that are counted first in any case, so that new statistics soon have content. Later ones wait for
- * restamping, because a match that is restamped would be counted twice.
+ * Time after everything was counted until the next count, in milliseconds. The statistics are at most this old. Matches that
+ * arrive meanwhile are counted together, which writes fewer champion documents for each of them.
+ */
+const BETWEEN_COUNTS = 60_000
+
+/**
+ * Number of matches that are counted within seconds in any case, so that new statistics soon have content. Later ones wait for
+ * each other, and for restamping, because a match that is restamped would be counted twice.
  */
 const COUNTED_FIRST = 50
 
@@ -27,7 +33,7 @@ export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus 
 }
 
 /**
- * Adds newly stored matches to the statistics, and restamps older ones when an account of a pro player is added or
+ * Adds newly stored matches to the statistics once a minute, and restamps older ones when an account of a pro player is added or
  * removed. During a series of such changes both wait, for at most about a minute. When nothing else is left to do, it deletes
  * matches whose retention has ended. Pending work is in the store, so the job can be stopped at any time.
  */
@@ -50,6 +56,7 @@ export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJ
   const { recountOutdated, counter, restamper, pruner, clock, report } = dependencies
   let counted = 0
   let countedAt: number | null = null
+  let nextCountAt = 0
   let pruned = 0
   let isCurrent = false
 
@@ -58,13 +65,16 @@ export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJ
     // Restamping subtracts the counted form of a match, which an outdated store does not have.
     if (!isCurrent) await recountOutdated(pauses)
     isCurrent = true
-    const waits = counted >= COUNTED_FIRST && restamper.isWaiting()
-    // Not interruptible: an abandoned transaction locks a Firestore for a minute.
-    const count = waits ? 0 : await counter.countPending()
-    if (count > 0) {
-      counted += count
-      countedAt = clock.now()
-      return 0
+    const waits = counted >= COUNTED_FIRST && (restamper.isWaiting() || clock.now() < nextCountAt)
+    if (!waits) {
+      // Not interruptible: an abandoned transaction locks a Firestore for a minute.
+      const count = await counter.countPending()
+      if (count > 0) {
+        counted += count
+        countedAt = clock.now()
+        return 0
+      }
+      nextCountAt = clock.now() + BETWEEN_COUNTS
     }
     const passed = await pauses.wait(() => restamper.restampDue())
     if (passed > 0) return 0
