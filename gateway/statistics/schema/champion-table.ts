@@ -3,12 +3,12 @@ import { RateObject } from '../../contract/rate.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
-import type { ListedChampion } from '../rules/champion-rates.ts'
-import type { ChampionList } from '../services/champion-statistics.ts'
+import type { ChampionList, PlacedChampion } from '../services/champion-statistics.ts'
 import { ChampionLaneObject } from './champion-lane.ts'
+import { ChampionTierEnum, ChampionTierRangeObject, ChampionTierRuleObject } from './champion-tier.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
-const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTableEntry').implement({
+const ChampionTableEntryObject = builder.objectRef<PlacedChampion>('ChampionTableEntry').implement({
   description: 'Statistics of one champion in a table of all champions.',
   fields: (t) => ({
     champion: t.field({
@@ -24,6 +24,18 @@ const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTabl
       nullable: true,
       description: 'Share of those games that were won. Null if the champion was only banned.',
       resolve: ({ winRate }) => winRate,
+    }),
+    tier: t.field({
+      type: ChampionTierEnum,
+      nullable: true,
+      description: 'Tier of the win rate by `ChampionTable.tierRule`. Null if the sample is too small.',
+      resolve: ({ placement }) => placement?.tier ?? null,
+    }),
+    tierRange: t.field({
+      type: ChampionTierRangeObject,
+      nullable: true,
+      description: 'Uncertainty of the tier: all tiers from `best` to `worst` are possible. Null without a tier.',
+      resolve: ({ placement }) => placement,
     }),
     pickRate: t.field({
       type: RateObject,
@@ -58,6 +70,11 @@ const ChampionTableObject = builder.objectRef<ChampionList>('ChampionTable').imp
       description:
         'Champions that were picked or banned, most games first. With a `lane`, only champions that were picked in it.',
       resolve: ({ champions }) => [...champions],
+    }),
+    tierRule: t.field({
+      type: ChampionTierRuleObject,
+      description: 'Rule that places the champions of this table in tiers.',
+      resolve: ({ averageWinRate }) => ({ average: averageWinRate }),
     }),
     countedAt: t.expose('countedAt', {
       type: 'DateTime',

@@ -12,6 +12,7 @@ import { addUpRows } from '../rules/add-up-tables.ts'
 import { type ChampionRates, type ListedChampion, listChampions, ratesOf } from '../rules/champion-rates.ts'
 import { type ChampionSummary, summariseChampion } from '../rules/champion-summary.ts'
 import type { ChampionTable } from '../rules/champion-table.ts'
+import { averageOf, placeChampion, tierBands, type TierPlacement } from '../rules/champion-tier.ts'
 import { championStatsId, championTableId } from '../rules/statistics-ids.ts'
 import type { StatisticsScope } from '../rules/statistics-scope.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
@@ -59,7 +60,15 @@ export type CountedChampion = ChampionSummary & Counted
 export interface ChampionList extends Counted {
   /** Number of matches with at least one player of the population. */
   readonly matches: number
-  readonly champions: readonly ListedChampion[]
+  readonly champions: readonly PlacedChampion[]
+  /** Average win rate of the champions' games, 0 to 1; null without games. */
+  readonly averageWinRate: number | null
+}
+
+/** One champion of the list with its tier. */
+export interface PlacedChampion extends ListedChampion {
+  /** Null without enough games. */
+  readonly placement: TierPlacement | null
 }
 
 /** A champion's rates in one patch with counted matches. */
@@ -99,7 +108,7 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
   const remember = { clock, lifetimeMs: LIFETIME_MS }
   const knownState = createShortCache<StatisticsState>({ ...remember, most: 1 })
   const knownTables = createShortCache<ChampionTable | null>({ ...remember, most: KEPT_TABLES })
-  const knownLists = createShortCache<Pick<ChampionList, 'matches' | 'champions'>>({ ...remember, most: KEPT_LISTS })
+  const knownLists = createShortCache<Omit<ChampionList, keyof Counted>>({ ...remember, most: KEPT_LISTS })
   const knownSummaries = createShortCache<ChampionSummary>({ ...remember, most: KEPT_SUMMARIES })
 
   async function getState(): Promise<StatisticsState> {
@@ -154,9 +163,13 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
       const scopes = counted.patches.map((each) => ({ population, queue, patch: each }))
       const list = await knownLists([...scopes.map(championTableId), lane].join(), async () => {
         const tables = await listTables(scopes)
+        const champions = listChampions(tables, lane)
+        const average = averageOf(champions.map(({ winRate }) => winRate))
+        const bands = average === null ? [] : tierBands(average)
         return {
           matches: tables.reduce((sum, { matches }) => sum + matches, 0),
-          champions: listChampions(tables, lane),
+          champions: champions.map((each) => ({ ...each, placement: placeChampion(each.winRate, bands) })),
+          averageWinRate: average,
         }
       })
       return { ...list, ...counted }
