@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   views: { marginInlineStart: 'auto' },
 })
 
-/** The filters of the champions, and the choice between grid and table. */
+/** The filters of the champions, and the choice between grid, table and tiers. */
 export function ChampionFilters({ view, onChange }: ChampionFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -8,6 +8,8 @@ interface ChampionGridProps {
   readonly champions: readonly ListedChampion[]
   /** The visible champions. */
   readonly found: ReadonlySet<ListedChampion>
+  /** Shows the possible tiers of each champion. */
+  readonly withTiers?: boolean
 }
 
 const useStyles = makeStyles({
@@ -40,6 +42,8 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1Hover,
     },
   },
+  // One line more.
+  tall: { height: '88px', containIntrinsicSize: 'auto 206px 88px' },
   hidden: { display: 'none' },
 })
 
@@ -51,13 +55,16 @@ const useStyles = makeStyles({
  * Tiles that do not match the search are hidden, not removed: mounting 170 tiles again would take too long when a visitor
  * clears the search.
  */
-export function ChampionGrid({ champions, found }: ChampionGridProps) {
+export function ChampionGrid({ champions, found, withTiers = false }: ChampionGridProps) {
   const styles = useStyles()
   return (
     <ul className={styles.grid}>
       {champions.map((listed) => (
-        <li key={listed.champion.key} className={mergeClasses(styles.tile, !found.has(listed) && styles.hidden)}>
-          <ChampionTile listed={listed} />
+        <li
+          key={listed.champion.key}
+          className={mergeClasses(styles.tile, withTiers && styles.tall, !found.has(listed) && styles.hidden)}
+        >
+          <ChampionTile listed={listed} withTiers={withTiers} />
         </li>
       ))}
     </ul>

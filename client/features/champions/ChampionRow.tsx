@@ -16,6 +16,7 @@ import { LaneMarks } from './LaneMarks.tsx'
 import type { ListedChampion } from './listed-champions.ts'
 import { ShareOfMatches } from './ShareOfMatches.tsx'
 import { CARD_HEIGHT, CARDS, COLUMNS, ROW_HEIGHT, TIGHT, TIGHT_COLUMNS } from './table-layout.ts'
+import { TierCell } from './TierCell.tsx'
 
 interface ChampionRowProps {
   readonly listed: ListedChampion
@@ -75,7 +76,14 @@ const useStyles = makeStyles({
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '20px' },
   lanes: { textAlign: 'start', [CARDS]: { gridColumn: 2, gridRow: 1, textAlign: 'end' } },
-  rate: { [CARDS]: { gridColumn: '1 / -1', textAlign: 'start', ...CARD_LABEL } },
+  tier: {
+    textAlign: 'start',
+    // Beside the win rate, which leaves it room.
+    [CARDS]: { gridColumn: 2, gridRow: 2, justifySelf: 'end', minWidth: '48px', ...CARD_LABEL },
+  },
+  rate: {
+    [CARDS]: { gridColumn: '1 / -1', gridRow: 2, paddingInlineEnd: '60px', textAlign: 'start', ...CARD_LABEL },
+  },
   share: { [CARDS]: { textAlign: 'start', ...CARD_LABEL } },
   // On cards, the sample beside the win rate already shows it.
   games: { [CARDS]: SCREEN_READER_ONLY },
@@ -111,6 +119,9 @@ export const ChampionRow = memo(function ChampionRow(props: ChampionRowProps) {
       </th>
       <td className={mergeClasses(styles.cell, styles.lanes)}>
         <LaneMarks lanes={mainLanes(entry?.lanes ?? []).slice(0, 3)} />
+      </td>
+      <td className={mergeClasses(styles.cell, styles.tier)} data-label={t('champions.columns.tier')}>
+        <TierCell entry={entry} />
       </td>
       <td className={mergeClasses(styles.cell, styles.rate)} data-label={t('champions.columns.winRate')}>
         {winRate === null ? (

@@ -94,6 +94,7 @@ export function ChampionTable({ champions, matches, most, sort, onSort }: Champi
               <th scope="col" className={mergeClasses(styles.head, styles.start)}>
                 {t('champions.columns.lanes')}
               </th>
+              <SortableHead {...sortable('tier')} />
               <SortableHead {...sortable('winRate')} align="end" />
               <SortableHead {...sortable('pickRate')} align="end" />
               <SortableHead {...sortable('banRate')} align="end" />

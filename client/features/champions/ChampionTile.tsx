@@ -11,6 +11,7 @@ import { SampledRate } from '../../statistics/SampledRate.tsx'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { LaneMarks } from './LaneMarks.tsx'
 import type { ListedChampion } from './listed-champions.ts'
+import { PossibleTiers } from './PossibleTiers.tsx'
 
 const useStyles = makeStyles({
   mark: { position: 'relative', flexShrink: 0 },
@@ -47,11 +48,18 @@ const useStyles = makeStyles({
     },
   },
   sample: { [PHONE]: NUMBER_ONLY },
+  possible: { fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground2 },
   none: { fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 })
 
+interface ChampionTileProps {
+  readonly listed: ListedChampion
+  /** Shows the possible tiers. */
+  readonly withTiers: boolean
+}
+
 /** A champion's main lane and win rate. Rerenders only when its figures change. */
-export const ChampionTile = memo(function ChampionTile({ listed }: { readonly listed: ListedChampion }) {
+export const ChampionTile = memo(function ChampionTile({ listed, withTiers }: ChampionTileProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { champion, name, entry } = listed
@@ -78,6 +86,7 @@ export const ChampionTile = memo(function ChampionTile({ listed }: { readonly li
         ) : (
           <SampledRate rate={winRate} sampleClass={styles.sample} />
         )}
+        {withTiers && entry?.tierRange ? <PossibleTiers range={entry.tierRange} className={styles.possible} /> : null}
       </span>
     </>
   )

@@ -24,6 +24,10 @@ graphql(/* GraphQL */ `
       patches
       matches
       countedAt
+      tierRule {
+        average
+        ...TierRule_rule
+      }
       entries {
         ...ListedChampion_entry
       }

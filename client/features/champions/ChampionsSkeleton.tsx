@@ -46,7 +46,7 @@ export function ChampionsSkeleton({ view }: Pick<ChampionsView, 'view'>) {
       <div className={styles.facts}>
         <Skeleton width={280} height={18} />
       </div>
-      {view === 'grid' ? (
+      {view !== 'table' ? (
         <div className={styles.grid}>
           {Array.from({ length: TILES }, (_, tile) => (
             <TileSkeleton key={tile} className={styles.tile} mark={48} />

@@ -9,10 +9,11 @@ import { useChampionName } from '../../match/useChampionName.ts'
 import type { ChangeView } from '../../routing/useView.ts'
 import { SampleWords } from '../../statistics/SampleWords.tsx'
 import { ChampionGrid } from './ChampionGrid.tsx'
-import { BY_NAME, type ChampionsView } from './champions-view.ts'
+import { BY_NAME, BY_WIN_RATE, type ChampionsView } from './champions-view.ts'
 import { ChampionTable } from './ChampionTable.tsx'
 import { filterChampions, listChampions, mostOf, sortChampions } from './listed-champions.ts'
 import { NoChampions } from './NoChampions.tsx'
+import { TierList } from './TierList.tsx'
 
 interface KnownChampionsProps {
   readonly champions: ChampionsPageQuery['champions']
@@ -68,6 +69,9 @@ export function KnownChampions({ champions, table, lane, view, onView, onEveryLa
         {inTable && view.order === 'winRate' ? (
           <p className={styles.note}>{t(view.reverse ? 'champions.byUpperEnd' : 'champions.byLowerEnd')}</p>
         ) : null}
+        {inTable && view.order === 'tier' ? (
+          <p className={styles.note}>{t(view.reverse ? 'champions.tiers.byUpperEnd' : 'champions.tiers.byLowerEnd')}</p>
+        ) : null}
         {inTable && lane !== null ? <p className={styles.note}>{t('champions.bansOfAllLanes')}</p> : null}
       </div>
       {found.length === 0 ? (
@@ -82,6 +86,12 @@ export function KnownChampions({ champions, table, lane, view, onView, onEveryLa
               most={{ pickRate: mostOf(listed, 'pickRate'), banRate: mostOf(listed, 'banRate') }}
               sort={view}
               onSort={(order) => onView(nextSort(view, order))}
+            />
+          ) : view.view === 'tiers' ? (
+            <TierList
+              champions={sortChampions(listed, BY_WIN_RATE, locale)}
+              found={new Set(found)}
+              rule={table.tierRule}
             />
           ) : (
             <ChampionGrid champions={sortChampions(listed, BY_NAME, locale)} found={new Set(found)} />

@@ -2,15 +2,18 @@ import type { ColumnSort } from '../../components/column-sort.ts'
 import { CHAMPION_TAGS, type ChampionTag } from '../../statistics/champion-tags.ts'
 
 /** Layouts of the champions; the first is the default. */
-export const CHAMPIONS_VIEWS = ['grid', 'table'] as const
+export const CHAMPIONS_VIEWS = ['grid', 'table', 'tiers'] as const
 
 /** Sort orders of the table; the first is the default. */
-export const CHAMPION_ORDERS = ['games', 'winRate', 'pickRate', 'banRate', 'name'] as const
+export const CHAMPION_ORDERS = ['games', 'tier', 'winRate', 'pickRate', 'banRate', 'name'] as const
 
 export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
 /** Sort order of the grid. */
 export const BY_NAME: ColumnSort<ChampionOrder> = { order: 'name', reverse: false }
+
+/** Sort order of the champions within a tier. */
+export const BY_WIN_RATE: ColumnSort<ChampionOrder> = { order: 'winRate', reverse: false }
 
 /** The view of the champions page. The query string stores it, so that links and reloads keep it. */
 export interface ChampionsView extends ColumnSort<ChampionOrder> {

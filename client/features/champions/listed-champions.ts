@@ -1,7 +1,12 @@
 import type { Locale } from '../../../languages.ts'
 import type { ColumnSort } from '../../components/column-sort.ts'
 import { graphql } from '../../gql/gql.ts'
-import type { Lane, ListedChampion_championFragment, ListedChampion_entryFragment } from '../../gql/graphql.ts'
+import type {
+  ChampionTier,
+  Lane,
+  ListedChampion_championFragment,
+  ListedChampion_entryFragment,
+} from '../../gql/graphql.ts'
 import { foldName } from '../../i18n/fold-name.ts'
 import type { Name } from '../../match/champion-name.ts'
 import type { ChampionOrder, ChampionsView } from './champions-view.ts'
@@ -35,6 +40,11 @@ graphql(/* GraphQL */ `
       low
       high
     }
+    tier
+    tierRange {
+      best
+      worst
+    }
     pickRate {
       value
       games
@@ -58,6 +68,9 @@ graphql(/* GraphQL */ `
     }
   }
 `)
+
+/** Tiers from the lowest. The bound of an interval, at most 1, is added to sort the champions of a tier. */
+const TIER_ORDER = { D: 0, C: 1, B: 2, A: 3, S: 4 } as const satisfies Record<ChampionTier, number>
 
 type Champion = ListedChampion_championFragment
 
@@ -113,8 +126,8 @@ export function filterChampions(
 
 /**
  * Sorts champions: names from A, figures from the highest, or reversed. Equal ones are sorted by name, and those without a win
- * rate are last in its order. The best win rates are compared by the lower bounds of their intervals and the worst by the
- * upper bounds, so that a few games put no champion at either end.
+ * rate or a tier are last in its order. The best win rates are compared by the lower bounds of their intervals and the worst by
+ * the upper bounds, so that a few games put no champion at either end. Champions of one tier are sorted by win rate.
  */
 export function sortChampions(
   listed: readonly ListedChampion[],
@@ -140,6 +153,8 @@ export const mostOf = (listed: readonly ListedChampion[], rate: 'pickRate' | 'ba
 /** Returns the sort key of a champion; null when it has none. */
 function figureOf({ entry }: ListedChampion, order: Exclude<ChampionOrder, 'name'>, reverse: boolean): number | null {
   switch (order) {
+    case 'tier':
+      return entry?.winRate && entry.tier ? TIER_ORDER[entry.tier] + entry.winRate[reverse ? 'high' : 'low'] : null
     case 'winRate':
       return (reverse ? entry?.winRate?.high : entry?.winRate?.low) ?? null
     case 'pickRate':

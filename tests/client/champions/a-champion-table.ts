@@ -24,17 +24,33 @@ export const tableEntry = (of: ReturnType<typeof champion>, given: object = {}) 
   champion: of,
   games: 200,
   winRate: rate(120, 200),
+  tier: 'S',
+  tierRange: { best: 'S', worst: 'S' },
   pickRate: rate(200, MATCHES),
   banRate: rate(864, MATCHES),
   lanes: [{ lane: 'MIDDLE', share: rate(200, 200), winRate: rate(120, 200) }],
   ...given,
 })
 
+/** The rule of the tiers around an average of one half. */
+export const TIER_RULE = {
+  average: 0.5,
+  leastGames: 50,
+  bands: [
+    { tier: 'S', from: 0.52, below: 1 },
+    { tier: 'A', from: 0.51, below: 0.52 },
+    { tier: 'B', from: 0.49, below: 0.51 },
+    { tier: 'C', from: 0.48, below: 0.49 },
+    { tier: 'D', from: 0, below: 0.48 },
+  ],
+}
+
 /** The champion table, with overrides. */
 export const championTable = (entries: readonly object[], given: object = {}) => ({
   patches: ['16.4', '16.3', '16.2'],
   matches: MATCHES,
   entries,
+  tierRule: TIER_RULE,
   countedAt: '2026-05-01T12:00:00.000Z',
   ...given,
 })

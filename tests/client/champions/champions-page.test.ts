@@ -81,17 +81,17 @@ describe('the champions page', () => {
   it('shows a table with figures and samples, sorted as in the address', async () => {
     const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { games: 150, winRate: rate(100, 150) })])
     const words = await wordsOf('?view=table&sort=win-rate', table)
-    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% · 150 games')
+    expect(words).toContain('Champion Lanes Tier Win rate Pick rate Ban rate Games Wukong Middle S 66.7% · 150 games')
     expect(words).toContain("Sorted by the lower end of the interval, so a few lucky wins don't outrank many games.")
     expect(words).toMatch(
-      /Azir Middle 60% · 200 games \(95% interval 53–67%\) 4\.6% · 4,321 matches \(95% interval 4–5%\) 20% · 4,321 matches \(95% interval 19–21%\) 200/,
+      /Azir Middle S 60% · 200 games \(95% interval 53–67%\) 4\.6% · 4,321 matches \(95% interval 4–5%\) 20% · 4,321 matches \(95% interval 19–21%\) 200/,
     )
     expect(await wordsOf('?view=table&sort=win-rate&reverse=1', table)).toMatch(/upper end.*Azir.*Wukong/)
   })
 
   it('shows pick and ban rates of 0% for champions without matches', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(AZIR)]))
-    expect(words).toContain('Wukong No games yet 0% · 4,321 matches 0% · 4,321 matches 0')
+    expect(words).toContain('Wukong No tier – No games yet 0% · 4,321 matches 0% · 4,321 matches 0')
   })
 
   it('explains for a chosen lane that bans count for every lane', async () => {
@@ -99,9 +99,60 @@ describe('the champions page', () => {
     expect(words).toContain('a ban applies to every lane')
   })
 
+  it('shows the tier with the possible tiers in the table, sorted by it on request', async () => {
+    const near = tableEntry(AZIR, { winRate: rate(103, 200), tier: 'B', tierRange: { best: 'S', worst: 'D' } })
+    const words = await wordsOf('?view=table&sort=tier', championTable([near, tableEntry(WUKONG)]))
+    expect(words).toContain("within a tier by the lower end of the win rate's interval")
+    expect(words).toMatch(/Wukong Middle S 60%.*Azir Middle B \(Possible: S–D\) S–D 51\.5%/)
+    expect(await wordsOf('?view=table&sort=tier&reverse=1', championTable([near]))).toContain('by the upper end')
+  })
+
+  it('groups champions by tier, and lists those without a tier last', async () => {
+    const near = tableEntry(AZIR, { winRate: rate(103, 200), tier: 'B', tierRange: { best: 'S', worst: 'D' } })
+    const few = tableEntry(stranger(9999), { games: 49, winRate: rate(40, 49), tier: null, tierRange: null })
+    const words = await wordsOf('?view=tiers', championTable([few, near, tableEntry(WUKONG)]))
+    expect(words).toContain(
+      'Tier S Clearly above average 1 champion Middle Wukong 60% · 200 games (95% interval 53–67%)',
+    )
+    expect(words).toContain('Tier A Above average No champion here.')
+    expect(words).toMatch(
+      /Tier B Near average, or too close to tell 1 champion Middle Azir 51\.5%[^)]*\) Possible: S–D/,
+    )
+    expect(words).toMatch(
+      /No tier Too few games: fewer than 50 1 champion Middle Unknown champion 9999 81\.6% · 49 games/,
+    )
+    expect(words.indexOf('Unknown champion 9999')).toBeGreaterThan(words.indexOf('Tier D'))
+  })
+
+  it('prints the rule of the tiers with its uncertainty', async () => {
+    const words = await wordsOf('?view=tiers', championTable([tableEntry(AZIR)]))
+    expect(words).toContain('Each tier is a band of win rates around 50%, the average of these games.')
+    expect(words).toContain('A tier needs 50 games.')
+    expect(words).toContain(
+      'S 52% or more lower end 52% or more A 51% to 52% lower end 51% to 52% B 49% to 51% any other',
+    )
+    expect(words).toContain('C 48% to 49% upper end 48% to 49% D below 48% upper end below 48%')
+  })
+
+  it('hides the tiers in which a filter finds no champion', async () => {
+    const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { tier: 'D' })])
+    const words = await wordsOf('?view=tiers&search=azir', table)
+    expect(words).toContain('Tier S Clearly above average 1 champion')
+    expect(words).not.toContain('No champion here.')
+  })
+
+  it('has no tiers before the first game', async () => {
+    const rule = { average: null, leastGames: 50, bands: [] }
+    const table = championTable([], { patches: [], matches: 0, countedAt: null, tierRule: rule })
+    const words = await wordsOf('?view=tiers', table)
+    expect(words).toContain('No tier Too few games: fewer than 50 2 champions')
+    expect(words).not.toContain('Tier S')
+    expect(words).not.toContain('How the tiers are made')
+  })
+
   it('speaks Polish', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
     expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · Zaktualizowano/)
-    expect(words).toContain('Małpi Król Środek 60% · 200 gier')
+    expect(words).toContain('Małpi Król Środek S 60% · 200 gier')
   })
 })

@@ -8,6 +8,7 @@ import {
   mostOf,
   sortChampions,
 } from '../../../client/features/champions/listed-champions.ts'
+import { groupByTier } from '../../../client/features/champions/tier-groups.ts'
 import { rate } from './a-champion-table.ts'
 
 type Champion = ListedChampion['champion']
@@ -30,13 +31,15 @@ const champion = (key: number, english: string, given: Partial<Champion> = {}): 
 
 const share = (wins: number, games: number) => ({ __typename: 'Rate' as const, ...rate(wins, games) })
 
-const entry = (of: Champion, wins: number, games: number, banned = 0): Entry => ({
+const entry = (of: Champion, wins: number, games: number, banned = 0, tier: Entry['tier'] = null): Entry => ({
   __typename: 'ChampionTableEntry',
   champion: of,
   games,
   winRate: games === 0 ? null : share(wins, games),
   pickRate: share(games, MATCHES),
   banRate: share(banned, MATCHES),
+  tier,
+  tierRange: tier === null ? null : { __typename: 'ChampionTierRange', best: tier, worst: tier },
   lanes: [],
 })
 
@@ -90,6 +93,21 @@ describe('the listed champions', () => {
     const listed = listChampions(KNOWN, [entry(AZIR, 1, 2, 40), entry(KAISA, 10, 30, 7)], null, nameOf)
     expect([mostOf(listed, 'pickRate'), mostOf(listed, 'banRate')]).toEqual([0.3, 0.4])
     expect(mostOf([], 'pickRate')).toBe(0)
+  })
+})
+
+describe('the groups of the tiers', () => {
+  it('are all tiers from the best, and the champions without a tier', () => {
+    const listed = listChampions(KNOWN, [entry(KAISA, 40, 60, 0, 'S'), entry(UNKNOWN, 20, 60, 0, 'D')], null, nameOf)
+    const { tiers, withoutTier } = groupByTier(listed)
+    expect(tiers.map(({ tier, champions }) => [tier, keysOf(champions)])).toEqual([
+      ['S', [2]],
+      ['A', []],
+      ['B', []],
+      ['C', []],
+      ['D', [9]],
+    ])
+    expect(keysOf(withoutTier)).toEqual([1, 3])
   })
 })
 
@@ -154,6 +172,22 @@ describe('the order of the champions', () => {
     const worst = sortChampions(listed, { order: 'winRate', reverse: true }, 'en')
     expect(keysOf(best)[0]).toBe(AZIR.key)
     expect(keysOf(worst)[0]).toBe(UNKNOWN.key)
+  })
+
+  it('sorts by tier, then by the end of the interval, and puts champions without a tier last', () => {
+    const listed = listChampions(
+      KNOWN,
+      [
+        entry(AZIR, 30, 60, 0, 'B'),
+        entry(KAISA, 350, 700, 0, 'B'),
+        entry(WUKONG, 40, 60, 0, 'S'),
+        entry(UNKNOWN, 9, 9),
+      ],
+      null,
+      nameOf,
+    )
+    expect(keysOf(sortChampions(listed, { order: 'tier', reverse: false }, 'en'))).toEqual([3, 2, 1, 9])
+    expect(keysOf(sortChampions(listed, { order: 'tier', reverse: true }, 'en'))).toEqual([2, 1, 3, 9])
   })
 
   it('falls back to names on a tie, by the rules of the language', () => {

@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import type { TierRule_ruleFragment } from '../../gql/graphql.ts'
+import { ownTokens } from '../../theme/tokens.ts'
+import type { ListedChampion } from './listed-champions.ts'
+import { groupByTier } from './tier-groups.ts'
+import { TierLetter } from './TierLetter.tsx'
+import { TierRule } from './TierRule.tsx'
+import { TierSection } from './TierSection.tsx'
+
+interface TierListProps {
+  /** In the order of each tier. */
+  readonly champions: readonly ListedChampion[]
+  /** The visible champions. */
+  readonly found: ReadonlySet<ListedChampion>
+  readonly rule: TierRule_ruleFragment
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '28px' },
+  none: {
+    fontFamily: ownTokens.displayFont,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: 600,
+  },
+})
+
+/** The champions of each tier, the rule of the tiers, and at the end the champions without a tier. */
+export function TierList({ champions, found, rule }: TierListProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { tiers, withoutTier } = groupByTier(champions)
+  // A filter hides tiers in which it finds no champion; without a filter, an empty tier says that it is empty.
+  const everything = found.size === champions.length
+  return (
+    <div className={styles.root}>
+      {rule.average === null ? null : (
+        <>
+          {tiers.map(({ tier, champions: placed }) => (
+            <TierSection
+              key={tier}
+              title={
+                <>
+                  <VisuallyHidden>{t('champions.columns.tier')} </VisuallyHidden>
+                  <TierLetter tier={tier} size="large" /> {t(`champions.tiers.meaning.${tier}`)}
+                </>
+              }
+              champions={placed}
+              found={found}
+              always={everything}
+              withTiers
+            />
+          ))}
+          <TierRule rule={rule} average={rule.average} />
+        </>
+      )}
+      <TierSection
+        title={t('champions.tiers.none')}
+        titleClass={styles.none}
+        note={t('champions.tiers.tooFew', { count: rule.leastGames })}
+        champions={withoutTier}
+        found={found}
+        always={false}
+        withTiers={false}
+      />
+    </div>
+  )
+}
