@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ChampionTier } from '../../gql/graphql.ts'
-import { ownTokens } from '../../theme/tokens.ts'
+import { ownTokens, TABLET } from '../../theme/tokens.ts'
 
 interface TierLetterProps {
   readonly tier: ChampionTier
@@ -10,7 +10,11 @@ interface TierLetterProps {
 const useStyles = makeStyles({
   root: { fontFamily: ownTokens.displayFont, fontWeight: 700 },
   small: { fontSize: tokens.fontSizeBase500, lineHeight: '20px' },
-  large: { fontSize: tokens.fontSizeHero1000, lineHeight: '64px' },
+  large: {
+    fontSize: tokens.fontSizeHero1000,
+    lineHeight: '64px',
+    [TABLET]: { minWidth: '24px', fontSize: '36px', lineHeight: '40px' },
+  },
   above: { color: ownTokens.win },
   below: { color: ownTokens.loss },
 })

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ':last-child': { marginBottom: 0 },
   },
-  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  table: { width: '100%', maxWidth: '560px', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   head: {
     padding: '0 16px 6px 0',
     textAlign: 'start',
