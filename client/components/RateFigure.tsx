@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { isSmallSample } from '../game/small-sample.ts'
+import { isSmallSample, isTinySample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { PHONE, TABLET } from '../theme/tokens.ts'
 import { RateBar } from './RateBar.tsx'
@@ -38,24 +38,25 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** A win rate with its sample size and confidence interval, greyed when the sample is small. */
+/** A win rate with its sample size and confidence interval, greyed when the sample is small. A tiny sample has no interval. */
 export function RateFigure({ rate: { value, games, low, high } }: RateFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const few = isSmallSample(games)
+  const tiny = isTinySample(games)
+  const interval = t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })
   return (
-    <span
-      className={styles.root}
-      title={t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })}
-    >
+    <span className={styles.root} title={tiny ? t('account.champions.fewGames') : interval}>
       <span className={styles.words}>
         <RateWords value={value} sample={games} className={styles.sample} />
         {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
       </span>
-      <span className={mergeClasses(few && styles.faint)}>
-        <RateBar value={value} low={low} high={high} />
-      </span>
+      {tiny ? null : (
+        <span className={mergeClasses(few && styles.faint)}>
+          <RateBar value={value} low={low} high={high} />
+        </span>
+      )}
     </span>
   )
 }

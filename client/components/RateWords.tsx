@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isSmallSample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
+import { WinShare } from './WinShare.tsx'
 
 interface RateWordsProps {
   /** The rate, 0 to 1. */
@@ -31,14 +32,16 @@ const useStyles = makeStyles({
   sample: { position: 'relative', display: 'inline-block', whiteSpace: 'nowrap' },
 })
 
-/** A rate and the size of its sample: `65.2% · 23 games`. The rate is greyed when the sample is small. */
+/** A rate and the size of its sample: `65.2% · 23 games`, or `1–0 · 1 game`. The rate is greyed when the sample is small. */
 export function RateWords({ value, sample, of = 'games', className }: RateWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <>
-      <span className={mergeClasses(styles.share, isSmallSample(sample) && styles.few)}>{format.percent(value)}</span>{' '}
+      <span className={mergeClasses(styles.share, isSmallSample(sample) && styles.few)}>
+        {of === 'games' ? <WinShare value={value} games={sample} /> : format.percent(value)}
+      </span>{' '}
       <span className={mergeClasses(styles.sample, className)} data-number={format.number(sample)}>
         {'· '}
         <span>{t(`common.${of}`, { count: sample })}</span>

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { RateWords } from '../components/RateWords.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
-import { isSmallSample } from '../game/small-sample.ts'
+import { isSmallSample, isTinySample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 
 interface SampledRateProps {
@@ -33,14 +33,15 @@ const useStyles = makeStyles({
   },
 })
 
-/** A rate with its sample size, greyed when the sample is small. Its confidence interval is in the tooltip. */
+/** A rate with its sample size, greyed when the sample is small. Its confidence interval is in the tooltip, unless the sample is tiny. */
 export function SampledRate({ rate: { value, games, low, high }, of = 'games', sampleClass }: SampledRateProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const few = isSmallSample(games)
   const interval = t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })
-  const meaning = few ? `${t('account.champions.fewGames')} · ${interval}` : interval
+  const fewGames = t('account.champions.fewGames')
+  const meaning = isTinySample(games) ? fewGames : few ? `${fewGames} · ${interval}` : interval
   return (
     <span className={styles.root} title={meaning}>
       <RateWords

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useWinShare } from '../../i18n/useWinShare.ts'
 import type { Name } from '../../match/champion-name.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
 export function ChampionTable({ champions, chosen, onChoose }: ChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const wordWins = useWinShare()
   const bodyId = useId()
   const [all, setAll] = useState(false)
   const shown = all ? champions : champions.slice(0, SHOWN)
@@ -113,7 +113,7 @@ export function ChampionTable({ champions, chosen, onChoose }: ChampionTableProp
                 </button>
               </th>
               <td className={mergeClasses(styles.cell, styles.games)}>{t('common.games', { count: games })}</td>
-              <td className={styles.cell}>{winShare === null ? null : format.percent(winShare, 0)}</td>
+              <td className={styles.cell}>{winShare === null ? null : wordWins(winShare, games, 0)}</td>
               <td className={mergeClasses(styles.cell, styles.last)}>
                 <KdaFigure kda={kda} />
               </td>

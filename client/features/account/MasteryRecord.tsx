@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RateBar } from '../../components/RateBar.tsx'
 import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { isSmallSample } from '../../game/small-sample.ts'
+import { isSmallSample, isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MasteryRecord_recordFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -102,13 +102,17 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
       >
         <RateWords value={winRate.value} sample={winRate.games} />
         {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
-        <div className={mergeClasses(styles.bar, few && styles.faint)}>
-          <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
-        </div>
-        {t('account.rate.interval', {
-          low: format.number(winRate.low * 100, 0),
-          high: format.percent(winRate.high, 0),
-        })}
+        {isTinySample(winRate.games) ? null : (
+          <>
+            <div className={mergeClasses(styles.bar, few && styles.faint)}>
+              <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
+            </div>
+            {t('account.rate.interval', {
+              low: format.number(winRate.low * 100, 0),
+              high: format.percent(winRate.high, 0),
+            })}
+          </>
+        )}
       </td>
       <td className={mergeClasses(styles.cell, styles.score)} data-label={t('account.champions.columns.score')}>
         <VisuallyHidden>{t('account.champions.score', averages)}</VisuallyHidden>

@@ -4,11 +4,13 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { WinRing } from '../../components/WinRing.tsx'
+import { isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchSummary_accountFragment } from '../../gql/graphql.ts'
 import { MatchSummary_accountFragmentDoc } from '../../gql/MatchSummary_account.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
+import { useWinShare } from '../../i18n/useWinShare.ts'
 import { championWord } from '../../match/champion-choices.ts'
 import { championName } from '../../match/champion-name.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
@@ -135,11 +137,14 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const wordWins = useWinShare()
   const filter = useContext(ShownFilter)
   const [, changeView] = useAccountView()
   const wins = t('account.summary.wins', { count: summary.wins })
   const losses = t('account.summary.losses', { count: summary.losses })
-  const share = format.percent(winShare, 0)
+  const games = t('common.games', { count: summary.games })
+  const tiny = isTinySample(summary.games)
+  const share = wordWins(winShare, summary.games, 0)
   return (
     <div className={styles.parts}>
       <div>
@@ -147,8 +152,12 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
           <WinRing
             share={winShare}
             value={share}
-            sample={t('common.games', { count: summary.games })}
-            label={t('account.summary.ring', { count: summary.games, share, wins, losses })}
+            sample={games}
+            label={
+              tiny
+                ? `${games}: ${wins}, ${losses}`
+                : t('account.summary.ring', { count: summary.games, share, wins, losses })
+            }
           />
           <div>
             <h2 className={styles.title}>
@@ -162,12 +171,14 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
                 ? null
                 : ` · ${t(summary.creepScoreWithoutAram ? 'account.summary.creepScoreWithoutAram' : 'account.creepScore.aMinute', { value: format.number(summary.creepScorePerMinute, 1) })}`}
             </p>
-            <p className={styles.interval}>
-              {t('account.rate.interval', {
-                low: format.number(summary.interval.low * 100, 0),
-                high: format.percent(summary.interval.high, 0),
-              })}
-            </p>
+            {tiny ? null : (
+              <p className={styles.interval}>
+                {t('account.rate.interval', {
+                  low: format.number(summary.interval.low * 100, 0),
+                  high: format.percent(summary.interval.high, 0),
+                })}
+              </p>
+            )}
           </div>
         </div>
         <div className={styles.belowRing}>

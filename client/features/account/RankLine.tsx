@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { formatTier } from '../../game/rank-format.ts'
+import { isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RankedQueue, RankLine_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -111,7 +112,8 @@ export function RankLine({ queue, entry, spoiler }: RankLineProps) {
           </p>
           {entry.winRate === null ? null : (
             <p className={styles.rate}>
-              {format.percent(entry.winRate.value)} · {t('common.games', { count: entry.winRate.games })}
+              {isTinySample(entry.winRate.games) ? null : `${format.percent(entry.winRate.value)} · `}
+              {t('common.games', { count: entry.winRate.games })}
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { RateBar } from '../../components/RateBar.tsx'
+import { isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { Ranks_accountFragment } from '../../gql/graphql.ts'
 import { Ranks_accountFragmentDoc } from '../../gql/Ranks_account.ts'
@@ -28,6 +29,7 @@ graphql(/* GraphQL */ `
         queueType
         ...RankLine_entry
         winRate {
+          games
           low
           high
         }
@@ -182,7 +184,7 @@ function Details({ entry: { winRate, ...flags } }: { readonly entry: Entry }) {
   const raised = FLAGS.filter((flag) => flags[flag])
   return (
     <>
-      {winRate === null ? null : (
+      {winRate === null || isTinySample(winRate.games) ? null : (
         <>
           <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
           <p className={styles.rate}>

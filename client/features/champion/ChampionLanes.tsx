@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BarNumber } from '../../components/BarNumber.tsx'
 import { Card } from '../../components/Card.tsx'
+import { WinShare } from '../../components/WinShare.tsx'
 import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionLanes_statisticsFragment } from '../../gql/graphql.ts'
@@ -144,7 +145,7 @@ export function ChampionLanes({ statistics: { lanes } }: ChampionLanesProps) {
                   <BarNumber share={share.value}>{format.percent(share.value)}</BarNumber>
                 </td>
                 <td className={mergeClasses(styles.rate, isSmallSample(winRate.games) && styles.few)}>
-                  {format.percent(winRate.value)}
+                  <WinShare value={winRate.value} games={winRate.games} />
                   <span className={styles.sample}>{t('common.games', { count: winRate.games })}</span>
                 </td>
               </tr>

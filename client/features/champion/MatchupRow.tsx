@@ -6,7 +6,7 @@ import { LocalText } from '../../components/LocalText.tsx'
 import { RateBar } from '../../components/RateBar.tsx'
 import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { isSmallSample } from '../../game/small-sample.ts'
+import { isSmallSample, isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchupRow_matchupFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -87,6 +87,7 @@ export function MatchupRow({ matchup: { champion, winRate }, toGames }: MatchupR
   const name = nameOf({ champion })
   const { value, games, low, high } = winRate
   const few = isSmallSample(games)
+  const tiny = isTinySample(games)
   return (
     <li className={mergeClasses(styles.row, few && styles.few)}>
       <div className={mergeClasses(few && styles.faint)}>
@@ -110,14 +111,18 @@ export function MatchupRow({ matchup: { champion, winRate }, toGames }: MatchupR
         <span className={styles.figures}>
           <RateWords value={value} sample={games} />
         </span>
-        <div className={mergeClasses(few && styles.faint)}>
-          <RateBar value={value} low={low} high={high} />
-        </div>
+        {tiny ? null : (
+          <div className={mergeClasses(few && styles.faint)}>
+            <RateBar value={value} low={low} high={high} />
+          </div>
+        )}
         <span className={styles.figures}>
-          <span title={t('champion.interval')}>
-            <VisuallyHidden>{t('champion.interval')} </VisuallyHidden>
-            {format.number(low * 100, 0)}–{format.percent(high, 0)}
-          </span>
+          {tiny ? null : (
+            <span title={t('champion.interval')}>
+              <VisuallyHidden>{t('champion.interval')} </VisuallyHidden>
+              {format.number(low * 100, 0)}–{format.percent(high, 0)}
+            </span>
+          )}
           {few ? <VisuallyHidden>{`· ${t('champion.few')}`}</VisuallyHidden> : null}
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { isSmallSample } from '../../game/small-sample.ts'
+import { WinShare } from '../../components/WinShare.tsx'
+import { isSmallSample, isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PatchTable_ratesFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -81,9 +82,9 @@ export function PatchTable({ label, rates }: PatchTableProps) {
               {patch}
               <span className={styles.small}>{t('common.matches', { count: matches })}</span>
             </th>
-            <RateCell rate={winRate} />
-            <RateCell rate={pickRate} />
-            <RateCell rate={banRate} />
+            <RateCell name="win" rate={winRate} />
+            <RateCell name="pick" rate={pickRate} />
+            <RateCell name="ban" rate={banRate} />
           </tr>
         ))}
       </tbody>
@@ -91,7 +92,13 @@ export function PatchTable({ label, rates }: PatchTableProps) {
   )
 }
 
-function RateCell({ rate }: { readonly rate: Rates['winRate'] }) {
+interface RateCellProps {
+  readonly name: 'win' | 'pick' | 'ban'
+  /** Null without games. */
+  readonly rate: Rates['winRate']
+}
+
+function RateCell({ name, rate }: RateCellProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -99,13 +106,17 @@ function RateCell({ rate }: { readonly rate: Rates['winRate'] }) {
   const { value, wins, games, low, high } = rate
   return (
     <td className={styles.cell}>
-      <span className={mergeClasses(styles.value, isSmallSample(games) && styles.few)}>{format.percent(value)}</span>
+      <span className={mergeClasses(styles.value, isSmallSample(games) && styles.few)}>
+        {name === 'win' ? <WinShare value={value} games={games} /> : format.percent(value)}
+      </span>
       <span className={styles.small}>
         {t('champion.patches.of', { wins: format.number(wins), games: format.number(games) })}
       </span>
-      <span className={styles.small} title={t('champion.interval')}>
-        {format.number(low * 100, 1)}–{format.percent(high)}
-      </span>
+      {isTinySample(games) ? null : (
+        <span className={styles.small} title={t('champion.interval')}>
+          {format.number(low * 100, 1)}–{format.percent(high)}
+        </span>
+      )}
     </td>
   )
 }

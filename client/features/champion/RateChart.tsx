@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
 import type { RateChart_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useWinShare } from '../../i18n/useWinShare.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { shareAxis } from './patch-rates.ts'
 import { RateLine } from './RateLine.tsx'
@@ -91,6 +92,7 @@ export function RateChart({ name, rates }: RateChartProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const wordWins = useWinShare()
   const seen = rates.flatMap(({ patch, rate }) => (rate === null ? [] : [{ patch, ...rate }]))
   const [first, last] = [seen[0], seen.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -98,8 +100,14 @@ export function RateChart({ name, rates }: RateChartProps) {
   const byValue = seen.toSorted((a, b) => a.value - b.value)
   const axis = shareAxis(seen, name === 'win' ? 0.5 : 0)
   const up = (share: number) => (share - axis.from) / (axis.to - axis.from)
-  const pointWords = ({ patch, value }: { readonly patch: string; readonly value: number }) =>
-    t('champion.patches.point', { patch, share: format.percent(value) })
+  const shareWords = ({ value, games }: { readonly value: number; readonly games: number }) =>
+    name === 'win' ? wordWins(value, games) : format.percent(value)
+  const pointWords = ({
+    patch,
+    value,
+    games,
+  }: Readonly<Record<'value' | 'games', number>> & { readonly patch: string }) =>
+    t('champion.patches.point', { patch, share: shareWords({ value, games }) })
   const label = t('champion.patches.label', {
     rate: t(`champion.rates.${name}`),
     first: pointWords(first),
@@ -112,7 +120,7 @@ export function RateChart({ name, rates }: RateChartProps) {
       <figcaption className={styles.head}>
         <h3 className={styles.title}>{t(`champion.rates.${name}`)}</h3>
         <span className={styles.newest}>
-          <span className={styles.value}>{format.percent(last.value)}</span> · {last.patch}
+          <span className={styles.value}>{shareWords(last)}</span> · {last.patch}
         </span>
       </figcaption>
       <div className={styles.drawing} aria-hidden="true">
@@ -146,7 +154,7 @@ export function RateChart({ name, rates }: RateChartProps) {
                     low: Math.max(0, up(rate.low)),
                     high: Math.min(1, up(rate.high)),
                     games: rate.games,
-                    title: `${pointWords({ patch, value: rate.value })} · ${t('champion.patches.of', {
+                    title: `${pointWords({ patch, ...rate })} · ${t('champion.patches.of', {
                       wins: format.number(rate.wins),
                       games: format.number(rate.games),
                     })}`,

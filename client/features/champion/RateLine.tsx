@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { isSmallSample } from '../../game/small-sample.ts'
+import { isSmallSample, isTinySample } from '../../game/small-sample.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { withoutGaps } from './patch-rates.ts'
 
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   reach: { strokeWidth: '22px', opacity: 0, pointerEvents: 'stroke' },
 })
 
-/** Rates with their intervals, joined by a line unless there is a gap; greyed when the sample is small. */
+/** Rates with their intervals, joined by a line unless there is a gap; greyed when the sample is small. Tiny samples have no interval. */
 export function RateLine({ points, tone }: RateLineProps) {
   const styles = useStyles()
   const placed = points.map((point, place) => (point === null ? null : { ...point, x: (place + 0.5) / points.length }))
@@ -44,7 +44,7 @@ export function RateLine({ points, tone }: RateLineProps) {
       aria-hidden="true"
     >
       {placed.map((point) =>
-        point === null ? null : (
+        point === null || isTinySample(point.games) ? null : (
           <path
             key={point.x}
             className={mergeClasses(styles.part, styles.span, isSmallSample(point.games) && styles.few)}

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { RateBar } from '../../components/RateBar.tsx'
-import { isSmallSample } from '../../game/small-sample.ts'
+import { WinShare } from '../../components/WinShare.tsx'
+import { isSmallSample, isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RateNumeral_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -62,31 +63,38 @@ const useStyles = makeStyles({
   line: { display: 'block' },
 })
 
-/** One rate in large type, with its sample and confidence interval; greyed when the sample is small. */
+/** One rate in large type, with its sample and confidence interval; greyed when the sample is small. A tiny sample has no interval. */
 export function RateNumeral({ name, rate: { value, wins, games, low, high }, note }: RateNumeralProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const few = isSmallSample(games)
+  const tiny = isTinySample(games)
   const sample = { count: games, wins: format.number(wins), number: format.number(games) }
   return (
     <div className={styles.root}>
       <div>
         <h3 className={styles.title}>{t(`champion.rates.${name}`)}</h3>
-        <span className={mergeClasses(styles.value, few && styles.few)}>{format.percent(value)}</span>
+        <span className={mergeClasses(styles.value, few && styles.few)}>
+          {name === 'win' ? <WinShare value={value} games={games} /> : format.percent(value)}
+        </span>
       </div>
       <div className={styles.ground}>
-        <div className={mergeClasses(few && styles.faint)}>
-          <RateBar value={value} low={low} high={high} of={name === 'win' ? 'games' : 'matches'} />
-        </div>
+        {tiny ? null : (
+          <div className={mergeClasses(few && styles.faint)}>
+            <RateBar value={value} low={low} high={high} of={name === 'win' ? 'games' : 'matches'} />
+          </div>
+        )}
         <p className={styles.words}>
           <span className={styles.line}>
             {t(name === 'win' ? 'champion.rates.ofGames' : 'champion.rates.ofMatches', sample)}
             {few ? ` · ${t('champion.few')}` : null}
           </span>
-          <span className={styles.line}>
-            {t('account.rate.interval', { low: format.number(low * 100, 1), high: format.percent(high) })}
-          </span>
+          {tiny ? null : (
+            <span className={styles.line}>
+              {t('account.rate.interval', { low: format.number(low * 100, 1), high: format.percent(high) })}
+            </span>
+          )}
           {note === undefined ? null : <span className={styles.line}>{note}</span>}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { RateBar } from '../../components/RateBar.tsx'
-import { isSmallSample } from '../../game/small-sample.ts'
+import { isSmallSample, isTinySample } from '../../game/small-sample.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { championPath } from '../../paths.ts'
 import { mainLanes } from '../../statistics/main-lanes.ts'
@@ -129,9 +129,11 @@ export const ChampionRow = memo(function ChampionRow(props: ChampionRowProps) {
         ) : (
           <>
             <SampledRate rate={winRate} />
-            <div className={mergeClasses(styles.bar, isSmallSample(winRate.games) && styles.faint)}>
-              <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
-            </div>
+            {isTinySample(winRate.games) ? null : (
+              <div className={mergeClasses(styles.bar, isSmallSample(winRate.games) && styles.faint)}>
+                <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
+              </div>
+            )}
           </>
         )}
       </td>

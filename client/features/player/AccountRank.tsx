@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { formatTier } from '../../game/rank-format.ts'
+import { isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountRank_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -66,7 +67,8 @@ export function AccountRank({ entry }: { readonly entry: AccountRank_entryFragme
         </span>
         {winRate === null ? null : (
           <span className={styles.rate}>
-            {format.percent(winRate.value)} · {t('common.games', { count: winRate.games })}
+            {isTinySample(winRate.games) ? null : `${format.percent(winRate.value)} · `}
+            {t('common.games', { count: winRate.games })}
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RateBar } from '../../components/RateBar.tsx'
 import { RateWords } from '../../components/RateWords.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { isSmallSample } from '../../game/small-sample.ts'
+import { isSmallSample, isTinySample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionRate_rateFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** A win rate with its sample size and confidence interval, greyed when the sample is small. */
+/** A win rate with its sample size and confidence interval, greyed when the sample is small. A tiny sample has no interval. */
 export function ChampionRate({ rate }: { readonly rate: ChampionRate_rateFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -33,10 +33,14 @@ export function ChampionRate({ rate }: { readonly rate: ChampionRate_rateFragmen
     <div title={few ? t('account.champions.fewGames') : undefined}>
       <RateWords value={value} sample={games} />
       {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
-      <div className={mergeClasses(styles.bar, few && styles.faint)}>
-        <RateBar value={value} low={low} high={high} />
-      </div>
-      {t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })}
+      {isTinySample(games) ? null : (
+        <>
+          <div className={mergeClasses(styles.bar, few && styles.faint)}>
+            <RateBar value={value} low={low} high={high} />
+          </div>
+          {t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })}
+        </>
+      )}
     </div>
   )
 }

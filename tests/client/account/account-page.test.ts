@@ -30,10 +30,16 @@ describe('the match list of an account', () => {
     const lost = edge('m2', { champion: SYNDRA, win: false, kills: 1, deaths: 8, assists: 4, kda: 0.625 })
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1'), edge('m3'), lost]) })
     expect(words).toContain('2 wins, 1 loss')
-    expect(words).toContain('67% win rate in 3 games: 2 wins, 1 loss')
-    expect(words).toContain('95% interval 21–94%')
-    expect(words).toContain('Azir 2 games 100% 10.0')
-    expect(words).toContain('Syndra 1 game 0% 0.6')
+    expect(words).toContain('3 games: 2 wins, 1 loss 2–1 3 games 2 wins, 1 loss 3.8 KDA')
+    expect(words).not.toContain('95% interval')
+    expect(words).toContain('Azir 2 games 2–0 10.0')
+    expect(words).toContain('Syndra 1 game 0–1 0.6')
+  })
+
+  it('has a win rate with its interval from five games on', async () => {
+    const words = await wordsOf({ ...VEYL, matches: matches(['m1', 'm2', 'm3', 'm4', 'm5'].map((id) => edge(id))) })
+    expect(words).toContain('100% win rate in 5 games: 5 wins, 0 losses')
+    expect(words).toContain('95% interval 57–100%')
   })
 
   it('counts only matches that one of two sides wins, and says so in the summary', async () => {

@@ -130,7 +130,7 @@ describe('the champions tab of an account', () => {
 
   it('marks a win rate from few games', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery({ record: record(2, 2) })])))
-    expect(words).toContain('100% · 2 games (Few games)')
+    expect(words).toContain('2–0 2 wins, 0 losses · 2 games (Few games) kills')
   })
 
   it('shows a perfect KDA without deaths, and no CS per minute without a duration', async () => {

@@ -44,7 +44,7 @@ describe('the builds of a champion', () => {
   })
 
   it('keep rare choices, marked as few games', async () => {
-    expect(await builds(STATISTICS)).toContain('Unknown item 9999 2% 25% · 4 games (Few games)')
+    expect(await builds(STATISTICS)).toContain('Unknown item 9999 2% 1–3 1 win, 3 losses · 4 games (Few games)')
   })
 
   it('leave out sections without data', async () => {

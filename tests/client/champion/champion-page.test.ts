@@ -48,7 +48,7 @@ describe('the page of a champion', () => {
 
   it('marks a rate from few games', async () => {
     const words = await wordsOf('azir', withStatistics({ games: 4, winRate: rateOf(3, 4) }))
-    expect(words).toContain('Win rate 75% 3 of 4 games · few games')
+    expect(words).toContain('Win rate 3–1 3 wins, 1 loss 3 of 4 games · few games Pick rate')
   })
 
   it('lists the lanes with share and win rate, including games without a lane', async () => {
@@ -86,7 +86,7 @@ describe('the page of a champion', () => {
   it('lists good and bad matchups with sample, interval and a link to pro games', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('Strong against Syndra Pro games 61% · 100 games 95% interval 51–70%')
-    expect(words).toContain('Orianna Pro games 75% · 4 games 95% interval 30–95% · few games')
+    expect(words).toContain('Orianna Pro games 3–1 3 wins, 1 loss · 4 games · few games')
     expect(words).toContain('Countered by Ahri Pro games 37.5% · 80 games')
   })
 

@@ -33,7 +33,7 @@ export const tableEntry = (of: ReturnType<typeof champion>, given: object = {}) 
 })
 
 /** The rule of the tiers around an average of one half. */
-export const TIER_RULE = {
+const TIER_RULE = {
   average: 0.5,
   leastGames: 50,
   bands: [

@@ -50,9 +50,11 @@ describe('the champions page', () => {
     expect(words).toContain('Azir No games yet Wukong No games yet')
   })
 
-  it('marks small samples', async () => {
+  it('marks small samples, and shows wins and losses for tiny ones', async () => {
+    const small = await wordsOf('', championTable([tableEntry(AZIR, { games: 5, winRate: rate(5, 5) })]))
+    expect(small).toContain('Azir 100% · 5 games (Few games · 95% interval 57–100%)')
     const words = await wordsOf('', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
-    expect(words).toContain('Azir 100% · 2 games (Few games · 95% interval 34–100%)')
+    expect(words).toContain('Azir 2–0 2 wins, 0 losses · 2 games (Few games)')
   })
 
   it('shows unknown champions by their key', async () => {

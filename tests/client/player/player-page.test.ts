@@ -123,7 +123,7 @@ describe('the champions of a pro player', () => {
     expect(words).toContain(
       'Azir 16 games 12.5% · 16 games 95% interval 10–80% kills 5.0, deaths 2.0, assists 4.0 per game 5.0 / 2.0 / 4.0 4.5 KDA 7.3 CS/min',
     )
-    expect(words).toMatch(/Syndra 4 games 50% · 4 games \(Few games\) .* Perfect KDA/)
+    expect(words).toMatch(/Syndra 4 games 2–2 2 wins, 2 losses · 4 games \(Few games\) .* Perfect KDA/)
   })
 
   it('are sorted by the order of the address', async () => {

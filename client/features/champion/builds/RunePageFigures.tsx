@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { RateBar } from '../../../components/RateBar.tsx'
-import { isSmallSample } from '../../../game/small-sample.ts'
+import { WinShare } from '../../../components/WinShare.tsx'
+import { isSmallSample, isTinySample } from '../../../game/small-sample.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { RunePageFigures_useFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -66,6 +67,7 @@ export function RunePageFigures({ use: { share, winRate } }: { readonly use: Run
   const { t } = useTranslation()
   const format = useFormat()
   const few = isSmallSample(winRate.games)
+  const tiny = isTinySample(winRate.games)
   return (
     <dl className={styles.root}>
       <div className={styles.figure}>
@@ -83,19 +85,24 @@ export function RunePageFigures({ use: { share, winRate } }: { readonly use: Run
       </div>
       <div className={styles.figure}>
         <dt className={styles.name}>{t('championBuilds.winRate')}</dt>
-        <dd className={mergeClasses(styles.value, few && styles.few)}>{format.percent(winRate.value)}</dd>
+        <dd className={mergeClasses(styles.value, few && styles.few)}>
+          <WinShare value={winRate.value} games={winRate.games} />
+        </dd>
         <dd className={styles.sample}>
           {t('common.games', { count: winRate.games })}
           {few ? ` · ${t('account.champions.fewGames')}` : null}
-          {' · '}
-          {t('account.rate.interval', {
-            low: format.number(winRate.low * 100, 0),
-            high: format.percent(winRate.high, 0),
-          })}
+          {tiny
+            ? null
+            : ` · ${t('account.rate.interval', {
+                low: format.number(winRate.low * 100, 0),
+                high: format.percent(winRate.high, 0),
+              })}`}
         </dd>
-        <dd className={mergeClasses(styles.bar, few && styles.faint)}>
-          <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
-        </dd>
+        {tiny ? null : (
+          <dd className={mergeClasses(styles.bar, few && styles.faint)}>
+            <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
+          </dd>
+        )}
       </div>
     </dl>
   )

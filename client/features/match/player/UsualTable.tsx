@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
-import { isSmallSample } from '../../../game/small-sample.ts'
+import { WinShare } from '../../../components/WinShare.tsx'
+import { isSmallSample, isTinySample } from '../../../game/small-sample.ts'
 import type { UsualComparison_participantFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { NARROW } from '../../../theme/tokens.ts'
@@ -102,17 +103,23 @@ export function UsualTable({ usual, player, durationSeconds, champion }: UsualTa
   )
 }
 
-/** The share of games won, greyed when the sample is small. Its confidence interval is in the tooltip. */
+/** The share of games won, greyed when the sample is small. Its confidence interval is in the tooltip, unless the sample is tiny. */
 function WonShare({ rate: { value, games, low, high } }: { readonly rate: WinRate }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const interval = t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })
   const few = isSmallSample(games)
-  const meaning = few ? `${t('account.champions.fewGames')} · ${interval}` : interval
+  const tiny = isTinySample(games)
+  const fewGames = t('account.champions.fewGames')
+  const meaning = tiny ? fewGames : few ? `${fewGames} · ${interval}` : interval
   return (
     <td className={mergeClasses(styles.cell, styles.share, few && styles.few)} title={meaning}>
-      {t('playerCourse.usual.wonShare', { share: format.percent(value, 0) })}
+      {tiny ? (
+        <WinShare value={value} games={games} />
+      ) : (
+        t('playerCourse.usual.wonShare', { share: format.percent(value, 0) })
+      )}
       <VisuallyHidden> ({meaning})</VisuallyHidden>
     </td>
   )

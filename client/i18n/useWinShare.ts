@@ -1,0 +1,15 @@
+import { isTinySample, winsOf } from '../game/small-sample.ts'
+import { useFormat } from './useFormat.ts'
+
+/** Formats a win rate from 0 to 1, with the decimals of `digits`, one by default. */
+type FormatWinShare = (value: number, games: number, digits?: number) => string
+
+/** Returns a function that formats a win rate: `65.2%`, or wins and losses, `1–0`, when the sample is tiny. */
+export function useWinShare(): FormatWinShare {
+  const format = useFormat()
+  return (value, games, digits) => {
+    if (!isTinySample(games)) return format.percent(value, digits)
+    const wins = winsOf(value, games)
+    return `${format.number(wins)}–${format.number(games - wins)}`
+  }
+}
