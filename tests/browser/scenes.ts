@@ -120,6 +120,7 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'champions', path: championsPath, act: awaitCounted },
   { name: 'champions-table', path: () => `${championsPath()}?view=table&sort=win-rate`, act: awaitCounted },
+  { name: 'champions-tiers', path: () => `${championsPath()}?view=tiers`, act: awaitCounted },
   { name: 'champions-empty', path: () => `${championsPath()}?search=qqqq` },
   {
     name: 'champion',

@@ -50,7 +50,7 @@ export const ChampionTierRuleObject = builder
       average: t.exposeFloat('average', {
         nullable: true,
         description:
-          'Average win rate of all games in the table, 0 to 1. About one half for all players, and more for pro players, who win more often. Null without games.',
+          'Average win rate of all games in the table, 0 to 1. About one half for all players, because each game has a winning and a losing team; pro players alone can have another average. Null without games.',
       }),
       bands: t.field({
         cost: new FieldCost({ listSize: 5 }),
