@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isTinySample, winsOf } from '../game/small-sample.ts'
+import { useWinShare } from '../game/useWinShare.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { useWinShare } from '../i18n/useWinShare.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface WinShareProps {

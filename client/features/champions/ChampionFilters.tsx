@@ -14,7 +14,7 @@ interface ChampionFiltersProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 16px', minWidth: 0 },
-  search: { flex: '0 1 240px', minWidth: 0, [PHONE]: { flex: '1 1 170px' } },
+  search: { flex: '0 1 240px', minWidth: 0, [PHONE]: { flex: '1 1 200px' } },
   tags: { minWidth: 0, [TABLET]: { order: 1, flexBasis: '100%' } },
   views: { marginInlineStart: 'auto', [PHONE]: { marginInlineStart: 0 } },
 })

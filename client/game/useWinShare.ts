@@ -1,5 +1,5 @@
-import { isTinySample, winsOf } from '../game/small-sample.ts'
-import { useFormat } from './useFormat.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { isTinySample, winsOf } from './small-sample.ts'
 
 /** Formats a win rate from 0 to 1, with the decimals of `digits`, one by default. */
 type FormatWinShare = (value: number, games: number, digits?: number) => string
