@@ -49,7 +49,7 @@ export const matchesCollection: CollectionDefinition<RecordedMatch> = {
     ...(payload === undefined ? { match } : { payload }),
   }),
   indexes: [{ contains: 'people' }, { equality: [], order: { field: 'retainedSince', direction: 'asc' } }],
-  unindexed: ['match', 'payload', 'pros'],
+  unindexed: ['fetchedAt', 'match', 'payload', 'pros'],
 }
 
 /** Returns true when a stored match is in all indexes. An older release has written those that are not. */
