@@ -79,6 +79,7 @@ export async function readReadiness({
       countedAt: statistics.countedAt,
       ageSeconds: ageAt(now, statistics.countedAt),
       recount: recountStateOf(statistics, now),
+      recountedMatches: statistics.recount?.matches ?? null,
     },
     ...(jobs?.status() ?? { jobs: 'off' }),
     store: 'ok',

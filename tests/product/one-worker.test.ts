@@ -11,7 +11,12 @@ const readyz = z.object({
     staticData: z.object({ ageSeconds: z.number().nullable() }),
     streams: age,
     activeGames: age,
-    statistics: z.object({ matches: z.number(), countedAt: z.number().nullable(), recount: z.string() }),
+    statistics: z.object({
+      matches: z.number(),
+      countedAt: z.number().nullable(),
+      recount: z.string(),
+      recountedMatches: z.null(),
+    }),
     lease: z.looseObject({ state: z.enum(['held', 'elsewhere', 'wanted']) }),
     jobs: z.union([z.string(), z.looseObject({ streams: z.looseObject({}) })]),
   }),

@@ -71,6 +71,22 @@ describe('a recount', () => {
     expect(counter.status().recount).toBe('none')
   })
 
+  it('reports the number of matches that it has read', async () => {
+    const world = await openCounted()
+    const query = world.store.query.bind(world.store)
+    const shown: unknown[] = []
+    world.store.query = async (collection, options) => {
+      // The recount renews its mark once these seconds have passed.
+      await world.clock.advance(11_000)
+      const state = await world.store.get({ collection: 'statistics_state', id: 'state' })
+      shown.push(state?.data['recount'])
+      return query(collection, options)
+    }
+    await world.recount()
+    expect(shown.at(0)).toMatchObject({ matches: 0 })
+    expect(shown.at(-1)).toMatchObject({ matches: 10 })
+  })
+
   it('fails when it paused for so long that others have counted', async () => {
     const world = await openCounted()
     const right = await world.readStatistics()

@@ -13,15 +13,21 @@ export type StatisticsState = {
   readonly matches: number
   /** Time of the last count, in milliseconds since 1970; null before the first one. */
   readonly countedAt: number | null
-  /**
-   * The running recount: its lease holder, and the time until which other counters wait for it, in milliseconds since
-   * 1970. Null when there is none.
-   */
-  readonly recount: { readonly holder: string; readonly until: number } | null
+  /** The running recount, or the last one if it broke off. Null when there is none. */
+  readonly recount: StatisticsRecount | null
   /** See {@link COUNTED_FORM}. */
   readonly form: number
   /** Increases with every write of the state, and so with every change to the statistics. */
   readonly revision: number
+}
+
+export type StatisticsRecount = {
+  /** Unique id of the recount. */
+  readonly holder: string
+  /** Time until which other counters wait for it, in milliseconds since 1970. */
+  readonly until: number
+  /** Number of stored matches that it has read. */
+  readonly matches: number
 }
 
 /** Before the first match is counted. */

@@ -4,6 +4,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
+import type { RecountProgress } from './recount-progress.ts'
 
 /** Lifetime of a recount's mark that is not renewed, in milliseconds. Other counters wait that long. */
 export const RECOUNT_LIFETIME = 60_000
@@ -72,6 +73,8 @@ interface Dependencies {
   readonly clock: Clock
   /** Unique id of this recount. */
   readonly holder: string
+  /** The progress that the mark shows. */
+  readonly progress: Pick<RecountProgress, 'matches'>
   /** Stops this recount. */
   readonly signal: AbortSignal
 }
@@ -88,13 +91,14 @@ export function expireRecount(state: StatisticsState): StatisticsState {
 }
 
 /** Takes the mark. Throws {@link RecountUnderWay}. */
-export async function takeRecountMark({ store, clock, holder, signal }: Dependencies): Promise<RecountMark> {
+export async function takeRecountMark({ store, clock, holder, progress, signal }: Dependencies): Promise<RecountMark> {
   const states = openCollection(store, statisticsStateCollection)
   let renewedAt = clock.now()
 
   function mark(state: StatisticsState): StatisticsState {
     const { revision } = state
-    return { ...state, recount: { holder, until: clock.now() + RECOUNT_LIFETIME }, revision: revision + 1 }
+    const until = clock.now() + RECOUNT_LIFETIME
+    return { ...state, recount: { holder, until, matches: progress.matches }, revision: revision + 1 }
   }
 
   /** A counter that has counted since has set `until` to 0, which reveals the loss however late it is noticed here. */
@@ -131,7 +135,7 @@ export async function takeRecountMark({ store, clock, holder, signal }: Dependen
     },
     end: (toState) => change((state) => ({ ...toState(state), recount: null, revision: state.revision + 1 })),
     async giveBack(corrected) {
-      const recount = corrected ? { holder, until: 0 } : before.recount
+      const recount = corrected ? { holder, until: 0, matches: progress.matches } : before.recount
       await change((state) => ({ ...state, recount, revision: state.revision + 1 }))
     },
   }

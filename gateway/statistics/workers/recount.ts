@@ -54,8 +54,8 @@ interface Dependencies {
  * message when it was requested to stop; other counters then resume at once.
  */
 export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {
-  const mark = await takeRecountMark({ store, clock, holder, signal })
   const progress: RecountProgress = { matches: 0, checked: 0, corrected: 0 }
+  const mark = await takeRecountMark({ store, clock, holder, progress, signal })
   let stored: StoredSums
   try {
     stored = await sumUpStored({ store, mark, progress, tell })
