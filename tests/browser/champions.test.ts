@@ -80,7 +80,7 @@ describe('the champions', () => {
   it('offers a keyboard link past the list', async ({ visit }) => {
     const page = await visit(championsPath())
     await page.getByRole('listitem').first().waitFor()
-    await page.getByRole('button', { name: t('champions.views.table'), exact: true }).focus()
+    await page.getByRole('button', { name: t('champions.views.tiers'), exact: true }).focus()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('button', { name: t('champions.skip') })
     expect(await skip.evaluate((button) => button === document.activeElement)).toBe(true)
