@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import type { TierRule_ruleFragment } from '../../gql/graphql.ts'
 import { ownTokens } from '../../theme/tokens.ts'
@@ -19,6 +20,7 @@ interface TierListProps {
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '28px' },
+  notYet: { margin: 0, padding: '14px 16px', color: tokens.colorNeutralForeground2 },
   none: {
     fontFamily: ownTokens.displayFont,
     fontSize: tokens.fontSizeBase600,
@@ -32,13 +34,19 @@ export function TierList({ champions, found, rule }: TierListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { tiers, withoutTier } = groupByTier(champions)
+  const hasTiers = tiers.some(({ champions: placed }) => placed.length > 0)
   // A filter hides tiers in which it finds no champion; without a filter, an empty tier says that it is empty.
   const everything = found.size === champions.length
   return (
     <div className={styles.root}>
       {rule.average === null ? null : (
         <>
-          {tiers.map(({ tier, champions: placed }) => (
+          {hasTiers ? null : (
+            <Card>
+              <p className={styles.notYet}>{t('champions.tiers.notYet', { count: rule.leastGames })}</p>
+            </Card>
+          )}
+          {(hasTiers ? tiers : []).map(({ tier, champions: placed }) => (
             <TierSection
               key={tier}
               title={

@@ -143,6 +143,16 @@ describe('the champions page', () => {
     expect(words).not.toContain('No champion here.')
   })
 
+  it('says so when no champion has enough games for a tier', async () => {
+    const few = tableEntry(AZIR, { games: 49, winRate: rate(40, 49), tier: null, tierRange: null })
+    const words = await wordsOf('?view=tiers', championTable([few]))
+    expect(words).toContain(
+      'No champion has 50 games yet. The tiers fill as matches are recorded. How the tiers are made',
+    )
+    expect(words).not.toContain('Tier S')
+    expect(words).not.toContain('No champion here.')
+  })
+
   it('has no tiers before the first game', async () => {
     const rule = { average: null, leastGames: 50, bands: [] }
     const table = championTable([], { patches: [], matches: 0, countedAt: null, tierRule: rule })
