@@ -125,7 +125,7 @@ export function createMatchPruner({ store, clock, keepDays, report }: Dependenci
         }
         const pruned = await processTogether(ids, (part) => pruneTogether(part, below), skip)
         // During a recount nothing is deleted and nothing is skipped.
-        if (pruned > 0 || !ids.every(skipped.has)) return pruned
+        if (pruned > 0 || ids.some((id) => !skipped.has(id))) return pruned
       }
     },
   }
