@@ -17,7 +17,7 @@ describe('the payload of a match', () => {
     const body = matchBody()
     const record = { match: normaliseMatch(body), payload: compressPayload(body), fetchedAt: 1, pros: [] }
     const stored = matchesCollection.encode?.(record)
-    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['fetchedAt', 'payload', 'people', 'pros'])
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['fetchedAt', 'payload', 'people', 'pros', 'retainedSince'])
     expect(matchesCollection.schema.parse(stored)).toEqual(record)
   })
 
