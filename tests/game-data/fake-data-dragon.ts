@@ -24,8 +24,8 @@ export function spellEntry(slug: string, key: number, name: string, description 
 }
 
 /** An item in the format of `item.json`. */
-export function itemEntry(name: string, gold = 300, description = '') {
-  return { name, description, plaintext: '', gold: { base: 50, total: gold, sell: 100, purchasable: true } }
+export function itemEntry(name: string, gold = 300, description = '', tags: readonly string[] = []) {
+  return { name, description, plaintext: '', tags, gold: { base: 50, total: gold, sell: 100, purchasable: true } }
 }
 
 /** A rune in the format of `runesReforged.json`. */

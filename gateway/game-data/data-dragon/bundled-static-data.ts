@@ -9,7 +9,9 @@ import { toStaticData, type Tables } from './tables.ts'
 export const BUNDLED_TABLES: Tables = {
   champions,
   // Data Dragon lists a few items without a name, which can't be identified.
-  items: items.filter(({ names }) => names.en !== '').map((item) => ({ ...item, descriptions: {} })),
+  items: items
+    .filter(({ names }) => names.en !== '')
+    .map((item) => ({ ...item, boots: item.boots ?? false, descriptions: {} })),
   summonerSpells: summonerSpells.map((spell) => ({ ...spell, descriptions: {} })),
   runeStyles: runeStyles.map((style) => ({
     ...style,

@@ -26,7 +26,12 @@ const champion = z.object({
   tags: z.array(z.string()).default([]),
 })
 
-const item = z.object({ name, description, gold: z.object({ total: number }).optional() })
+const item = z.object({
+  name,
+  description,
+  gold: z.object({ total: number }).optional(),
+  tags: z.array(z.string()).default([]),
+})
 
 const summonerSpell = z.object({ id: identifier, key: digits.transform(Number), name, description })
 

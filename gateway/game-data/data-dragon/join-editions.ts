@@ -3,6 +3,9 @@ import { runesOf } from './edition.ts'
 import type { Editions } from './read-edition.ts'
 import type { Tables } from './tables.ts'
 
+/** Data Dragon's tag of boots. */
+const BOOTS = 'Boots'
+
 /** Joins the tables of all languages. English decides which entries exist; the others add their texts. Throws without English. */
 export function joinEditions(editions: Editions): Tables {
   const en = editions.get('en')
@@ -15,9 +18,10 @@ export function joinEditions(editions: Editions): Tables {
       tags,
       names: { ...textsIn((locale) => editions.get(locale)?.champions.get(key)?.name), en: name },
     })),
-    items: Array.from(en.items, ([id, { gold, name }]) => ({
+    items: Array.from(en.items, ([id, { gold, tags, name }]) => ({
       id,
       gold: gold?.total ?? null,
+      boots: tags.includes(BOOTS),
       names: { ...textsIn((locale) => editions.get(locale)?.items.get(id)?.name), en: name },
       descriptions: textsIn((locale) => editions.get(locale)?.items.get(id)?.description),
     })),

@@ -18,6 +18,7 @@ export interface ChampionRow {
 export interface ItemRow {
   readonly id: number
   readonly gold: number | null
+  readonly boots: boolean
   readonly names: LocalNames
   readonly descriptions: LocalTexts
 }
@@ -100,10 +101,11 @@ function toChampion({ key, slug, tags, names }: ChampionRow): ChampionFacts {
   return { key, slug, tags, name: (locale) => nameIn(locale, names) }
 }
 
-function toItem({ id, gold, names, descriptions }: ItemRow): ItemFacts {
+function toItem({ id, gold, boots, names, descriptions }: ItemRow): ItemFacts {
   return {
     id,
     gold,
+    boots,
     name: (locale) => nameIn(locale, names),
     description: (locale) => findTextIn(locale, descriptions),
   }

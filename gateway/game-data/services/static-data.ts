@@ -15,6 +15,8 @@ export interface ItemFacts {
   readonly id: number
   /** Total price in the shop, including the components; `null` when unknown. */
   readonly gold: number | null
+  /** True for boots of all kinds. */
+  readonly boots: boolean
   name(locale: Locale): LocalText
   /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
