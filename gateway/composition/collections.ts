@@ -30,8 +30,10 @@ import { rosterChangesCollection } from '../rosters/collections/roster-changes.t
 import { rosterImportsCollection } from '../rosters/collections/roster-imports.ts'
 import { rosterLedgerCollection } from '../rosters/collections/roster-ledger.ts'
 import { trackedHistoriesCollection } from '../rosters/collections/tracked-histories.ts'
+import { buildBacklogCollection } from '../statistics/collections/build-backlog.ts'
 import { championStatsCollection } from '../statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../statistics/collections/champion-tables.ts'
+import { matchBuildsCollection } from '../statistics/collections/match-builds.ts'
 import { participationsCollection } from '../statistics/collections/participations.ts'
 import { statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
@@ -48,6 +50,7 @@ const definitions = [
   accountRecordsCollection,
   accountsCollection,
   activeProGamesCollection,
+  buildBacklogCollection,
   championStatsCollection,
   championTablesCollection,
   endedMatchesCollection,
@@ -59,6 +62,7 @@ const definitions = [
   leasesCollection,
   liveSourcesCollection,
   liveStreamsCollection,
+  matchBuildsCollection,
   matchTimelinesCollection,
   matchesCollection,
   operatorLinksCollection,

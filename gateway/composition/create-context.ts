@@ -20,6 +20,7 @@ import { createProScene } from '../rosters/services/pro-scene.ts'
 import { createRosters } from '../rosters/services/rosters.ts'
 import { createSearch } from '../search/services/search.ts'
 import type { Clock } from '../shared/clock.ts'
+import { createChampionBuilds } from '../statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
@@ -66,6 +67,7 @@ export function createContext({
   const accounts = createAccounts({ riot, store, clock, ranks })
   const rosters = createRosters({ store, clock, accounts, proScene })
   const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
+  const championStatistics = createChampionStatistics({ store, clock })
   const liveFeeds = createLiveFeeds({ watches, clock, report })
   return {
     viewer: VISITOR,
@@ -79,7 +81,8 @@ export function createContext({
     matchIds: createAccountMatchIds({ riot, store, clock }),
     matchHistory,
     timelines: createTimelines({ riot, store }),
-    championStatistics: createChampionStatistics({ store, clock }),
+    championStatistics,
+    championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers: createChampionPlayers({ store, clock }),
     proScene,

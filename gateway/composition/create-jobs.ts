@@ -7,9 +7,11 @@ import type { RiotApi } from '../riot/riot-api.ts'
 import { createProAccountsJob } from '../rosters/workers/pro-accounts.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
+import { createBuildRecorder } from '../statistics/workers/build-recorder.ts'
 import { createCountMatchesJob } from '../statistics/workers/count-matches.ts'
 import { createMatchCounter } from '../statistics/workers/match-counter.ts'
 import { createMatchPruner } from '../statistics/workers/match-pruner.ts'
+import { createRecordBuildsJob } from '../statistics/workers/record-builds.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper } from '../statistics/workers/restamp-matches.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -26,7 +28,7 @@ interface Dependencies {
   readonly keepMatchesDays: number | null
   readonly context: Pick<
     GraphQLContext,
-    'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'feeds'
+    'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'timelines' | 'staticData' | 'feeds'
   >
   readonly log: Log
 }
@@ -52,6 +54,14 @@ export function createJobs({ riot, twitch, store, clock, keepMatchesDays, contex
     })
   }
 
+  /** Records what players bought in the counted matches. */
+  function openBuilds() {
+    const { timelines, staticData } = context
+    const report = logErrorAs('the builds of matches could not be recorded')
+    const recorder = createBuildRecorder({ store, findItem: (itemId) => staticData.item(itemId), report })
+    return createRecordBuildsJob({ store, clock, timelines, recorder, report })
+  }
+
   return createLeasedJobs({
     store,
     clock,
@@ -70,6 +80,7 @@ export function createJobs({ riot, twitch, store, clock, keepMatchesDays, contex
       ladders: createLadderWorker({ ...base, report: logErrorAs('a ladder could not be kept up to date') }),
       ...createLiveJobs({ ...base, twitch, context, logErrorAs }),
       statistics: openStatistics(),
+      builds: openBuilds(),
     }),
     report: logErrorAs('the lease of the background jobs could not be renewed, or a job could not be stopped'),
   })

@@ -18,6 +18,7 @@ import type { ProScene } from '../rosters/services/pro-scene.ts'
 import type { RosterChangesFeed } from '../rosters/services/roster-changes-feed.ts'
 import type { Rosters } from '../rosters/services/rosters.ts'
 import type { Search } from '../search/services/search.ts'
+import type { ChampionBuildsReader } from '../statistics/services/champion-builds.ts'
 import type { ChampionMatches } from '../statistics/services/champion-matches.ts'
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
@@ -41,6 +42,7 @@ export interface GraphQLContext {
   readonly matchHistory: MatchHistory
   readonly timelines: Timelines
   readonly championStatistics: ChampionStatistics
+  readonly championBuilds: ChampionBuildsReader
   readonly championMatches: ChampionMatches
   readonly championPlayers: ChampionPlayers
   readonly proScene: ProScene

@@ -1,9 +1,9 @@
 /**
  * Form in which matches are counted. Raise it when a stored match has another counted form than before: the counting job then
  * recounts all matches. 1: before payloads were kept. 2: with role-bound items. 3: without accounts, whose records follow from their
- * remembered matches.
+ * remembered matches. 4: with a backlog of builds.
  */
-export const COUNTED_FORM = 3
+export const COUNTED_FORM = 4
 
 /** Progress of the statistics. */
 export type StatisticsState = {

@@ -12,7 +12,7 @@ export const ItemUseObject = builder.objectRef<TallyShare>('ItemUse').implement(
   description: 'Statistics of an item that was owned at the end of the game.',
   fields: (t) => ({
     item: t.field({ type: ItemObject, description: 'The item.', resolve: ({ key }) => ({ itemId: Number(key) }) }),
-    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
       description:
@@ -31,7 +31,7 @@ export const SpellsUseObject = builder.objectRef<TallyShare>('SpellsUse').implem
       description: 'The two spells, lower `key` first.',
       resolve: ({ key }) => key.split('-').map((spell) => ({ key: Number(spell) })),
     }),
-    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
       description: 'Share of those games that were won.',
@@ -48,7 +48,7 @@ export const RuneUseObject = builder.objectRef<TallyShare>('RuneUse').implement(
       description: 'The keystone rune.',
       resolve: ({ key }) => ({ runeId: Number(key) }),
     }),
-    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
       description: 'Share of those games that were won.',
@@ -65,7 +65,7 @@ export const RunePageUseObject = builder.objectRef<TallyShare>('RunePageUse').im
       description: 'The rune page. Its rune counters are 0 because the page summarises many matches.',
       resolve: ({ key }) => parseRunePage(key),
     }),
-    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
+    share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
       description: 'Share of those games that were won.',

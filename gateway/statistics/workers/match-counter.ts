@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import { TransactionTooLarge } from '../../store/document-store-errors.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import { buildBacklogCollection, newBatchId } from '../collections/build-backlog.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
 import { sumUpChanges } from '../rules/statistics-changes.ts'
 import { INITIAL_STATISTICS_STATE } from '../rules/statistics-state.ts'
@@ -54,6 +55,7 @@ const NOTHING_DONE: Counting = { counted: 0, remember: () => undefined }
 export function createMatchCounter({ store, clock, report }: Dependencies): MatchCounter {
   const states = openCollection(store, statisticsStateCollection)
   const pendingCounts = openCollection(store, pendingCountsCollection)
+  const backlog = openCollection(store, buildBacklogCollection)
   const changesWriter = createChangesWriter({ store, clock })
   const skipped = createSkippedMatches({ clock, report })
   let recount: RecountState = 'none'
@@ -97,6 +99,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
     const changes = sumUpChanges(pending.map(({ value }) => value))
     const remember = await changesWriter.write(transaction, state, changes)
     for (const { id } of pending) pendingCounts.in(transaction).delete(id)
+    backlog.in(transaction).set(newBatchId(state.revision), { matchIds: pending.map(({ id }) => id) })
     return { counted: pending.length, remember }
   }
 

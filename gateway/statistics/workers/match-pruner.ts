@@ -5,6 +5,8 @@ import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, StoredDocument, Transaction } from '../../store/document-store.ts'
 import { matchTimelinesCollection } from '../../timelines/collections/match-timelines.ts'
+import { matchBuildsCollection } from '../collections/match-builds.ts'
+import { matchBuildsId } from '../rules/match-builds.ts'
 import { sumUpChanges } from '../rules/statistics-changes.ts'
 import { createChangesWriter } from './changes-writer.ts'
 import { processTogether } from './process-together.ts'
@@ -19,7 +21,7 @@ const DAY = 24 * 60 * 60_000
 const REST = 60 * 60_000
 
 /**
- * Deletes matches whose retention has ended, with their timelines, and subtracts them from the statistics in the same
+ * Deletes matches whose retention has ended, with their timelines and builds, and subtracts them from the statistics in the same
  * transaction: the statistics always contain exactly the stored matches. A match of a pro player is kept for ever. A page that
  * shows a deleted match fetches it from Riot again.
  */
@@ -54,6 +56,7 @@ export function createMatchPruner({ store, clock, keepDays, report }: Dependenci
   const matches = openCollection(store, matchesCollection)
   const pendingCounts = openCollection(store, pendingCountsCollection)
   const timelines = openCollection(store, matchTimelinesCollection)
+  const matchBuilds = openCollection(store, matchBuildsCollection)
   const changesWriter = createChangesWriter({ store, clock })
   const skipped = createSkippedMatches({ clock, report })
   let restsUntil = 0
@@ -96,14 +99,16 @@ export function createMatchPruner({ store, clock, keepDays, report }: Dependenci
       // It may belong to a pro player since it was listed, or be stored again.
       if (match === null || match.pros.length > 0 || match.fetchedAt >= below) return []
       const change = pending[index] ?? null
-      return [{ id, counted: change === null ? toCountedMatch(match) : change.counted, match: null }]
+      const counted = change === null ? toCountedMatch(match) : change.counted
+      return [{ id, buildsId: matchBuildsId(match.match), counted, match: null }]
     })
     if (expired.length === 0) return NOTHING_DONE
     const remember = await changesWriter.write(transaction, state, sumUpChanges(expired))
-    for (const { id } of expired) {
+    for (const { id, buildsId } of expired) {
       matches.in(transaction).delete(id)
       pendingCounts.in(transaction).delete(id)
       timelines.in(transaction).delete(id)
+      matchBuilds.in(transaction).delete(buildsId)
     }
     return { pruned: expired.length, remember }
   }

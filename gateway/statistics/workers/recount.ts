@@ -1,8 +1,10 @@
 import { comparePatches } from '../../game-data/rules/patch.ts'
 import { createMatchRecorder } from '../../matches/services/record-match.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
+import { buildBacklogCollection, recountBatchId } from '../collections/build-backlog.ts'
 import { championStatsCollection } from '../collections/champion-stats.ts'
 import { championTablesCollection } from '../collections/champion-tables.ts'
 import { participationsCollection } from '../collections/participations.ts'
@@ -17,6 +19,12 @@ import { type StoredSums, sumUpStored } from './stored-sums.ts'
 
 /** Collections of older releases, which counted every account of every match. */
 const OBSOLETE = ['account_champions', 'champion_players']
+
+/** Number of matches in a batch of the backlog of builds. */
+const MATCHES_A_BATCH = 150
+
+/** Number of batches that are written at a time. */
+const BATCHES_AT_ONCE = 20
 
 /** Number of matches that are restamped at a time. */
 const MATCHES_AT_ONCE = 100
@@ -48,8 +56,8 @@ interface Dependencies {
 
 /**
  * Counts all stored matches, and corrects every document of the statistics that differs. Other counters wait meanwhile;
- * all other work continues, and new matches are counted afterwards. At the end, matches with outdated stamps are
- * restamped. After a stop, the next recount does the rest.
+ * all other work continues, and new matches are counted afterwards. At the end, the builds of all counted matches are
+ * due again, and matches with outdated stamps are restamped. After a stop, the next recount does the rest.
  * Throws `RecountUnderWay`, with nothing done, or `RecountLost`. Throws `RecountStopped` with the progress in its
  * message when it was requested to stop; other counters then resume at once.
  */
@@ -61,6 +69,7 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
     stored = await sumUpStored({ store, mark, progress, tell })
     tell(`${progress.matches} matches read; now checking the documents.`)
     await correctAll({ store, mark, progress }, stored)
+    await fillBacklog(store, mark, stored.counted)
   } catch (error) {
     if (!(error instanceof RecountStopped)) throw error
     await mark.giveBack(progress.corrected > 0)
@@ -108,4 +117,18 @@ async function correctAll(within: Within, { sums }: StoredSums): Promise<void> {
   await correctDocuments(within, participationsCollection.name, sums.participations, (participation) => participation)
   await correctAccountRecords(within)
   for (const collection of OBSOLETE) await correctDocuments(within, collection, new Map(), () => null)
+}
+
+/** Makes the builds of these matches due, in this order. */
+async function fillBacklog(store: DocumentStore, mark: RecountMark, matchIds: readonly string[]): Promise<void> {
+  const backlog = openCollection(store, buildBacklogCollection)
+  let index = 0
+  for await (const part of inBatches(matchIds, MATCHES_A_BATCH * BATCHES_AT_ONCE)) {
+    await mark.write((transaction) => {
+      for (let at = 0; at < part.length; at += MATCHES_A_BATCH) {
+        backlog.in(transaction).set(recountBatchId(index), { matchIds: part.slice(at, at + MATCHES_A_BATCH) })
+        index += 1
+      }
+    })
+  }
 }

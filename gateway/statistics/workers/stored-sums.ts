@@ -28,6 +28,8 @@ export interface StoredSums {
   readonly sums: StatisticsChanges
   /** Ids of the matches that count, and whose stamps are outdated. */
   readonly misstamped: readonly string[]
+  /** Ids of the counted matches, the newest first. */
+  readonly counted: readonly string[]
 }
 
 interface Dependencies {
@@ -40,13 +42,14 @@ interface Dependencies {
 
 /**
  * Sums up the statistics of all stored matches, and writes those of older releases so that they are found by their participants.
- * Pending changes are left to the counter: a match is summed up in the form that has been counted. Keeps the sums and one page of matches in memory.
+ * Pending changes are left to the counter: a match is summed up in the form that has been counted. Keeps the sums, the ids and one page of matches in memory.
  */
 export async function sumUpStored({ store, mark, progress, tell }: Dependencies): Promise<StoredSums> {
   const recorder = createMatchRecorder(store)
   const hasOtherStamps = await readStamps(store)
   const sums = startChanges()
   const misstamped: string[] = []
+  const games: Pick<CountedMatch, 'matchId' | 'startedAt'>[] = []
 
   for await (const page of readPages(store, matchesCollection.name, MATCHES_A_PAGE)) {
     await mark.keep()
@@ -59,6 +62,7 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
     })
     misstamped.push(...records.filter(hasOtherStamps).map(({ match }) => match.matchId))
     const counted = await listCounted(records)
+    games.push(...counted.map(({ matchId, startedAt }) => ({ matchId, startedAt })))
     sumUpChanges(
       counted.map((match) => ({ counted: null, match })),
       sums,
@@ -66,7 +70,8 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
     progress.matches += page.length
     if (progress.matches % REPORT_EVERY === 0) tell(`${progress.matches} matches read.`)
   }
-  return { sums, misstamped }
+  const newestFirst = games.toSorted((a, b) => b.startedAt - a.startedAt)
+  return { sums, misstamped, counted: newestFirst.map(({ matchId }) => matchId) }
 
   /**
    * Returns the forms of these matches that are, or should be, in the statistics. Counters wait meanwhile, so a pending

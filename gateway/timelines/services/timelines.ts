@@ -28,6 +28,8 @@ export interface Timelines {
    * visitor. Throws what the store throws.
    */
   findTimeline(matchId: string, priority?: Priority): Promise<TimelineLookup>
+  /** Returns those of these matches whose timelines are not stored, in one round trip. Throws what the store throws. */
+  listMissing(matchIds: readonly string[]): Promise<readonly string[]>
 }
 
 interface Dependencies {
@@ -59,8 +61,13 @@ export function createTimelines({ riot, store }: Dependencies): Timelines {
       const known = remembered.get(matchId) ?? (await timelines.find(matchId))
       const lookup: TimelineLookup =
         known === null ? await askRiot(matchId, priority) : { kind: 'found', recorded: known }
-      if (lookup.kind === 'found') remembered.set(matchId, lookup.recorded)
+      // In the background each timeline is read once: it would only displace those that visitors look at.
+      if (lookup.kind === 'found' && priority === 'visitor') remembered.set(matchId, lookup.recorded)
       return lookup
+    },
+    async listMissing(matchIds) {
+      const stored = await store.getMany(matchTimelinesCollection.name, matchIds)
+      return matchIds.filter((_id, index) => (stored[index] ?? null) === null)
     },
   }
 }
