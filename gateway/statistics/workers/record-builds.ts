@@ -4,7 +4,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
 import type { Timelines } from '../../timelines/services/timelines.ts'
-import { type BuildBatch, buildBacklogCollection } from '../collections/build-backlog.ts'
+import { buildBacklogCollection } from '../collections/build-backlog.ts'
 import type { BuildRecorder } from './build-recorder.ts'
 
 /** Pause while no batch is due, in milliseconds. */
@@ -13,6 +13,9 @@ const IDLE_MS = 5000
 /** Timelines that are requested at a time, and the pause after them, in milliseconds: at most 2.5 a second. */
 const TIMELINES_AT_ONCE = 5
 const PACE_MS = 2000
+
+/** Matches whose builds are recorded together, once their timelines are fetched. */
+const RECORDED_AT_ONCE = 20
 
 /** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE_MS = 60_000
@@ -47,6 +50,12 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
+/** A match that waits until Riot can be asked, in milliseconds since 1970. */
+interface Waiting {
+  readonly id: string
+  readonly retryAt: number
+}
+
 export function createRecordBuildsJob({ store, clock, timelines, recorder, report }: Dependencies): RecordBuildsJob {
   const backlog = openCollection(store, buildBacklogCollection)
   /** End of the pause of a batch that waits for Riot, by its id. */
@@ -60,43 +69,43 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
     const due = listed.find(({ id }) => (rests.get(id) ?? 0) <= clock.now())
     if (due === undefined) return IDLE_MS
     rests.delete(due.id)
-    const { left, retryAt } = await fetchTimelines(due.value, pauses)
-    // Not interruptible: an abandoned transaction locks a Firestore for a minute.
-    recorded += await recorder.record(due.value.matchIds.filter((id) => !left.includes(id)))
+    let left: readonly Waiting[] = []
+    for await (const ids of inBatches(due.value.matchIds, RECORDED_AT_ONCE)) {
+      const waiting = await fetchTimelines(ids, pauses)
+      const isWaiting = new Set(waiting.map(({ id }) => id))
+      // Not interruptible: an abandoned transaction locks a Firestore for a minute.
+      recorded += await recorder.record(ids.filter((id) => !isWaiting.has(id)))
+      left = [...left, ...waiting]
+    }
     await replaceBatch(due.id, left)
-    if (left.length > 0) rests.set(due.id, retryAt)
-    batches -= left.length > 0 ? 0 : 1
     return 0
   }
 
-  /** Fetches the timelines that are not stored. `left` are the matches for which Riot could not be asked before `retryAt`. */
-  async function fetchTimelines(
-    { matchIds }: BuildBatch,
-    pauses: Pauses,
-  ): Promise<{ readonly left: readonly string[]; readonly retryAt: number }> {
-    const left: string[] = []
-    let retryAt = Infinity
+  /** Fetches the timelines that are not stored. Returns the matches for which Riot can't be asked now. */
+  async function fetchTimelines(matchIds: readonly string[], pauses: Pauses): Promise<readonly Waiting[]> {
+    const waiting: Waiting[] = []
     const missing = await pauses.wait(() => timelines.listMissing(matchIds))
     for await (const ids of inBatches(missing, TIMELINES_AT_ONCE)) {
       const lookups = await pauses.wait(() =>
-        Promise.all(ids.map(async (id) => ({ id, ...(await timelines.findTimeline(id, 'backfill')) }))),
+        Promise.all(ids.map(async (id) => ({ id, lookup: await timelines.findTimeline(id, 'backfill') }))),
       )
-      for (const lookup of lookups) {
+      for (const { id, lookup } of lookups) {
         if (lookup.kind === 'not-found') withoutTimeline += 1
-        if (lookup.kind !== 'unavailable') continue
-        left.push(lookup.id)
-        retryAt = Math.min(retryAt, lookup.retryAt)
+        if (lookup.kind === 'unavailable') waiting.push({ id, retryAt: lookup.retryAt })
       }
       await pauses.rest(PACE_MS)
     }
-    return { left, retryAt }
+    return waiting
   }
 
-  async function replaceBatch(id: string, left: readonly string[]): Promise<void> {
+  /** Deletes a batch, or leaves in it the matches that wait for Riot. */
+  async function replaceBatch(id: string, left: readonly Waiting[]): Promise<void> {
     await store.transaction(async (transaction) => {
       if (left.length === 0) backlog.in(transaction).delete(id)
-      else backlog.in(transaction).set(id, { matchIds: left })
+      else backlog.in(transaction).set(id, { matchIds: left.map((match) => match.id) })
     })
+    if (left.length === 0) batches -= 1
+    else rests.set(id, Math.min(...left.map(({ retryAt }) => retryAt)))
   }
 
   async function run(pauses: Pauses): Promise<void> {
