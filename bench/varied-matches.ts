@@ -1,9 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import champions from '../gateway/game-data/facts/champions.json' with { type: 'json' }
 import { statisticsQueueOf } from '../gateway/matches/rules/counted-queue.ts'
 import type { Match, ProStamp } from '../gateway/matches/rules/match.ts'
 import { normaliseMatch } from '../gateway/matches/rules/normalise-match.ts'
 import { toMatchBody } from '../gateway/simulator/match/match.ts'
+import { toTimelineBody } from '../gateway/simulator/match/timeline/timeline.ts'
 import { World } from '../gateway/simulator/world/world.ts'
+import { normaliseTimeline } from '../gateway/timelines/rules/normalise-timeline.ts'
+import type { Timeline } from '../gateway/timelines/rules/timeline.ts'
 
 /** Riot's number of the champion that appears in every match. */
 export const STAR = 103
@@ -13,6 +19,24 @@ const PEOPLE_A_SEAT = 5000
 
 /** Matches of the demo world from which all others are made. A prime, so that patches and seats change with each turn. */
 const ORIGINALS = 499
+
+/** The parts of a match body that vary. */
+const bodyForm = z.looseObject({
+  metadata: z.looseObject({}),
+  info: z.looseObject({
+    queueId: z.int(),
+    participants: z.array(z.looseObject({ championId: z.int(), gameEndedInEarlySurrender: z.boolean() })),
+  }),
+})
+
+type Body = z.infer<typeof bodyForm>
+
+/** A match from which others are made. */
+interface Original {
+  readonly body: Body
+  /** Null when it is unknown. */
+  readonly timeline: () => Timeline | null
+}
 
 const PATCHES = ['16.20', '16.19', '16.18', '16.17', '16.16'] as const
 
@@ -28,16 +52,19 @@ export interface VariedMatches {
   toText(n: number, counts?: boolean): string
   /** Match number `n`, normalised. */
   toMatch(n: number): Match
+  /** The timeline of match number `n`; null without one. */
+  toTimeline(n: number): Timeline | null
   /** Pro players in match number `n`: in every third match the player of the star, one of `playerIds` in turn. */
   listPros(n: number, playerIds: readonly string[]): readonly ProStamp[]
 }
 
 /**
  * Creates matches of the demo world with other players on other champions. With `starring` every match has {@link STAR}, in
- * every third one with a player who plays no other champion, and the matches are of five patches; otherwise of one.
+ * every third one with a player who plays no other champion, and the matches are of five patches; otherwise of one. `originals` are
+ * those of the demo world by default.
  */
-export function createVariedMatches(mode: Mode): VariedMatches {
-  const bodies = listBodies()
+export function createVariedMatches(mode: Mode, originals = simulateOriginals()): VariedMatches {
+  const bodies = originals.map(({ body }) => body)
   const matches = bodies.map(normaliseMatch)
 
   return {
@@ -68,6 +95,11 @@ export function createVariedMatches(mode: Mode): VariedMatches {
         puuids: cast.map(({ puuid }) => puuid),
         participants: match.participants.map((each, index) => ({ ...each, ...cast[index] })),
       }
+    },
+
+    toTimeline(n) {
+      const timeline = pick(originals, n).timeline()
+      return timeline === null ? null : { ...timeline, matchId: matchIdOf(n) }
     },
 
     listPros(n, playerIds) {
@@ -120,21 +152,31 @@ function scatter(n: number): number {
   return (mixed ^ (mixed >>> 12)) >>> 0
 }
 
-function listBodies() {
+function simulateOriginals(): readonly Original[] {
   const world = new World('bench')
   const now = Date.UTC(2026, 10, 1)
-  const bodies = new Map<number, ReturnType<typeof toMatchBody>>()
+  const originals = new Map<number, Original>()
   for (const account of world.population.accounts) {
     for (const lobby of world.listMatches(account, now, { start: 0, count: 5 })) {
-      if (statisticsQueueOf(lobby.queue.id) === null || bodies.has(lobby.key)) continue
-      const body = toMatchBody(lobby)
-      if (!body.info.participants.some(({ gameEndedInEarlySurrender }) => gameEndedInEarlySurrender)) {
-        bodies.set(lobby.key, body)
-      }
+      if (originals.has(lobby.key)) continue
+      const body = bodyForm.parse(toMatchBody(lobby))
+      if (counts(body)) originals.set(lobby.key, { body, timeline: () => normaliseTimeline(toTimelineBody(lobby)) })
     }
-    if (bodies.size >= ORIGINALS) break
+    if (originals.size >= ORIGINALS) break
   }
-  return [...bodies.values()].slice(0, ORIGINALS)
+  return [...originals.values()].slice(0, ORIGINALS)
+}
+
+/** Reads the matches of a folder with bodies as Riot sends them, one per file; those that do not count are left out. */
+export function readOriginals(folder: string): readonly Original[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const bodies = files.map((file) => bodyForm.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  return bodies.filter(counts).map((body) => ({ body, timeline: () => null }))
+}
+
+/** True for a match of a counted queue that was no remake. */
+function counts({ info: { queueId, participants } }: Body): boolean {
+  return statisticsQueueOf(queueId) !== null && !participants.some((each) => each.gameEndedInEarlySurrender)
 }
 
 function pick<T>(list: readonly T[], n: number): T {

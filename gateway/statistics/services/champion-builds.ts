@@ -60,19 +60,17 @@ type PlacedBuild = GameBuild & Pick<MatchBuilds, 'platform' | 'tier'>
 export function createChampionBuilds({ store, clock, statistics, staticData }: Dependencies): ChampionBuildsReader {
   const knownLists = createShortCache<readonly PlacedBuild[]>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_LISTS })
 
-  /** Lists the builds of a champion under one key after another, until enough matches are read. */
-  async function listNewest(championId: number, keys: readonly string[]): Promise<readonly PlacedBuild[]> {
-    const builds: PlacedBuild[] = []
-    let read = 0
+  /** Lists the newest matches under one key after another. */
+  async function listNewest(keys: readonly string[]): Promise<readonly MatchBuilds[]> {
+    const matches: MatchBuilds[] = []
     for (const key of keys) {
       const where = [{ field: 'keys', contains: key }]
       for await (const page of readPages(store, matchBuildsCollection.name, MATCHES_A_PAGE, where)) {
-        builds.push(...page.flatMap(({ data }) => listBuildsOf(championId, matchBuildsCollection.schema.parse(data))))
-        read += page.length
-        if (read >= MOST_MATCHES) return builds
+        matches.push(...page.map(({ data }) => matchBuildsCollection.schema.parse(data)))
+        if (matches.length >= MOST_MATCHES) return matches.slice(0, MOST_MATCHES)
       }
     }
-    return builds
+    return matches
   }
 
   return {
@@ -80,7 +78,10 @@ export function createChampionBuilds({ store, clock, statistics, staticData }: D
       const { population, queue, patch, lane, versus } = filter
       const counted = await statistics.sumUp(championId, { population, queue, patch }, lane)
       const keys = counted.patches.map((each) => buildKey({ population, queue, patch: each }, championId, versus))
-      const builds = await knownLists(keys.join(), () => listNewest(championId, keys))
+      const builds = await knownLists(keys.join(), async () => {
+        const matches = await listNewest(keys)
+        return matches.flatMap((match) => listBuildsOf(championId, match))
+      })
       const chosen = builds.filter((build) => isChosen(build, filter))
       return {
         ...summariseBuilds(chosen, (itemId) => staticData.item(itemId)),
