@@ -9,8 +9,8 @@ interface Item {
 export type ItemFinder = (itemId: number) => Item | null
 
 /**
- * Lowest price of a finished item, in gold. Components cost up to 1,600 and finished items from 1,900; the one exception,
- * Mejai's Soulstealer for 1,500, is not counted as a step of a build.
+ * Lowest price of a finished item, in gold. Components cost up to 1,600 and finished items from 1,900. One finished item
+ * costs 1,500; it is not counted as a step of a build.
  */
 const FINISHED_GOLD = 1900
 

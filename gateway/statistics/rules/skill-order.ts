@@ -5,7 +5,7 @@ const BASIC = ['1', '2', '3'] as const
 const COMPLETE = 5
 
 /** Fewest skill points of a game from which the order of its skills is read. */
-export const LEAST_POINTS = 6
+const LEAST_POINTS = 6
 
 /**
  * Returns the order in which the basic skills were completed, such as `132` for Q before E before W; skills that were never completed
@@ -15,7 +15,7 @@ export const LEAST_POINTS = 6
 export function skillPriorityOf(skills: string): string | null {
   if (skills.length < LEAST_POINTS) return null
   const ranked = BASIC.map((skill) => {
-    const levels = [...skills].flatMap((digit, index) => (digit === skill ? [index] : []))
+    const levels = Array.from(skills).flatMap((digit, index) => (digit === skill ? [index] : []))
     return { skill, completedAt: levels[COMPLETE - 1] ?? Infinity, points: levels.length }
   })
   return ranked

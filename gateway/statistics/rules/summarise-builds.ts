@@ -5,7 +5,7 @@ import { rankTallies, type TallyShare } from './rank-tallies.ts'
 import { skillPriorityOf, usualPathOf } from './skill-order.ts'
 
 /** Number of finished items that make up the core of a build. */
-export const CORE_ITEMS = 3
+const CORE_ITEMS = 3
 
 /** Maximum number of options of a step. */
 export const MOST_OPTIONS = 20

@@ -69,13 +69,13 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
     const due = listed.find(({ id }) => (rests.get(id) ?? 0) <= clock.now())
     if (due === undefined) return IDLE_MS
     rests.delete(due.id)
-    let left: readonly Waiting[] = []
+    const left: Waiting[] = []
     for await (const ids of inBatches(due.value.matchIds, RECORDED_AT_ONCE)) {
       const waiting = await fetchTimelines(ids, pauses)
       const isWaiting = new Set(waiting.map(({ id }) => id))
       // Not interruptible: an abandoned transaction locks a Firestore for a minute.
       recorded += await recorder.record(ids.filter((id) => !isWaiting.has(id)))
-      left = [...left, ...waiting]
+      left.push(...waiting)
     }
     await replaceBatch(due.id, left)
     return 0
