@@ -67,7 +67,7 @@ describe('the restamper', () => {
 
     // The first transaction notes the account. Each other one handles ten matches.
     stamps.transactionsLeft = 3
-    await expect(stamps.openRestamper().restampDue()).rejects.toThrow('told to fail')
+    await expect(stamps.openRestamper().restampDue()).rejects.toThrow('made to fail')
     const halfway = await stamps.readStamps()
     expect(halfway.filter(([name]) => name === 'caps')).toHaveLength(20)
     expect((await stamps.readNoted())?.due).toEqual([proAccount().puuid])
@@ -86,7 +86,7 @@ describe('the restamper', () => {
     await stamps.write(pro('caps', [known()]))
     for (const transactions of [0, 1, 1, 1]) {
       stamps.transactionsLeft = transactions
-      await expect(restamper.restampDue()).rejects.toThrow('told to fail')
+      await expect(restamper.restampDue()).rejects.toThrow('made to fail')
     }
     stamps.transactionsLeft = Infinity
     await restamper.restampDue()
@@ -115,7 +115,7 @@ describe('the restamper', () => {
     await stamps.count()
     await stamps.write(pro('caps', [known()]), pro('perkz', []))
     stamps.transactionsLeft = 3
-    await expect(restamper.restampDue()).rejects.toThrow('told to fail')
+    await expect(restamper.restampDue()).rejects.toThrow('made to fail')
     stamps.transactionsLeft = Infinity
     await stamps.write(pro('caps', [], 1), pro('perkz', [known()], 1))
     await restamper.restampDue()

@@ -129,7 +129,7 @@ export class Stamps {
       },
       transaction: (body) => {
         this.reads.push('transaction')
-        return this.transactionsLeft-- > 0 ? plain.transaction(body) : Promise.reject(new Error('told to fail'))
+        return this.transactionsLeft-- > 0 ? plain.transaction(body) : Promise.reject(new Error('made to fail'))
       },
       watch: (collection, signal) => plain.watch(collection, signal),
       close: () => plain.close(),

@@ -30,7 +30,7 @@ export function isFinished(itemId: number, findItem: ItemFinder): boolean {
 }
 
 /** True for an item that is bought to stay: upgraded boots, a finished item, or an item whose price is unknown so far. */
-export function isStage(itemId: number, findItem: ItemFinder): boolean {
+export function isBuildItem(itemId: number, findItem: ItemFinder): boolean {
   const item = findItem(itemId)
   if (item === null || item.gold === null) return true
   return isUpgradedBoots(itemId, findItem) || isFinished(itemId, findItem)

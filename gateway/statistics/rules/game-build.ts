@@ -1,7 +1,7 @@
 import type { Lane } from '../../game-data/rules/lane.ts'
 import type { CountedMatch, CountedParticipant } from '../../matches/rules/counted-match.ts'
 import type { ParticipantTimeline, Timeline } from '../../timelines/rules/timeline.ts'
-import { type ItemFinder, isStage } from './build-items.ts'
+import { type ItemFinder, isBuildItem } from './build-items.ts'
 
 /** Time from the start of a match until which purchases are starting items, in milliseconds. No player has earned gold and returned to the shop by then. */
 const STARTING_MS = 60_000
@@ -37,7 +37,7 @@ export function listBuilds(
       const own = ownOf.get(participant.participantId)
       if (own === undefined) return []
       const { championId, lane, versus, win, spells, runePage } = participant
-      const bought = { start: listStart(own), items: listStages(own, findItem), skills: listSkills(own) }
+      const bought = { start: listStart(own), items: listItems(own, findItem), skills: listSkills(own) }
       return [[participant, { championId, lane, versus, win, spells, runePage, ...bought }]]
     }),
   )
@@ -50,8 +50,8 @@ function listStart({ purchases }: ParticipantTimeline): readonly number[] {
     .toSorted((a, b) => a - b)
 }
 
-function listStages({ purchases }: ParticipantTimeline, findItem: ItemFinder): readonly number[] {
-  const bought = purchases.filter(({ sold, itemId }) => !sold && isStage(itemId, findItem))
+function listItems({ purchases }: ParticipantTimeline, findItem: ItemFinder): readonly number[] {
+  const bought = purchases.filter(({ sold, itemId }) => !sold && isBuildItem(itemId, findItem))
   return [...new Set(bought.map(({ itemId }) => itemId))]
 }
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { accountDocumentId, accountsCollection } from '../../accounts/collections/accounts.ts'
 import type { Tier } from '../../accounts/rules/rank.ts'
 import { matchesCollection } from '../../matches/collections/matches.ts'
-import type { RecordedMatch } from '../../matches/rules/match.ts'
+import type { CountedMatch } from '../../matches/rules/counted-match.ts'
+import type { Match } from '../../matches/rules/match.ts'
 import { toCountedMatch } from '../../matches/rules/to-counted-match.ts'
 import { openPlatformOf } from '../../shared/region.ts'
 import { openCollection } from '../../store/collection.ts'
@@ -42,57 +43,52 @@ export function createBuildRecorder({ store, findItem, report }: Dependencies): 
   const matchBuilds = openCollection(store, matchBuildsCollection)
 
   async function recordTogether(ids: readonly string[]): Promise<number> {
-    const tiers = await readTiers(ids)
-    return store.transaction((transaction) => write(transaction, ids, tiers))
+    const findTier = await readTiers(ids)
+    return store.transaction((transaction) => write(transaction, ids, findTier))
   }
 
-  /** Reads the tiers outside of the transaction, which would lock the accounts of a Firestore. */
-  async function readTiers(ids: readonly string[]): Promise<ReadonlyMap<string, Tier | null>> {
+  /** Reads the ranks of the participants. Outside of the transaction, which would lock the accounts of a Firestore. */
+  async function readTiers(ids: readonly string[]): Promise<(counted: CountedMatch, match: Match) => Tier | null> {
     const records = (await matches.findMany(ids)).filter((record) => record !== null)
-    const keys = records.map(({ match: { platform, puuids } }) =>
-      puuids.map((puuid) => accountDocumentId({ platform: openPlatformOf(platform), puuid })),
-    )
-    const known = await accounts.findMany(keys.flat())
-    let at = 0
-    return new Map(
-      records.map((record, index) => {
-        const own = known.slice(at, (at += keys[index]?.length ?? 0))
-        const ranks = own.flatMap((account) => (account?.ranks ? [account.ranks.entries] : []))
-        const queue = toCountedMatch(record)?.queue ?? null
-        return [record.match.matchId, queue === null ? null : lobbyTierOf(queue, ranks)]
-      }),
-    )
+    const accountIds = [...new Set(records.flatMap(({ match }) => accountIdsOf(match)))]
+    const found = await accounts.findMany(accountIds)
+    const ranks = new Map(accountIds.map((id, index) => [id, found[index]?.ranks?.entries ?? []]))
+    return ({ queue }, match) =>
+      lobbyTierOf(
+        queue,
+        accountIdsOf(match).map((id) => ranks.get(id) ?? []),
+      )
   }
 
   async function write(
     transaction: Transaction,
     ids: readonly string[],
-    tiers: ReadonlyMap<string, Tier | null>,
+    findTier: (counted: CountedMatch, match: Match) => Tier | null,
   ): Promise<number> {
     const [records, known] = await Promise.all([
       matches.in(transaction).findMany(ids),
       timelines.in(transaction).findMany(ids),
     ])
-    const stored = records.filter((record) => record !== null)
-    const present = await matchBuilds.in(transaction).findMany(stored.map(idOf))
-    const timelineOf = new Map(ids.map((id, index) => [id, known[index]?.timeline ?? null]))
+    const stored = records.flatMap((record, index) => {
+      if (record === null) return []
+      return [{ record, id: matchBuildsId(record.match), timeline: known[index]?.timeline ?? null }]
+    })
+    const present = await matchBuilds.in(transaction).findMany(stored.map(({ id }) => id))
+    const writer = matchBuilds.in(transaction)
     let written = 0
-    for (const [index, record] of stored.entries()) {
-      const { matchId } = record.match
+    for (const [index, { record, id, timeline }] of stored.entries()) {
       const before = present[index] ?? null
       const counted = toCountedMatch(record)
       if (counted === null) {
-        if (before !== null) matchBuilds.in(transaction).delete(idOf(record))
-        continue
+        if (before !== null) writer.delete(id)
+      } else if (timeline !== null) {
+        // The tier is that of the time when the builds were first recorded: ranks change later.
+        const tier = before?.tier ?? findTier(counted, record.match)
+        const after = toMatchBuilds(counted, timeline, tier, findItem)
+        if (isDeepStrictEqual(before, after)) continue
+        writer.set(id, after)
+        written += 1
       }
-      const timeline = timelineOf.get(matchId) ?? null
-      if (timeline === null) continue
-      // The tier is that of the time when the builds were first recorded: ranks change later.
-      const tier = before?.tier ?? tiers.get(matchId) ?? null
-      const after = toMatchBuilds(counted, timeline, tier, findItem)
-      if (isDeepStrictEqual(before, after)) continue
-      matchBuilds.in(transaction).set(idOf(record), after)
-      written += 1
     }
     return written
   }
@@ -110,6 +106,6 @@ export function createBuildRecorder({ store, findItem, report }: Dependencies): 
   }
 }
 
-function idOf({ match }: RecordedMatch): string {
-  return matchBuildsId(match)
+function accountIdsOf({ platform, puuids }: Match): readonly string[] {
+  return puuids.map((puuid) => accountDocumentId({ platform: openPlatformOf(platform), puuid }))
 }
