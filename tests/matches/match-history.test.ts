@@ -126,6 +126,14 @@ describe('the match history of one champion', () => {
     }))
   }
 
+  it('writes nothing when nothing has changed since the last view', async () => {
+    riot.matches = playedWithAhri(40)
+    await findAll(null, AHRI)
+    writes.length = 0
+    await findAll(null, AHRI)
+    expect(writes.filter((document) => document.startsWith('account_matches/'))).toEqual([])
+  })
+
   it('has every match on the champion, with any number of others between', async () => {
     const played = playedWithAhri(300)
     riot.matches = played

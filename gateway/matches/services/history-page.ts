@@ -187,7 +187,8 @@ class GrowingPage {
 async function lookAt({ puuid, request, known, matches }: Filling, ids: readonly string[]): Promise<readonly Look[]> {
   const { championId } = request
   const isOther = (match: SeenMatch) => championId !== null && match.championId !== championId
-  const others = new Map(known.filter(isOther).map((match) => [match.matchId, match]))
+  // A remembered match has more fields than a position, and would be stored as one with them.
+  const others = new Map(known.filter(isOther).map(({ matchId, startedAt }) => [matchId, { matchId, startedAt }]))
   const wanted = ids.filter((matchId) => !others.has(matchId))
   const lookups = await matches.listMatches(wanted, puuid)
   const looks = new Map(wanted.map((matchId, index) => [matchId, toLook(matchId, lookups[index], puuid)]))
