@@ -1,8 +1,11 @@
 import type { Clock } from '../shared/clock.ts'
 import { OperatorError } from '../shared/operator-error.ts'
+import { refuseLaterForm } from '../statistics/rules/counted-form.ts'
+import { STATISTICS_STATE_REF } from '../statistics/workers/counted-state.ts'
 import { openCollection } from '../store/collection.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import type { FileCheck } from '../store/sqlite-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from '../store/store-format.ts'
 import { allIndexes } from './collections.ts'
@@ -51,7 +54,11 @@ const DRIVERS: Readonly<Record<Env['STORE'], StoreDriver>> = {
   sqlite: {
     isShared: false,
     placeOf: storeFileOf,
-    open: (env, clock) => openSqliteStore({ path: storeFileOf(env), indexes: allIndexes, clock }),
+    open(env, clock) {
+      const path = storeFileOf(env)
+      const check: FileCheck = (find) => refuseLaterForm(find(STATISTICS_STATE_REF), path)
+      return openSqliteStore({ path, indexes: allIndexes, clock, check })
+    },
   },
   firestore: {
     isShared: true,
@@ -72,7 +79,7 @@ export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
 
 /**
  * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore}, {@link
- * AnotherWorld} or {@link UnsupportedStoreFormat}.
+ * AnotherWorld}, {@link UnsupportedStoreFormat} or `UnsupportedCountedForm`. A refused store stays unchanged.
  */
 export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> {
   return DRIVERS[env.STORE].open(env, clock)
@@ -95,7 +102,8 @@ async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {
 
 /**
  * Writes the name of the world and the current format into a Firestore that is empty or has an older format. Throws {@link
- * AnotherWorld} when a different name is stored, and {@link UnsupportedStoreFormat} for a later format, with nothing written.
+ * AnotherWorld} when a different name is stored, {@link UnsupportedStoreFormat} for a later format, and `UnsupportedCountedForm` for
+ * statistics of a later version, with nothing written.
  */
 async function markWorld(store: DocumentStore, env: Env): Promise<void> {
   const wanted = { world: worldNameOf(env), format: STORE_FORMAT }
@@ -104,6 +112,7 @@ async function markWorld(store: DocumentStore, env: Env): Promise<void> {
     const { world, format } = (await marks.find('world')) ?? { ...wanted, format: 0 }
     if (format > STORE_FORMAT) throw new UnsupportedStoreFormat(placeOfStore(env), format)
     if (world !== wanted.world) throw new AnotherWorld(env.FIREBASE_PROJECT_ID, world, wanted.world)
+    refuseLaterForm((await transaction.get(STATISTICS_STATE_REF))?.data ?? null, placeOfStore(env))
     if (format < STORE_FORMAT) marks.set('world', wanted)
   })
 }

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../shared/operator-error.ts'
+import { decodeDocument } from './document-bytes.ts'
 import { StoreLocked } from './document-store-errors.ts'
+import type { DocumentData, DocumentRef } from './document-store.ts'
 import type { SqliteIndex } from './sqlite-statement.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from './store-format.ts'
 
@@ -53,6 +55,12 @@ const FORMAT_2 = `
 /** Statements that turn a file of each format into one of the next, from an empty file to {@link STORE_FORMAT}. */
 const UPGRADES = [FORMAT_1, FORMAT_2]
 
+/**
+ * Looks at the documents of an existing file before anything is written to it, and throws to refuse the file. `find` returns a
+ * document without its bytes; null when there is none.
+ */
+export type FileCheck = (find: (ref: DocumentRef) => DocumentData | null) => void
+
 /** Thrown for a file that is not a store, or is damaged. */
 export class UnreadableStoreFile extends OperatorError {
   override readonly name = 'UnreadableStoreFile'
@@ -75,13 +83,17 @@ class InaccessibleStoreFile extends OperatorError {
 
 /**
  * Opens the file at `path` and creates the indexes that it lacks. Creates the file and its folder if they are missing. From then
- * on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}.
+ * on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}. A file that `check` refuses stays unchanged.
  */
-export function openSqliteFile(path: string, indexes: readonly SqliteIndex[]): DatabaseSync {
+export function openSqliteFile(
+  path: string,
+  indexes: readonly SqliteIndex[],
+  check: FileCheck = () => undefined,
+): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const database = openDatabase(path)
   try {
-    writeAtOnce(database, () => prepareFormat(database, path))
+    writeAtOnce(database, () => prepareFormat(database, path, check))
     // In WAL mode, readers and the writer don't wait for each other.
     database.exec('pragma journal_mode = wal')
     // FULL flushes the log to the disk before a commit returns, so that acknowledged writes survive a power loss; with
@@ -136,12 +148,22 @@ export function writeAtOnce<T>(database: DatabaseSync, task: () => T): T {
   }
 }
 
-function prepareFormat(database: DatabaseSync, path: string): void {
+function prepareFormat(database: DatabaseSync, path: string, check: FileCheck): void {
   const format = Number(database.prepare('pragma user_version').get()?.['user_version'])
   if (format > STORE_FORMAT) throw new UnsupportedStoreFormat(path, format)
+  if (format > 0) check(findIn(database))
   if (format === STORE_FORMAT) return
   for (const statements of UPGRADES.slice(format)) database.exec(statements)
   database.exec(`pragma user_version = ${STORE_FORMAT}`)
+}
+
+/** Returns a reader of documents that every format allows. */
+function findIn(database: DatabaseSync): (ref: DocumentRef) => DocumentData | null {
+  const statement = database.prepare('select data from documents where collection = ? and id = ?')
+  return ({ collection, id }) => {
+    const row = statement.get(collection, id)
+    return row === undefined ? null : decodeDocument({ json: String(row['data']), bytes: null })
+  }
 }
 
 function createMissing(database: DatabaseSync, indexes: readonly SqliteIndex[]): void {

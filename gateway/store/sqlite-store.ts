@@ -13,7 +13,7 @@ import type {
 } from './document-store.ts'
 import { checkQuery, indexFor } from './query-rules.ts'
 import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'
-import { openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
+import { type FileCheck, openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
 import { toSelect, toSqliteIndex } from './sqlite-query.ts'
 import { SqliteWatches } from './sqlite-watch.ts'
 import { TransactionAttempt } from './transaction-attempt.ts'
@@ -26,6 +26,7 @@ export interface SqliteStoreOptions {
   /** Indexes, which are created if they are missing; a query that needs another one throws `MissingIndex`. */
   readonly indexes: readonly IndexDeclaration[]
   readonly clock: Clock
+  readonly check?: FileCheck
 }
 
 /**
@@ -33,10 +34,10 @@ export interface SqliteStoreOptions {
  * the same file.
  *
  * Throws `UnsupportedStoreFormat` for a file of a later version, `UnreadableStoreFile` for a file that is not a store or is
- * damaged, and `InaccessibleStoreFile` for a file that this process can't open or write.
+ * damaged, and `InaccessibleStoreFile` for a file that this process can't open or write. Throws what `check` throws.
  */
-export function openSqliteStore({ path, indexes, clock }: SqliteStoreOptions): DocumentStore {
-  const database = openSqliteFile(path, indexes.map(toSqliteIndex))
+export function openSqliteStore({ path, indexes, clock, check }: SqliteStoreOptions): DocumentStore {
+  const database = openSqliteFile(path, indexes.map(toSqliteIndex), check)
   return new SqliteStore(database, indexes, clock)
 }
 

@@ -4,6 +4,7 @@ import { allIndexes } from '../../gateway/composition/collections.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { leasesCollection } from '../../gateway/jobs/collections/leases.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
+import { COUNTED_FORM } from '../../gateway/statistics/rules/statistics-state.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import { STORE_FORMAT } from '../../gateway/store/store-format.ts'
@@ -126,6 +127,21 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
 
     await expect(start(projectId)).rejects.toThrow('was written by a later version of this program')
     expect((await store.get(mark))?.data).toEqual(later)
+  })
+
+  it('refuses to start on statistics of a later version, and leaves them unchanged', async () => {
+    const projectId = await newWorkedProject()
+    await (await start(projectId)).close()
+    const store = openFirestoreStore({ projectId, indexes: [] })
+    onTestFinished(() => store.close())
+    const later = { form: COUNTED_FORM + 1, matches: { all: 5 } }
+    const state = { collection: 'statistics_state', id: 'state' }
+    await store.transaction(async (transaction) => transaction.set(state, later))
+
+    await expect(start(projectId)).rejects.toThrow(
+      `The statistics in the Firestore of ${projectId} were written by a later version of this program`,
+    )
+    expect((await store.get(state))?.data).toEqual(later)
   })
 
   it('refuses to start on the Firestore of another world', async () => {

@@ -10,6 +10,7 @@ import { allIndexes } from '../../gateway/composition/collections.ts'
 import { parseEnv } from '../../gateway/composition/env.ts'
 import { storeFileOf } from '../../gateway/composition/store-file.ts'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
+import { COUNTED_FORM } from '../../gateway/statistics/rules/statistics-state.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { StatisticsWorld } from '../statistics/statistics-world.ts'
 import { COMPILE_CACHE } from '../support/compile-cache.ts'
@@ -92,6 +93,18 @@ describe('npm run recount', () => {
     expect(stderr).toMatch(
       /^Another recount is running, or was stopped just now\. Try again in \d\d s, or when it has ended\n$/,
     )
+  })
+
+  it('exits with 1 on statistics of a later version, and leaves them unchanged', async () => {
+    const { world, recount } = await openFolder()
+    await world.change('statistics_state', { state: { form: COUNTED_FORM + 1, total: 8 } })
+    const before = await world.readStatistics()
+    const { code, stdout, stderr } = await recount()
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(
+      /^The statistics in .+\.sqlite were written by a later version of this program \(.+\), .+\n$/,
+    )
+    expect(await world.readStatistics()).toEqual(before)
   })
 
   it.each([['SIGINT'], ['SIGTERM']] as const)(

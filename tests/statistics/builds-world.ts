@@ -12,9 +12,13 @@ export function openBuildRecorder({ store, context }: StatisticsWorld) {
 }
 
 /** The job that records builds, over a world. */
-export function openBuildsJob(world: StatisticsWorld, timelines: Timelines = world.context.timelines): RecordBuildsJob {
+export function openBuildsJob(
+  world: StatisticsWorld,
+  timelines: Timelines = world.context.timelines,
+  report: (error: unknown) => void = fail,
+): RecordBuildsJob {
   const { store, clock } = world
-  return createRecordBuildsJob({ store, clock, timelines, recorder: openBuildRecorder(world), report: fail })
+  return createRecordBuildsJob({ store, clock, timelines, recorder: openBuildRecorder(world), report })
 }
 
 /** Records the builds of everything that is due. */

@@ -1,42 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { COUNTED_FORM } from '../../gateway/statistics/rules/statistics-state.ts'
-import { createCountMatchesJob } from '../../gateway/statistics/workers/count-matches.ts'
-import { recountOutdated } from '../../gateway/statistics/workers/recount-outdated.ts'
-import { createRestamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
+import { openJob } from './counting-job.ts'
 import { Killed, readAll, StatisticsWorld } from './statistics-world.ts'
-
-interface Options {
-  readonly recounts?: boolean
-  readonly keepDays?: number | null
-}
-
-/** A job over a world, with its error reports. */
-function openJob(world = new StatisticsWorld(), { recounts = false, keepDays = null }: Options = {}) {
-  const { store, proScene, clock } = world
-  const complaints: unknown[] = []
-  const report = (error: unknown) => void complaints.push(error)
-  const restamper = createRestamper({ store, proScene, riot: { keyId: 'key' }, clock, report })
-  const job = createCountMatchesJob({
-    recountOutdated: async (pauses) => {
-      if (recounts) await recountOutdated({ store, clock, holder: 'the job' }, pauses)
-    },
-    counter: world.openCounter(),
-    restamper,
-    pruner: world.openPruner(keepDays),
-    clock,
-    report,
-  })
-  /** Advances the clock by `ms`, then in small steps until the status of the job matches. */
-  async function untilStatus(status: object, ms = 0): Promise<void> {
-    await clock.advance(ms)
-    await vi.waitFor(async () => {
-      await clock.advance(10)
-      expect(job.status()).toMatchObject(status)
-    })
-  }
-  return { world, job, complaints, untilStatus }
-}
 
 it('the counting job counts new matches within seconds, restamps older ones and reports its status', async () => {
   const { world, job, complaints, untilStatus } = openJob()

@@ -5,6 +5,8 @@ import type { Tier } from '../../gateway/accounts/rules/rank.ts'
 import { createStoredAccounts } from '../../gateway/accounts/services/stored-accounts.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
 import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
+import { UnsupportedCountedForm } from '../../gateway/statistics/rules/counted-form.ts'
+import { COUNTED_FORM } from '../../gateway/statistics/rules/statistics-state.ts'
 import { createMatchPruner } from '../../gateway/statistics/workers/match-pruner.ts'
 import { recount } from '../../gateway/statistics/workers/recount.ts'
 import { createTimelines, type Timelines } from '../../gateway/timelines/services/timelines.ts'
@@ -80,6 +82,23 @@ describe('the job that records builds', () => {
     await recordBuilds(world)
     expect(await readBuilds(world)).toEqual(before)
     expect(world.requests.filter((request) => request.endsWith('/timeline'))).toHaveLength(6)
+  })
+
+  it('leaves everything to a later version once that has counted, and reports it once', async () => {
+    const world = await openStatisticsWorld()
+    await world.count(fetchCountedMatches(6))
+    await world.store.transaction(async (transaction) =>
+      transaction.set({ collection: 'statistics_state', id: 'state' }, { form: COUNTED_FORM + 1 }),
+    )
+    const complaints: unknown[] = []
+    const job = openBuildsJob(world, undefined, (error) => complaints.push(error))
+    job.start()
+    await world.clock.advance(5 * 60_000)
+    expect(complaints).toEqual([expect.any(UnsupportedCountedForm)])
+    expect(Object.keys(await readAll(world.store, 'build_backlog'))).toHaveLength(1)
+    expect(await readBuilds(world)).toEqual({})
+    expect(world.requests).toEqual([])
+    await job.close()
   })
 
   it('leaves the matches for later that Riot can not be asked about, and records the others', async () => {

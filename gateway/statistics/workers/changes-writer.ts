@@ -16,6 +16,7 @@ import type { StatisticsChanges } from '../rules/statistics-changes.ts'
 import { championTableId } from '../rules/statistics-ids.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
 import { addChanges, type NextDocuments } from './add-changes.ts'
+import { findCountedState } from './counted-state.ts'
 import { type CachedDocuments, createDocumentCache, type DocumentCache } from './document-cache.ts'
 import { expireRecount, recountStateOf } from './recount-mark.ts'
 
@@ -27,7 +28,10 @@ const DOCUMENTS_A_TURN = 50
  * need not read them.
  */
 export interface ChangesWriter {
-  /** Reads the state of the statistics, which every change needs. Null while a recount runs: then nothing may be changed. */
+  /**
+   * Reads the state of the statistics, which every change needs. Null while a recount runs: then nothing may be changed. Throws
+   * `UnsupportedCountedForm`.
+   */
   findState(transaction: Transaction): Promise<StatisticsState | null>
   /**
    * Applies changes to the documents and to the state that the transaction has read. Call the result after the transaction,
@@ -60,7 +64,7 @@ export function createChangesWriter({ store, clock }: Dependencies): ChangesWrit
 
   return {
     async findState(transaction) {
-      const state = (await states.in(transaction).find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE
+      const state = (await findCountedState(transaction)) ?? INITIAL_STATISTICS_STATE
       return recountStateOf(state, clock.now()) === 'under way' ? null : state
     },
 

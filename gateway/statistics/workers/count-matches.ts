@@ -1,5 +1,6 @@
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { UnsupportedCountedForm } from '../rules/counted-form.ts'
 import type { MatchCounter, MatchCounterStatus } from './match-counter.ts'
 import type { MatchPruner } from './match-pruner.ts'
 import type { Restamper, RestamperStatus } from './restamp-matches.ts'
@@ -35,7 +36,8 @@ export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus 
 /**
  * Adds newly stored matches to the statistics once a minute, and restamps older ones when an account of a pro player is added or
  * removed. During a series of such changes both wait, for at most about a minute. When nothing else is left to do, it deletes
- * matches whose retention has ended. Pending work is in the store, so the job can be stopped at any time.
+ * matches whose retention has ended. Pending work is in the store, so the job can be stopped at any time. It ends by itself when a
+ * later version has counted: that version does the rest.
  */
 export interface CountMatchesJob extends BackgroundJob {
   status(): CountMatchesStatus
@@ -48,7 +50,7 @@ interface Dependencies {
   readonly restamper: Restamper
   readonly pruner: MatchPruner
   readonly clock: Clock
-  /** Called with unexpected errors. The job continues. */
+  /** Called with unexpected errors. The job continues, except after `UnsupportedCountedForm`. */
   readonly report: (error: unknown) => void
 }
 
@@ -91,6 +93,7 @@ export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJ
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)
+        if (error instanceof UnsupportedCountedForm) return
       }
       await pauses.rest(rest)
     }

@@ -4,10 +4,10 @@ import { openCollection } from '../../store/collection.ts'
 import { TransactionTooLarge } from '../../store/document-store-errors.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { buildBacklogCollection, newBatchId } from '../collections/build-backlog.ts'
-import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
 import { sumUpChanges } from '../rules/statistics-changes.ts'
 import { INITIAL_STATISTICS_STATE } from '../rules/statistics-state.ts'
 import { createChangesWriter } from './changes-writer.ts'
+import { findCountedState } from './counted-state.ts'
 import { processTogether } from './process-together.ts'
 import { type RecountState, recountStateOf } from './recount-mark.ts'
 import { createSkippedMatches } from './skipped-matches.ts'
@@ -23,7 +23,7 @@ export interface MatchCounter {
   /**
    * Counts a batch of pending matches in one transaction. Resolves to their number: 0 when none is left, or while a
    * recount runs. A match that can't be counted is skipped and reported once. Throws the store's errors; then either
-   * the whole batch or nothing was counted, and both are consistent.
+   * the whole batch or nothing was counted, and both are consistent. Throws `UnsupportedCountedForm`, with nothing counted.
    */
   countPending(): Promise<number>
   /** As of the last call of `countPending`. */
@@ -53,7 +53,6 @@ interface Counting {
 const NOTHING_DONE: Counting = { counted: 0, remember: () => undefined }
 
 export function createMatchCounter({ store, clock, report }: Dependencies): MatchCounter {
-  const states = openCollection(store, statisticsStateCollection)
   const pendingCounts = openCollection(store, pendingCountsCollection)
   const backlog = openCollection(store, buildBacklogCollection)
   const changesWriter = createChangesWriter({ store, clock })
@@ -110,7 +109,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
   return {
     async countPending() {
       for (;;) {
-        recount = recountStateOf((await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE, clock.now())
+        recount = recountStateOf((await findCountedState(store)) ?? INITIAL_STATISTICS_STATE, clock.now())
         if (recount === 'under way') {
           // The recount fixes the matches that could not be counted.
           skipped.clear()

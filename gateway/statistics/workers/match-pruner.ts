@@ -29,7 +29,7 @@ export interface MatchPruner {
   /**
    * Deletes a batch of matches. Resolves to their number: 0 when none has expired, or while a recount runs. After that, it
    * reads nothing for an hour. A match that can't be read is kept and reported once. Throws the store's errors; then either the
-   * whole batch or nothing was deleted.
+   * whole batch or nothing was deleted. Throws `UnsupportedCountedForm`, with nothing deleted.
    */
   pruneExpired(): Promise<number>
 }

@@ -5,7 +5,9 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
 import type { Timelines } from '../../timelines/services/timelines.ts'
 import { buildBacklogCollection } from '../collections/build-backlog.ts'
+import { UnsupportedCountedForm } from '../rules/counted-form.ts'
 import type { BuildRecorder } from './build-recorder.ts'
+import { findCountedState } from './counted-state.ts'
 
 /** Pause while no batch is due, in milliseconds. */
 const IDLE_MS = 5000
@@ -35,7 +37,8 @@ export interface RecordBuildsStatus {
 
 /**
  * Fetches the timelines of counted matches with what visitors leave of Riot's budget, the newest matches first, and records the
- * builds of their participants. The backlog is in the store, so the job can be stopped at any time.
+ * builds of their participants. The backlog is in the store, so the job can be stopped at any time. It ends by itself when a later
+ * version has counted: that version records the rest.
  */
 export interface RecordBuildsJob extends BackgroundJob {
   status(): RecordBuildsStatus
@@ -46,7 +49,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly timelines: Pick<Timelines, 'findTimeline' | 'listMissing'>
   readonly recorder: BuildRecorder
-  /** Called with unexpected errors. The job continues. */
+  /** Called with unexpected errors. The job continues, except after `UnsupportedCountedForm`. */
   readonly report: (error: unknown) => void
 }
 
@@ -68,6 +71,7 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
     batches = listed.length
     const due = listed.find(({ id }) => (rests.get(id) ?? 0) <= clock.now())
     if (due === undefined) return IDLE_MS
+    await findCountedState(store)
     rests.delete(due.id)
     const left: Waiting[] = []
     for await (const ids of inBatches(due.value.matchIds, RECORDED_AT_ONCE)) {
@@ -116,6 +120,7 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)
+        if (error instanceof UnsupportedCountedForm) return
       }
       await pauses.rest(rest)
     }

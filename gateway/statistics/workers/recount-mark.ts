@@ -4,6 +4,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
+import { findCountedState } from './counted-state.ts'
 import type { RecountProgress } from './recount-progress.ts'
 
 /** Lifetime of a recount's mark that is not renewed, in milliseconds. Other counters wait that long. */
@@ -49,7 +50,10 @@ export class RecountStopped extends Error {
   }
 }
 
-/** The exclusive right to write statistics: a mark in the state, which every counter reads. */
+/**
+ * The exclusive right to write statistics: a mark in the state, which every counter reads. Each method throws
+ * `UnsupportedCountedForm`, with nothing written, once a later version has counted.
+ */
 export interface RecountMark {
   /** Renews the mark when due; must be called regularly. Throws {@link RecountLost} or {@link RecountStopped}. */
   keep(): Promise<void>
@@ -90,7 +94,7 @@ export function expireRecount(state: StatisticsState): StatisticsState {
   return state.recount === null ? state : { ...state, recount: { ...state.recount, until: 0 } }
 }
 
-/** Takes the mark. Throws {@link RecountUnderWay}. */
+/** Takes the mark. Throws {@link RecountUnderWay}, or `UnsupportedCountedForm`. */
 export async function takeRecountMark({ store, clock, holder, progress, signal }: Dependencies): Promise<RecountMark> {
   const states = openCollection(store, statisticsStateCollection)
   let renewedAt = clock.now()
@@ -108,7 +112,7 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
   ): Promise<void> {
     await store.transaction(async (transaction) => {
       const writer = states.in(transaction)
-      const state = await writer.find(STATISTICS_STATE_ID)
+      const state = await findCountedState(transaction)
       if (state?.recount?.holder !== holder || state.recount.until === 0) throw new RecountLost()
       body(transaction)
       writer.set(STATISTICS_STATE_ID, toState(state))
@@ -118,7 +122,7 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
 
   const before = await store.transaction(async (transaction) => {
     const writer = states.in(transaction)
-    const state = (await writer.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE
+    const state = (await findCountedState(transaction)) ?? INITIAL_STATISTICS_STATE
     const now = clock.now()
     if (state.recount !== null && now < state.recount.until) throw new RecountUnderWay(state.recount.until, now)
     writer.set(STATISTICS_STATE_ID, mark(state))

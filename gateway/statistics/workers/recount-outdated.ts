@@ -1,9 +1,8 @@
 import type { Pauses } from '../../jobs/background-job.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
 import { COUNTED_FORM, type StatisticsState } from '../rules/statistics-state.ts'
+import { findCountedState } from './counted-state.ts'
 import { RecountUnderWay } from './recount-mark.ts'
 import { recount } from './recount.ts'
 
@@ -17,13 +16,12 @@ interface Dependencies {
 /**
  * Recounts all stored matches when the statistics don't contain them in today's form: after an upgrade, in a store from before
  * statistics, and after a recount that broke off. Waits for a recount that is under way. Asks Riot for nothing. Throws `Closed`
- * as soon as the job is closed, and the recount's errors.
+ * as soon as the job is closed, `UnsupportedCountedForm` with nothing changed, and the recount's errors.
  */
 export async function recountOutdated({ store, clock, holder }: Dependencies, pauses: Pauses): Promise<void> {
-  const states = openCollection(store, statisticsStateCollection)
   const stop = new AbortController()
   try {
-    while (isOutdated(await states.find(STATISTICS_STATE_ID))) {
+    while (isOutdated(await findCountedState(store))) {
       try {
         await pauses.wait(() => recount({ store, clock, holder, signal: stop.signal, tell: () => undefined }))
       } catch (error) {

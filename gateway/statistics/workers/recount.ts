@@ -58,7 +58,7 @@ interface Dependencies {
  * Counts all stored matches, and corrects every document of the statistics that differs. Other counters wait meanwhile;
  * all other work continues, and new matches are counted afterwards. At the end, the builds of all counted matches are
  * due again, and matches with outdated stamps are restamped. After a stop, the next recount does the rest.
- * Throws `RecountUnderWay`, with nothing done, or `RecountLost`. Throws `RecountStopped` with the progress in its
+ * Throws `RecountUnderWay` or `UnsupportedCountedForm`, with nothing done, or `RecountLost`. Throws `RecountStopped` with the progress in its
  * message when it was requested to stop; other counters then resume at once.
  */
 export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {

@@ -18,6 +18,7 @@ import { OPEN_PLATFORMS, openPlatformOf, type Platform } from '../../shared/regi
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { readPages } from '../../store/store-pages.ts'
+import { findCountedState } from './counted-state.ts'
 
 /**
  * Time without account changes before the affected matches are restamped, in milliseconds. With new rosters, accounts
@@ -56,7 +57,8 @@ export interface Restamper {
    * changed accounts, once there was no change for some seconds, or after a minute. A restamped match becomes pending.
    * Resolves to the number of processed matches: when it is not 0, there can be more to do. The remaining work is in
    * the store, so the work can be stopped at any time. Reads nothing when nothing has changed. A match that can't be
-   * read is reported and skipped. Throws the store's errors, and `StoreUnheard`.
+   * read is reported and skipped. Throws the store's errors, `StoreUnheard`, and `UnsupportedCountedForm` with no match
+   * restamped.
    */
   restampDue(): Promise<number>
   /**
@@ -177,6 +179,8 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
       while (passed < MATCHES_A_CALL) {
         if (wait === null) round ??= await openRound(noted)
         if (round === null) break
+        // A restamped match becomes pending in the counted form of this version.
+        await findCountedState(store)
         const { accounts, noted: then, matchIds } = round
         const part = matchIds.slice(0, MATCHES_AT_ONCE)
         const { unreadable } = await recorder.restampMatches(part)

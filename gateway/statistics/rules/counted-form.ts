@@ -1,0 +1,24 @@
+import { OperatorError } from '../../shared/operator-error.ts'
+import { COUNTED_FORM } from './statistics-state.ts'
+
+/** Thrown for statistics that a later version of the product has written. */
+export class UnsupportedCountedForm extends OperatorError {
+  override readonly name = 'UnsupportedCountedForm'
+
+  /** `place` is a path, or the name of a Firestore. */
+  constructor(place: string, form: number) {
+    super(
+      `The statistics in ${place} were written by a later version of this program (counted form ${form}, this one knows ` +
+        `${COUNTED_FORM}), and this one leaves them unchanged; start that version, or choose another store`,
+    )
+  }
+}
+
+/**
+ * Throws {@link UnsupportedCountedForm} when the state of the statistics is of a later version. `state` is the document as it is
+ * stored, because its other fields may have changed, too; null when there is none.
+ */
+export function refuseLaterForm(state: { readonly [field: string]: unknown } | null, place: string): void {
+  const form = state?.['form']
+  if (typeof form === 'number' && form > COUNTED_FORM) throw new UnsupportedCountedForm(place, form)
+}

@@ -1,0 +1,22 @@
+import type { DocumentRef, StoredDocument } from '../../store/document-store.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
+import { refuseLaterForm } from '../rules/counted-form.ts'
+import type { StatisticsState } from '../rules/statistics-state.ts'
+
+/** The document with the state of the statistics. */
+export const STATISTICS_STATE_REF: DocumentRef = { collection: statisticsStateCollection.name, id: STATISTICS_STATE_ID }
+
+/** A store, or a transaction in it. */
+interface Reader {
+  get(ref: DocumentRef): Promise<StoredDocument | null>
+}
+
+/**
+ * Reads the state of the statistics for a worker that changes them; null before the first count. Throws `UnsupportedCountedForm`
+ * when a later version has counted them: the worker would damage them.
+ */
+export async function findCountedState(reader: Reader): Promise<StatisticsState | null> {
+  const document = await reader.get(STATISTICS_STATE_REF)
+  refuseLaterForm(document?.data ?? null, 'the store')
+  return document === null ? null : statisticsStateCollection.schema.parse(document.data)
+}
