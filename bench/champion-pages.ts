@@ -105,6 +105,7 @@ function countReads(store: DocumentStore, onRead: (documents: number) => void): 
       return documents
     },
     transaction: (body) => store.transaction(body),
+    count: (collection, limit) => store.count(collection, limit),
     watch: (collection, signal) => store.watch(collection, signal),
     close: () => store.close(),
   }

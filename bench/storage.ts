@@ -88,6 +88,7 @@ function countingWrites(store: DocumentStore, writes: Map<string, number>): Docu
     get: (ref) => store.get(ref),
     getMany: (collection, ids) => store.getMany(collection, ids),
     query: (collection, query) => store.query(collection, query),
+    count: (collection, limit) => store.count(collection, limit),
     watch: (collection, signal) => store.watch(collection, signal),
     close: () => store.close(),
     async transaction(body) {

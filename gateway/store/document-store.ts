@@ -119,6 +119,11 @@ export interface DocumentStore {
   getMany(collection: string, ids: readonly string[]): Promise<readonly (StoredDocument | null)[]>
   query(collection: string, query: DocumentQuery): Promise<readonly StoredDocument[]>
   /**
+   * Returns the number of documents in a collection, or `limit`, from 1, when there are more. Without a limit, some millions of
+   * documents take seconds; what is written meanwhile may be counted or not.
+   */
+  count(collection: string, limit?: number): Promise<number>
+  /**
    * Runs `body` and commits its writes, which are durable once the promise resolves. If a document that it read has changed
    * meanwhile, `body` runs again. So it must have no effects besides its reads and writes. Throws `TransactionTooLarge` if the
    * store can't write all of it at once; every store can write 2.5 million characters of JSON and bytes together, and one

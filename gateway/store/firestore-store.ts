@@ -16,7 +16,7 @@ import { toStoredDocument } from './firestore-document.ts'
 import { toFirestoreQuery } from './firestore-query.ts'
 import { FirestoreTransactions } from './firestore-transaction.ts'
 import { watchCollection } from './firestore-watch.ts'
-import { checkQuery, indexFor } from './query-rules.ts'
+import { checkCount, checkQuery, indexFor } from './query-rules.ts'
 
 /** Detection and retry of a lost connection. By default, Google's client would back off for up to two minutes. */
 const CONNECTION = {
@@ -100,6 +100,14 @@ class FirestoreStore implements DocumentStore {
     indexFor(this.#declared, collection, query)
     const { docs } = await toFirestoreQuery(this.#firestore.collection(collection), query).get()
     return docs.map((snapshot) => toStoredDocument(snapshot.id, snapshot.data()))
+  }
+
+  async count(collection: string, limit?: number): Promise<number> {
+    this.#assertOpen()
+    checkCount(collection, limit)
+    const documents = this.#firestore.collection(collection)
+    const snapshot = await (limit === undefined ? documents : documents.limit(limit)).count().get()
+    return snapshot.data().count
   }
 
   async transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {

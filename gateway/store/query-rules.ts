@@ -51,6 +51,14 @@ export function checkQuery(collection: string, { where = [], orderBy, startAfter
   }
 }
 
+/** Throws `InvalidReference` or {@link InvalidQuery} for a collection or a limit that can't be counted. */
+export function checkCount(collection: string, limit: number | undefined): void {
+  checkCollection(collection)
+  if (limit !== undefined && (!Number.isInteger(limit) || limit < 1)) {
+    throw new InvalidQuery(collection, `the limit of a count must be a whole number from 1, not ${limit}`)
+  }
+}
+
 /** Returns the values that a condition accepts: of the field, or of an item of the list. */
 export function valuesOf(condition: Where): readonly Scalar[] {
   if ('in' in condition) return condition.in

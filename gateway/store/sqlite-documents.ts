@@ -28,6 +28,7 @@ export class SqliteDocuments {
   readonly #version
   readonly #findMany
   readonly #list
+  readonly #countAfter
   readonly #set
   readonly #delete
   readonly #appendChange
@@ -44,6 +45,11 @@ export class SqliteDocuments {
       'select id, version, data, bytes_field, bytes from documents where collection = ? and id in (select value from json_each(?))',
     )
     this.#list = database.prepare('select id, data, bytes_field, bytes from documents where collection = ? order by id')
+    this.#countAfter = database.prepare(
+      `select count(*) as count, max(id) as last from (
+         select id from documents where collection = ? and id > ? order by id limit ?
+       )`,
+    )
     this.#set = database.prepare(
       `insert into documents (collection, id, version, data, bytes_field, bytes) values (?, ?, ?, ?, ?, ?)
        on conflict (collection, id) do update set version = excluded.version, data = excluded.data,
@@ -92,6 +98,12 @@ export class SqliteDocuments {
   /** Lists all documents of a collection, ordered by id. */
   list(collection: string): readonly StoredDocument[] {
     return this.#list.all(collection).map(toDocument)
+  }
+
+  /** Counts up to `limit` documents of a collection after an id. `last` is the id of the last one; the same id without any. */
+  countAfter(collection: string, id: string, limit: number): { readonly count: number; readonly last: string } {
+    const row = this.#countAfter.get(collection, id, limit)
+    return { count: Number(row?.['count']), last: String(row?.['last'] ?? id) }
   }
 
   select({ sql, values }: BoundStatement): readonly StoredDocument[] {

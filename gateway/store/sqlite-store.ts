@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Clock } from '../shared/clock.ts'
 import { checkCollection, checkId } from './document-limits.ts'
 import { StoreClosed, TransactionContended } from './document-store-errors.ts'
@@ -11,7 +12,7 @@ import type {
   Transaction,
   WatchEvent,
 } from './document-store.ts'
-import { checkQuery, indexFor } from './query-rules.ts'
+import { checkCount, checkQuery, indexFor } from './query-rules.ts'
 import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'
 import { type FileCheck, openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
 import { toSelect, toSqliteIndex } from './sqlite-query.ts'
@@ -19,6 +20,9 @@ import { SqliteWatches } from './sqlite-watch.ts'
 import { TransactionAttempt } from './transaction-attempt.ts'
 
 const MAX_ATTEMPTS = 10
+
+/** Number of documents that are counted before other work gets a turn: a few milliseconds. */
+const COUNTED_A_TURN = 20_000
 
 export interface SqliteStoreOptions {
   /** Path of the file, which is created if it is missing; `:memory:` stores nothing on disk. */
@@ -76,6 +80,19 @@ class SqliteStore implements DocumentStore {
       if (index !== null && !this.#declared.includes(index)) this.#database.exec(toSqliteIndex(index).create)
       return this.#documents.select(toSelect(collection, query, index))
     })
+  }
+
+  async count(collection: string, limit?: number): Promise<number> {
+    checkCount(collection, limit)
+    let [counted, after] = [0, '']
+    for (;;) {
+      const atOnce = Math.min(COUNTED_A_TURN, (limit ?? Infinity) - counted)
+      const { count, last } = await this.#use(() => this.#documents.countAfter(collection, after, atOnce))
+      counted += count
+      if (count < atOnce || counted === limit) return counted
+      after = last
+      await yieldToOthers()
+    }
   }
 
   async transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -79,6 +79,7 @@ export class GamesWorld {
       getMany: (collection, ids) => plain.getMany(collection, ids),
       query: (collection, query) => plain.query(collection, query),
       transaction: (body) => (this.storeFails() ? Promise.reject(new Error('told to fail')) : plain.transaction(body)),
+      count: (collection, limit) => plain.count(collection, limit),
       watch: (collection, signal) => plain.watch(collection, signal),
       close: () => plain.close(),
     }

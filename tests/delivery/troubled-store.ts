@@ -82,6 +82,10 @@ export class TroubledStore implements DocumentStore {
     return await this.#inner.query(collection, query)
   }
 
+  async count(collection: string, limit?: number): Promise<number> {
+    return await this.#inner.count(collection, limit)
+  }
+
   async close(): Promise<void> {
     await this.#inner.close()
   }

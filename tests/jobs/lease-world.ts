@@ -74,6 +74,7 @@ export class LeaseWorld {
       getMany: (collection, ids) => call(() => this.#store.getMany(collection, ids)),
       query: (collection, query) => call(() => this.#store.query(collection, query)),
       transaction: (body) => call(() => this.#store.transaction(body)),
+      count: (collection, limit) => call(() => this.#store.count(collection, limit)),
       watch: (collection, signal) => this.#store.watch(collection, signal),
       close: () => this.#store.close(),
     }

@@ -198,6 +198,7 @@ function passOn(inner: DocumentStore): DocumentStore {
     getMany: (collection, ids) => inner.getMany(collection, ids),
     query: (collection, query) => inner.query(collection, query),
     transaction: (body) => inner.transaction(body),
+    count: (collection, limit) => inner.count(collection, limit),
     watch: (collection, signal) => inner.watch(collection, signal),
     close: () => inner.close(),
   }

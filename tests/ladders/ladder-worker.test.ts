@@ -162,6 +162,7 @@ describe('the ladder worker', () => {
       getMany: (collection, ids) => store.getMany(collection, ids),
       query: (collection, query) => store.query(collection, query),
       transaction: (body) => (isFull ? Promise.reject(broken) : store.transaction(body)),
+      count: (collection, limit) => store.count(collection, limit),
       watch: (collection, signal) => store.watch(collection, signal),
       close: () => store.close(),
     }

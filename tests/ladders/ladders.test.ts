@@ -38,6 +38,7 @@ beforeEach(() => {
     },
     query: (collection, query) => sqlite.query(collection, query),
     transaction: (body) => sqlite.transaction(body),
+    count: (collection, limit) => sqlite.count(collection, limit),
     watch: (collection, signal) => sqlite.watch(collection, signal),
     close: () => sqlite.close(),
   }

@@ -44,6 +44,7 @@ export class BudgetsWorld {
     const store: DocumentStore = {
       get: (ref) => this.#store.get(ref),
       getMany: (collection, ids) => this.#store.getMany(collection, ids),
+      count: (collection, limit) => this.#store.count(collection, limit),
       watch: (collection, signal) => this.#store.watch(collection, signal),
       close: () => this.#store.close(),
       query: async (collection, query) => {

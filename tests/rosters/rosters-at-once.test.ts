@@ -183,6 +183,7 @@ function withTransactions(store: DocumentStore, change: (transaction: Transactio
     getMany: (collection, ids) => store.getMany(collection, ids),
     query: (collection, query) => store.query(collection, query),
     transaction: (body) => store.transaction((transaction) => body(change(transaction))),
+    count: (collection, limit) => store.count(collection, limit),
     watch: (collection, signal) => store.watch(collection, signal),
     close: () => store.close(),
   }

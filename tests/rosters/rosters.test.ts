@@ -334,6 +334,7 @@ function withoutWatchChanges(store: DocumentStore): DocumentStore {
     get: (ref) => store.get(ref),
     getMany: (collection, ids) => store.getMany(collection, ids),
     query: (collection, query) => store.query(collection, query),
+    count: (collection, limit) => store.count(collection, limit),
     transaction: (body) => store.transaction(body),
     async *watch(collection, signal) {
       for await (const event of store.watch(collection, signal)) if (event.kind === 'snapshot') yield event

@@ -40,6 +40,7 @@ beforeEach(() => {
     getMany: (collection, ids) => read(`${collection} ${ids.length}`, () => sqlite.getMany(collection, ids)),
     query: (collection, query) => read(collection, () => sqlite.query(collection, query)),
     transaction: (body) => sqlite.transaction(body),
+    count: (collection, limit) => sqlite.count(collection, limit),
     watch: (collection, signal) => sqlite.watch(collection, signal),
     close: () => sqlite.close(),
   }

@@ -131,6 +131,7 @@ export class Stamps {
         this.reads.push('transaction')
         return this.transactionsLeft-- > 0 ? plain.transaction(body) : Promise.reject(new Error('made to fail'))
       },
+      count: (collection, limit) => plain.count(collection, limit),
       watch: (collection, signal) => plain.watch(collection, signal),
       close: () => plain.close(),
     }

@@ -279,6 +279,7 @@ function killing(store: DocumentStore, steps: number): DocumentStore {
       step()
       return result
     },
+    count: (collection, limit) => store.count(collection, limit),
     watch: (collection, signal) => store.watch(collection, signal),
     close: () => store.close(),
   }

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DocumentTooLarge, InvalidDocument, InvalidReference } from '../../gateway/store/document-store-errors.ts'
+import {
+  DocumentTooLarge,
+  InvalidDocument,
+  InvalidQuery,
+  InvalidReference,
+} from '../../gateway/store/document-store-errors.ts'
 import type { DocumentData, DocumentRef, DocumentStore, JsonValue } from '../../gateway/store/document-store.ts'
 import { anyDocument } from './document-arbitraries.ts'
 import { type OpenStore, withStore, write } from './opened-store.ts'
@@ -51,6 +56,20 @@ export function describeDocuments(open: OpenStore): void {
         const found = await store.getMany('things', ['c', 'x', 'a', 'c'])
         expect(found.map((document) => document?.data['n'] ?? null)).toEqual([3, null, 1, 3])
         expect(await store.getMany('things', [])).toEqual([])
+      }),
+    )
+
+    it(
+      'are counted by collection, up to a limit',
+      withStore(open, [], async (store) => {
+        expect(await store.count('things')).toBe(0)
+        await write(store, 'things', { a: {}, b: { n: 1 }, ü: {}, d: {} })
+        await write(store, 'others', { a: {} })
+        await write(store, 'things', { d: null })
+        expect(await store.count('things')).toBe(3)
+        expect(await Promise.all([1, 2, 3, 4].map((limit) => store.count('things', limit)))).toEqual([1, 2, 3, 3])
+        for (const limit of [0, -1, 1.5]) await expect(store.count('things', limit)).rejects.toThrow(InvalidQuery)
+        await expect(store.count('no/collection')).rejects.toThrow(InvalidReference)
       }),
     )
 

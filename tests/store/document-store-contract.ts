@@ -23,6 +23,7 @@ export function documentStoreContract(name: string, open: OpenStore): void {
         await expect(store.get(ref)).rejects.toThrow(StoreClosed)
         await expect(store.getMany('things', ['one'])).rejects.toThrow(StoreClosed)
         await expect(store.query('things', { limit: 1 })).rejects.toThrow(StoreClosed)
+        await expect(store.count('things')).rejects.toThrow(StoreClosed)
         await expect(store.transaction(async (transaction) => transaction.set(ref, {}))).rejects.toThrow(StoreClosed)
         expect(() => store.watch('things', new AbortController().signal)).toThrow(StoreClosed)
       })

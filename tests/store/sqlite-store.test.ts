@@ -116,6 +116,23 @@ describe('a store file', () => {
   })
 })
 
+it('a large collection of a file is counted in turns, between which other work runs', async () => {
+  const store = open(':memory:')
+  const documents = Array.from({ length: 45_000 }, (_, n) => [`${n}`, {}])
+  await write(store, 'things', Object.fromEntries(documents))
+  let turns = 0
+  const takeTurn = () => {
+    turns++
+    next = setImmediate(takeTurn)
+  }
+  let next = setImmediate(takeTurn)
+  expect(await store.count('things')).toBe(45_000)
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(2)
+  expect(await store.count('things', 40_000)).toBe(40_000)
+  await store.close()
+})
+
 describe('a transaction in sqlite', () => {
   it('runs again when another one has changed its reads', async () => {
     const store = open(':memory:')

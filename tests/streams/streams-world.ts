@@ -178,6 +178,7 @@ export class StreamsWorld {
       get: (ref) => plain.get(ref),
       getMany: (collection, ids) => plain.getMany(collection, ids),
       query: (collection, query) => plain.query(collection, query),
+      count: (collection, limit) => plain.count(collection, limit),
       watch: (collection, signal) => plain.watch(collection, signal),
       close: () => plain.close(),
       transaction: async (body) => {

@@ -69,6 +69,7 @@ function countReads(store: DocumentStore) {
         return counted(found, found.length)
       },
       transaction: (body) => store.transaction(body),
+      count: (collection, limit) => store.count(collection, limit),
       watch: (collection, signal) => store.watch(collection, signal),
       close: () => store.close(),
     } satisfies DocumentStore,

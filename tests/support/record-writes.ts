@@ -21,6 +21,7 @@ export function recordWrites(store: DocumentStore, writes: string[]): DocumentSt
           },
         }),
       ),
+    count: (collection, limit) => store.count(collection, limit),
     watch: (collection, signal) => store.watch(collection, signal),
     close: () => store.close(),
   }

@@ -107,6 +107,7 @@ function countReads(store: DocumentStore, reads: string[]): DocumentStore {
       return store.query(collection, query)
     },
     transaction: (body) => store.transaction(body),
+    count: (collection, limit) => store.count(collection, limit),
     watch: (collection, signal) => store.watch(collection, signal),
     close: () => store.close(),
   }
