@@ -7,7 +7,7 @@ import { Killed, readAll, StatisticsWorld } from './statistics-world.ts'
 it('the counting job counts new matches within seconds, restamps older ones and reports its status', async () => {
   const { world, job, complaints, untilStatus } = openJob()
   await world.record(fetchCountedMatches(5))
-  expect(job.status()).toMatchObject({ counted: 0, countedAt: null, recount: 'none', left: 0 })
+  expect(job.status()).toMatchObject({ counted: 0, countedAt: null, recount: 'none', skipped: 0 })
   job.start()
   await untilStatus({ counted: 5, countedAt: expect.any(Number) })
 
@@ -77,9 +77,9 @@ it('the counting job reports an unreadable pending count once and processes the 
   await world.record([record, ...others])
   await world.change('pending_counts', { [record.match.matchId]: { counted: 'broken' } })
   job.start()
-  await untilStatus({ counted: 4, left: 1 })
+  await untilStatus({ counted: 4, skipped: 1 })
   await world.attach(proAccount().puuid, 'Ana')
-  await untilStatus({ counted: 8, left: 1, due: 0 }, 30_000)
+  await untilStatus({ counted: 8, skipped: 1, due: 0 }, 30_000)
   await job.close()
   expect((await world.listMatches()).every(({ pros }) => pros.length === 1)).toBe(true)
   expect([...complaints, ...world.complaints].map(String)).toEqual([

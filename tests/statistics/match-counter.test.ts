@@ -122,7 +122,7 @@ describe('the counter', () => {
       `Error: pending_counts/${first} can't be counted`,
       `Error: pending_counts/${third} can't be counted`,
     ])
-    expect(counter.status()).toEqual({ recount: 'none', left: 2 })
+    expect(counter.status()).toEqual({ recount: 'none', skipped: 2 })
 
     await world.record(fetchCountedMatches(20))
     expect(await counter.countPending()).toBe(8)

@@ -33,7 +33,7 @@ export interface MatchCounter {
 export interface MatchCounterStatus {
   readonly recount: RecountState
   /** Number of matches that are skipped because they can't be counted. */
-  readonly left: number
+  readonly skipped: number
 }
 
 interface Dependencies {
@@ -121,6 +121,6 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
         if (counted > 0) return counted
       }
     },
-    status: () => ({ recount, left: skipped.count() }),
+    status: () => ({ recount, skipped: skipped.count() }),
   }
 }
