@@ -9,6 +9,7 @@ import type { RiotHealth } from '../riot/health.ts'
 import type { Clock } from '../shared/clock.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
 import { INITIAL_STATISTICS_STATE } from '../statistics/rules/statistics-state.ts'
+import { countMatchesLeft } from '../statistics/workers/matches-left.ts'
 import { recountStateOf } from '../statistics/workers/recount-mark.ts'
 import type { Status } from '../status/services/status.ts'
 import { openCollection } from '../store/collection.ts'
@@ -80,6 +81,7 @@ export async function readReadiness({
       ageSeconds: ageAt(now, statistics.countedAt),
       recount: recountStateOf(statistics, now),
       recountedMatches: statistics.recount?.matches ?? null,
+      left: await countMatchesLeft(store, counted, now),
     },
     ...(jobs?.status() ?? { jobs: 'off' }),
     store: 'ok',

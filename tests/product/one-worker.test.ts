@@ -16,6 +16,7 @@ const readyz = z.object({
       countedAt: z.number().nullable(),
       recount: z.string(),
       recountedMatches: z.null(),
+      left: z.number(),
     }),
     lease: z.looseObject({ state: z.enum(['held', 'elsewhere', 'wanted']) }),
     jobs: z.union([z.string(), z.looseObject({ streams: z.looseObject({}) })]),

@@ -13,7 +13,9 @@ export const statisticsStateCollection: CollectionDefinition<StatisticsState> = 
     patches: z.array(z.string()),
     matches: count,
     countedAt: count.nullable(),
-    recount: z.object({ holder: z.string(), until: count, matches: count.default(0) }).nullable(),
+    recount: z
+      .object({ holder: z.string(), until: count, matches: count.default(0), stored: count.nullable().default(null) })
+      .nullable(),
     // Older releases have no such field.
     form: count.default(1),
     revision: count,

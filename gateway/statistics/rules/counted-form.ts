@@ -1,5 +1,5 @@
 import { OperatorError } from '../../shared/operator-error.ts'
-import { COUNTED_FORM } from './statistics-state.ts'
+import { COUNTED_FORM, type StatisticsState } from './statistics-state.ts'
 
 /** Thrown for statistics that a later version of the product has written. */
 export class UnsupportedCountedForm extends OperatorError {
@@ -21,4 +21,12 @@ export class UnsupportedCountedForm extends OperatorError {
 export function refuseLaterForm(state: { readonly [field: string]: unknown } | null, place: string): void {
   const form = state?.['form']
   if (typeof form === 'number' && form > COUNTED_FORM) throw new UnsupportedCountedForm(place, form)
+}
+
+/**
+ * Returns true when a recount is due or under way: before the first count, after a release that counted in another form, and after
+ * a recount that broke off.
+ */
+export function isOutdated(state: StatisticsState | null): boolean {
+  return state === null || state.form < COUNTED_FORM || state.recount !== null
 }

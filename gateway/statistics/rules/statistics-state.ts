@@ -28,6 +28,8 @@ export type StatisticsRecount = {
   readonly until: number
   /** Number of stored matches that it has read. */
   readonly matches: number
+  /** Number of stored matches when it began; null when the store could not count them. */
+  readonly stored: number | null
 }
 
 /** Before the first match is counted. */

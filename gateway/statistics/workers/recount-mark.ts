@@ -78,7 +78,7 @@ interface Dependencies {
   /** Unique id of this recount. */
   readonly holder: string
   /** The progress that the mark shows. */
-  readonly progress: Pick<RecountProgress, 'matches'>
+  readonly progress: Pick<RecountProgress, 'matches' | 'stored'>
   /** Stops this recount. */
   readonly signal: AbortSignal
 }
@@ -94,15 +94,28 @@ export function expireRecount(state: StatisticsState): StatisticsState {
   return state.recount === null ? state : { ...state, recount: { ...state.recount, until: 0 } }
 }
 
+/** Throws {@link RecountUnderWay}, or `UnsupportedCountedForm`, when no recount may begin. */
+export async function refuseSecondRecount(store: DocumentStore, clock: Clock): Promise<void> {
+  refuseDuring((await findCountedState(store)) ?? INITIAL_STATISTICS_STATE, clock.now())
+}
+
+function refuseDuring({ recount }: StatisticsState, now: number): void {
+  if (recount !== null && now < recount.until) throw new RecountUnderWay(recount.until, now)
+}
+
 /** Takes the mark. Throws {@link RecountUnderWay}, or `UnsupportedCountedForm`. */
 export async function takeRecountMark({ store, clock, holder, progress, signal }: Dependencies): Promise<RecountMark> {
   const states = openCollection(store, statisticsStateCollection)
   let renewedAt = clock.now()
 
+  function shown(): Pick<RecountProgress, 'matches' | 'stored'> {
+    return { matches: progress.matches, stored: progress.stored }
+  }
+
   function mark(state: StatisticsState): StatisticsState {
     const { revision } = state
     const until = clock.now() + RECOUNT_LIFETIME
-    return { ...state, recount: { holder, until, matches: progress.matches }, revision: revision + 1 }
+    return { ...state, recount: { holder, until, ...shown() }, revision: revision + 1 }
   }
 
   /** A counter that has counted since has set `until` to 0, which reveals the loss however late it is noticed here. */
@@ -123,8 +136,7 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
   const before = await store.transaction(async (transaction) => {
     const writer = states.in(transaction)
     const state = (await findCountedState(transaction)) ?? INITIAL_STATISTICS_STATE
-    const now = clock.now()
-    if (state.recount !== null && now < state.recount.until) throw new RecountUnderWay(state.recount.until, now)
+    refuseDuring(state, clock.now())
     writer.set(STATISTICS_STATE_ID, mark(state))
     return expireRecount(state)
   })
@@ -139,7 +151,7 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
     },
     end: (toState) => change((state) => ({ ...toState(state), recount: null, revision: state.revision + 1 })),
     async giveBack(corrected) {
-      const recount = corrected ? { holder, until: 0, matches: progress.matches } : before.recount
+      const recount = corrected ? { holder, until: 0, ...shown() } : before.recount
       await change((state) => ({ ...state, recount, revision: state.revision + 1 }))
     },
   }

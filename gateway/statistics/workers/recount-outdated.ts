@@ -1,7 +1,7 @@
 import type { Pauses } from '../../jobs/background-job.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { COUNTED_FORM, type StatisticsState } from '../rules/statistics-state.ts'
+import { isOutdated } from '../rules/counted-form.ts'
 import { findCountedState } from './counted-state.ts'
 import { RecountUnderWay } from './recount-mark.ts'
 import { recount } from './recount.ts'
@@ -32,8 +32,4 @@ export async function recountOutdated({ store, clock, holder }: Dependencies, pa
   } finally {
     stop.abort()
   }
-}
-
-function isOutdated(state: StatisticsState | null): boolean {
-  return state === null || state.form !== COUNTED_FORM || state.recount !== null
 }

@@ -1,4 +1,5 @@
 import { comparePatches } from '../../game-data/rules/patch.ts'
+import { matchesCollection } from '../../matches/collections/matches.ts'
 import { createMatchRecorder } from '../../matches/services/record-match.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
@@ -13,7 +14,7 @@ import { addToTable } from '../rules/champion-table-change.ts'
 import { COUNTED_FORM } from '../rules/statistics-state.ts'
 import { correctAccountRecords } from './correct-account-records.ts'
 import { correctDocuments } from './correct-documents.ts'
-import { type RecountMark, RecountStopped, takeRecountMark } from './recount-mark.ts'
+import { type RecountMark, RecountStopped, refuseSecondRecount, takeRecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
 import { type StoredSums, sumUpStored } from './stored-sums.ts'
 
@@ -62,7 +63,9 @@ interface Dependencies {
  * message when it was requested to stop; other counters then resume at once.
  */
 export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {
-  const progress: RecountProgress = { matches: 0, checked: 0, corrected: 0 }
+  await refuseSecondRecount(store, clock)
+  // Before the mark is taken, because a large store can take longer than a mark lives.
+  const progress: RecountProgress = { stored: await countStored(store, tell), matches: 0, checked: 0, corrected: 0 }
   const mark = await takeRecountMark({ store, clock, holder, progress, signal })
   let stored: StoredSums
   try {
@@ -95,6 +98,17 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
     passed += part.length
   }
   return { matches, counted: sums.matches, restamped, checked, corrected }
+}
+
+/** Returns the number of stored matches, for people who wait; null when the store can't count them. */
+async function countStored(store: DocumentStore, tell: (sentence: string) => void): Promise<number | null> {
+  try {
+    return await store.count(matchesCollection.name)
+  } catch (error) {
+    // A Firestore gives up after a minute. The recount itself does not need the number.
+    tell(`The stored matches can't be counted first (${String(error)}), so it is unknown how many are left.`)
+    return null
+  }
 }
 
 /** Describes the state of the statistics after an early stop. */
