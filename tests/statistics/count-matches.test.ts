@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { pendingCountsCollection } from '../../gateway/matches/collections/pending-counts.ts'
+import type { CountedMatch } from '../../gateway/matches/rules/counted-match.ts'
 import { COUNTED_FORM } from '../../gateway/statistics/rules/statistics-state.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { openJob } from './counting-job.ts'
 import { Killed, readAll, StatisticsWorld } from './statistics-world.ts'
@@ -167,6 +170,29 @@ describe('the statistics of an older store', () => {
     expect(await readAccountsAndMatches(world)).toEqual(before)
   })
 
+  it('contain matches in the present form that waited to be counted in another one', async () => {
+    const world = new StatisticsWorld()
+    await world.record(fetchCountedMatches(10))
+    await world.settle()
+    await world.attach(proAccount().puuid, 'Ana')
+    await world.restamp()
+    await world.record(fetchCountedMatches(13))
+    const pending = await openCollection(world.store, pendingCountsCollection).list({ limit: 100 })
+    expect(pending.filter(({ value }) => value.counted !== null)).toHaveLength(10)
+    const older = pending.map(({ id, value: { counted, match } }) => {
+      return [id, { counted: withoutItems(counted), match: withoutItems(match) }]
+    })
+    await world.change('pending_counts', Object.fromEntries(older))
+    await world.change('statistics_state', { state: { ...(await stateOf(world)), form: COUNTED_FORM - 1 } })
+
+    const { job, complaints, untilStatus } = openJob(world, { recounts: true })
+    job.start()
+    await untilStatus({ recount: 'none', counted: 13, due: 0 }, 120_000)
+    await job.close()
+    expect(await world.readStatistics()).toEqual(await world.countIndependently())
+    expect(complaints).toEqual([])
+  })
+
   it('are recounted once', async () => {
     const world = new StatisticsWorld()
     await world.record(fetchCountedMatches(10))
@@ -181,6 +207,11 @@ describe('the statistics of an older store', () => {
     }
   })
 })
+
+/** The counted form of a match as a release that counted no items has stored it. */
+function withoutItems(match: CountedMatch | null): CountedMatch | null {
+  return match && { ...match, participants: match.participants.map((each) => ({ ...each, items: [] })) }
+}
 
 /** The matches, the records of accounts, and what only older releases have written. */
 async function readAccountsAndMatches({ store }: StatisticsWorld) {

@@ -3,7 +3,7 @@ import { OperatorError } from '../../shared/operator-error.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
-import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
+import { COUNTED_FORM, INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
 import { findCountedState } from './counted-state.ts'
 import type { RecountProgress } from './recount-progress.ts'
 
@@ -55,12 +55,14 @@ export class RecountStopped extends Error {
  * `UnsupportedCountedForm`, with nothing written, once a later version has counted.
  */
 export interface RecountMark {
+  /** True when the statistics were counted in another form than today's. */
+  readonly isOfOtherForm: boolean
   /** Renews the mark when due; must be called regularly. Throws {@link RecountLost} or {@link RecountStopped}. */
   keep(): Promise<void>
   /**
-   * Runs a transaction and renews the mark. Throws {@link RecountLost} or {@link RecountStopped}, with nothing written.
+   * Runs a transaction, which may read before it writes, and renews the mark. Throws {@link RecountLost} or {@link RecountStopped}, with nothing written.
    */
-  write(body: (transaction: Transaction) => void): Promise<void>
+  write(body: (transaction: Transaction) => void | Promise<void>): Promise<void>
   /**
    * Removes the mark and writes the final state of the statistics. Throws {@link RecountLost}, with nothing written.
    */
@@ -121,13 +123,13 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
   /** A counter that has counted since has set `until` to 0, which reveals the loss however late it is noticed here. */
   async function change(
     toState: (state: StatisticsState) => StatisticsState,
-    body: (transaction: Transaction) => void = () => undefined,
+    body: (transaction: Transaction) => void | Promise<void> = () => undefined,
   ): Promise<void> {
     await store.transaction(async (transaction) => {
       const writer = states.in(transaction)
       const state = await findCountedState(transaction)
       if (state?.recount?.holder !== holder || state.recount.until === 0) throw new RecountLost()
-      body(transaction)
+      await body(transaction)
       writer.set(STATISTICS_STATE_ID, toState(state))
     })
     renewedAt = clock.now()
@@ -141,6 +143,7 @@ export async function takeRecountMark({ store, clock, holder, progress, signal }
     return expireRecount(state)
   })
   return {
+    isOfOtherForm: before.form !== COUNTED_FORM,
     async keep() {
       if (signal.aborted) throw new RecountStopped()
       if (clock.now() >= renewedAt + RENEW_EVERY) await change(mark)

@@ -4,7 +4,7 @@ import { pendingCountsCollection } from '../../matches/collections/pending-count
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
 import type { CountedMatch } from '../../matches/rules/counted-match.ts'
 import type { RecordedMatch } from '../../matches/rules/match.ts'
-import { type PendingCount, toPendingCount } from '../../matches/rules/pending-count.ts'
+import { toPendingCount } from '../../matches/rules/pending-count.ts'
 import { NO_STAMPED_ACCOUNTS, stampsOf } from '../../matches/rules/stamped-accounts.ts'
 import { toCountedMatch } from '../../matches/rules/to-counted-match.ts'
 import { createMatchRecorder } from '../../matches/services/record-match.ts'
@@ -42,7 +42,8 @@ interface Dependencies {
 
 /**
  * Sums up the statistics of all stored matches, and writes those of older releases so that they are found by their participants.
- * Pending changes are left to the counter: a match is summed up in the form that has been counted. Keeps the sums, the ids and one page of matches in memory.
+ * Pending changes are left to the counter: a match is summed up as it has been counted. After a change of the counted form, such a
+ * match is counted as a new one instead. Keeps the sums, the ids and one page of matches in memory.
  */
 export async function sumUpStored({ store, mark, progress, tell }: Dependencies): Promise<StoredSums> {
   const recorder = createMatchRecorder(store)
@@ -83,28 +84,33 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
       name,
       records.map(({ match }) => match.matchId),
     )
-    const unreadable: RecordedMatch[] = []
+    const replaced: string[] = []
     const counted = records.map((record, index) => {
       const document = pending[index] ?? null
       if (document === null) return toCountedMatch(record)
       const { success, data } = schema.safeParse(document.data)
-      if (!success) unreadable.push(record)
-      return success ? data.counted : null
+      // A pending count of another form has both of its forms from then.
+      if (success && !mark.isOfOtherForm) return data.counted
+      if (!success)
+        tell(`The pending count of the match ${document.id} can't be read: the match is counted as a new one.`)
+      replaced.push(document.id)
+      return null
     })
-    if (unreadable.length > 0) await replacePending(unreadable)
+    if (replaced.length > 0) await replacePending(replaced)
     return counted.filter((match) => match !== null)
   }
 
-  /** Replaces unreadable pending counts, so that their matches are counted as new ones. */
-  async function replacePending(records: readonly RecordedMatch[]): Promise<void> {
-    for (const { match } of records)
-      tell(`The pending count of the match ${match.matchId} can't be read: the match is counted as a new one.`)
-    await mark.write((transaction) => {
+  /** Replaces pending counts, so that their matches are counted as new ones. */
+  async function replacePending(ids: readonly string[]): Promise<void> {
+    await mark.write(async (transaction) => {
+      // A match may have changed since its page was read.
+      const present = await openCollection(store, matchesCollection).in(transaction).findMany(ids)
       const writer = openCollection(store, pendingCountsCollection).in(transaction)
-      for (const record of records) {
-        const change: PendingCount | null = toPendingCount(record, null, null)
-        if (change === null) writer.delete(record.match.matchId)
-        else writer.set(record.match.matchId, change)
+      for (const [index, id] of ids.entries()) {
+        const record = present[index] ?? null
+        const change = record === null ? null : toPendingCount(record, null, null)
+        if (change === null) writer.delete(id)
+        else writer.set(id, change)
       }
     })
   }
