@@ -44,7 +44,11 @@ const PARTICIPANT = z
   .object({
     participantId: z.int().nonnegative().describe('Number within the match, from 1.'),
     puuid: z.string().describe('BOT for a player controlled by the game; empty when Riot withholds it.'),
-    riotIdGameName: z.string().describe('Game name when the match was played; empty when Riot left it out.'),
+    riotIdGameName: z
+      .string()
+      .describe(
+        'Game name when the match was played; empty when Riot left it out. The name of the champion when Riot withholds the player.',
+      ),
     riotIdTagline: z.string().describe('Tag line when the match was played; empty in matches from before Riot IDs.'),
     summonerName: z.string().describe('Summoner name, the predecessor of the Riot ID; empty in most new matches.'),
     teamId: SIDE,

@@ -150,7 +150,8 @@ function toParticipant(participant: Participant): MatchAnswer['info']['participa
     item6,
     perks: toPerks(runes),
     puuid: bot ? 'BOT' : (puuid ?? ''),
-    riotIdGameName: gameName,
+    // A hidden player has the name of the champion, as at Riot.
+    riotIdGameName: puuid === null && !bot ? same.championName : gameName,
     riotIdTagline: tagLine,
     summoner1Id,
     summoner2Id,

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { graphql } from '../gql/gql.ts'
 import type { ParticipantName_participantFragment, Region } from '../gql/graphql.ts'
 import { accountPath } from '../paths.ts'
+import { useParticipantName } from './useParticipantName.ts'
 
 graphql(/* GraphQL */ `
   fragment ParticipantName_participant on Participant {
@@ -41,19 +41,14 @@ const useStyles = makeStyles({
 /** The name of a participant, linked to the account if there is one. Hidden participants stay anonymous. */
 export function ParticipantName({ participant, region, own }: ParticipantNameProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
-  const { puuid, bot, gameName, tagLine, summonerName } = participant
-  const name = gameName || summonerName
+  const { gameName, tagLine } = participant
+  const name = useParticipantName()(participant)
 
-  // In place of a hidden player's name, Riot can send that of the champion.
-  if (bot || puuid === null || name === '') {
-    const words = bot ? t('account.player.bot') : puuid === null ? t('account.player.hidden') : t('match.nameless')
-    return <span className={mergeClasses(styles.name, styles.nameless)}>{words}</span>
-  }
+  if (!name.isName) return <span className={mergeClasses(styles.name, styles.nameless)}>{name.text}</span>
   if (own || gameName === '' || tagLine === '') {
     return (
-      <span className={mergeClasses(styles.name, own && styles.own)} title={name}>
-        <bdi>{name}</bdi>
+      <span className={mergeClasses(styles.name, own && styles.own)} title={name.text}>
+        <bdi>{name.text}</bdi>
       </span>
     )
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
+import { useParticipantName } from '../../match/useParticipantName.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { type FigureParticipant, type FigureUnit, figuresOf } from './figures.ts'
 
@@ -59,6 +60,7 @@ const useStyles = makeStyles({
 export function FigureTable({ participants }: { readonly participants: readonly FigureParticipant[] }) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const nameOf = useParticipantName()
   const formatValue = useFigureFormat()
   /** True for the first column of another side. */
   const startsSide = (index: number) => index > 0 && participants[index]?.teamId !== participants[index - 1]?.teamId
@@ -75,7 +77,7 @@ export function FigureTable({ participants }: { readonly participants: readonly 
               <th
                 key={participant.participantId}
                 scope="col"
-                title={participant.gameName}
+                title={nameOf(participant).text}
                 className={mergeClasses(
                   styles.player,
                   participant.teamId === 100 && styles.blue,
@@ -86,7 +88,7 @@ export function FigureTable({ participants }: { readonly participants: readonly 
                 <span className={styles.mark}>
                   <ChampionMark participant={participant} size={32} />
                 </span>
-                <VisuallyHidden>{participant.gameName}</VisuallyHidden>
+                <VisuallyHidden>{nameOf(participant).text}</VisuallyHidden>
               </th>
             ))}
           </tr>

@@ -17,8 +17,8 @@ graphql(/* GraphQL */ `
         participants {
           participantId
           teamId
-          gameName
           ...ChampionMark_participant
+          ...ParticipantName_participant
           largestKillingSpree
           largestMultiKill
           firstBlood

@@ -22,17 +22,21 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     puuid: t.exposeString('puuid', {
       nullable: true,
       description:
-        "Riot's identifier of the player, encrypted for this server's API key. Null for bots and if Riot withholds it.",
+        "Riot's identifier of the player, encrypted for this server's API key. Null for a bot, and for a hidden player: one that Riot does not identify.",
     }),
     bot: t.exposeBoolean('bot', { description: 'True if the participant is a bot.' }),
-    gameName: t.exposeString('riotIdGameName', {
-      description: 'Game name at the time of the match. Empty if Riot did not report it.',
+    gameName: t.string({
+      description: 'Game name at the time of the match. Empty if Riot did not report it, and for a hidden player.',
+      resolve: (participant) => unlessHidden(participant, participant.riotIdGameName),
     }),
-    tagLine: t.exposeString('riotIdTagline', {
-      description: 'Tag line at the time of the match. Empty in matches that predate Riot IDs.',
+    tagLine: t.string({
+      description:
+        'Tag line at the time of the match. Empty in matches that predate Riot IDs, and for a hidden player.',
+      resolve: (participant) => unlessHidden(participant, participant.riotIdTagline),
     }),
-    summonerName: t.exposeString('summonerName', {
-      description: 'Summoner name, the predecessor of the Riot ID. Empty in most new matches.',
+    summonerName: t.string({
+      description: 'Summoner name, the predecessor of the Riot ID. Empty in most new matches, and for a hidden player.',
+      resolve: (participant) => unlessHidden(participant, participant.summonerName),
     }),
     teamId: t.exposeInt('teamId', {
       description: 'Team number: 100 is the blue side, 200 the red side. 0 in modes without sides.',
@@ -158,3 +162,8 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     runes: t.field({ type: RunePageObject, description: 'The chosen rune page.', resolve: ({ perks }) => perks }),
   }),
 })
+
+/** Returns a name, or an empty string for a hidden player: in place of their name, Riot reports that of the champion. */
+function unlessHidden({ puuid, bot }: Participant, name: string): string {
+  return puuid === null && !bot ? '' : name
+}

@@ -5,6 +5,7 @@ import { GameImage } from '../../../components/GameImage.tsx'
 import { byLane } from '../../../match/match-shape.ts'
 import { colourOf, sidesOf } from '../../../match/sides.ts'
 import { useChampionName } from '../../../match/useChampionName.ts'
+import { useParticipantName } from '../../../match/useParticipantName.ts'
 import { FORCED_COLORS, ownTokens, PHONE } from '../../../theme/tokens.ts'
 import type { CoursePlayer } from './course-player.ts'
 
@@ -50,13 +51,13 @@ const useStyles = makeStyles({
 export function PlayerChooser({ participants, hasSides, chosenId, onChoose }: PlayerChooserProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const nameOf = useChampionName()
+  const championOf = useChampionName()
+  const nameOf = useParticipantName()
   const group = useId()
   const sides = sidesOf(participants)
   const option = (player: CoursePlayer) => {
-    const champion = nameOf(player)
+    const words = [championOf(player).text, nameOf(player).text]
     const chosen = player.participantId === chosenId
-    const name = player.puuid === null ? '' : player.gameName || player.summonerName
     return (
       <label
         key={player.participantId}
@@ -65,13 +66,13 @@ export function PlayerChooser({ participants, hasSides, chosenId, onChoose }: Pl
           chosen && styles[hasSides ? colourOf(player.teamId) : 'none'],
           chosen && styles.chosen,
         )}
-        title={[champion.text, name].filter(Boolean).join(' · ')}
+        title={words.join(' · ')}
       >
         <input
           type="radio"
           name={group}
           className={styles.radio}
-          aria-label={[champion.text, name].filter(Boolean).join(', ')}
+          aria-label={words.join(', ')}
           checked={chosen}
           onChange={() => onChoose(player.participantId)}
         />
