@@ -2,11 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { useFormat } from '../../i18n/useFormat.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
 import { useParticipantName } from '../../match/useParticipantName.ts'
 import { ownTokens } from '../../theme/tokens.ts'
-import { type FigureParticipant, type FigureUnit, figuresOf } from './figures.ts'
+import { type FigureParticipant, figuresOf } from './figures.ts'
+import { FigureValue } from './FigureValue.tsx'
 
 const useStyles = makeStyles({
   // Ten columns don't fit a phone: the names of the figures stay in place while the columns scroll.
@@ -61,7 +61,6 @@ export function FigureTable({ participants }: { readonly participants: readonly 
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useParticipantName()
-  const formatValue = useFigureFormat()
   /** True for the first column of another side. */
   const startsSide = (index: number) => index > 0 && participants[index]?.teamId !== participants[index - 1]?.teamId
   return (
@@ -106,16 +105,16 @@ export function FigureTable({ participants }: { readonly participants: readonly 
                   <th scope="row" className={styles.name}>
                     {t(`matchFigures.rows.${row.name}`)}
                   </th>
-                  {row.values.map((value, index) => (
+                  {row.cells.map((cell, index) => (
                     <td
                       key={participants[index]?.participantId}
                       className={mergeClasses(
                         styles.value,
-                        value === row.highest && styles.best,
+                        cell.value === row.highest && styles.best,
                         startsSide(index) && styles.other,
                       )}
                     >
-                      {formatValue(value, row.unit)}
+                      <FigureValue cell={cell} unit={row.unit} />
                     </td>
                   ))}
                 </tr>
@@ -126,15 +125,4 @@ export function FigureTable({ participants }: { readonly participants: readonly 
       </table>
     </section>
   )
-}
-
-function useFigureFormat() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return (value: number | null, unit: FigureUnit): string => {
-    if (value === null) return '–'
-    if (unit === 'seconds') return format.duration(value)
-    if (unit === 'flag') return value === 0 ? '–' : t('matchFigures.yes')
-    return format.number(value)
-  }
 }

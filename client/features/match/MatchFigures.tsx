@@ -19,6 +19,9 @@ graphql(/* GraphQL */ `
           teamId
           ...ChampionMark_participant
           ...ParticipantName_participant
+          ...SpellMarks_participant
+          summonerLevel
+          profileIcon
           largestKillingSpree
           largestMultiKill
           firstBlood
@@ -62,8 +65,25 @@ graphql(/* GraphQL */ `
             skillshotsHit
             skillshotsDodged
           }
+          spellCasts
+          summonerSpellCasts
           pings {
             total
+            allIn
+            assistMe
+            bait
+            basic
+            command
+            danger
+            enemyMissing
+            enemyVision
+            getBack
+            hold
+            needVision
+            onMyWay
+            push
+            retreat
+            visionCleared
           }
         }
       }

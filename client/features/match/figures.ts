@@ -11,23 +11,42 @@ export type FigureUnit = 'number' | 'seconds' | 'flag'
 
 /** Names of the figures by group, in display order. */
 const NAMES = {
-  combat: ['largestKillingSpree', 'largestMultiKill', 'soloKills', 'firstBlood', 'deadSeconds', 'crowdControlSeconds'],
-  damage: [
-    'physical',
-    'magic',
-    'trueDamage',
-    'towersDamage',
-    'objectivesDamage',
-    'taken',
-    'mitigated',
-    'healing',
-    'healingOfAllies',
-    'shielding',
+  combat: [
+    'largestKillingSpree',
+    'largestMultiKill',
+    'soloKills',
+    'firstBlood',
+    'deadSeconds',
+    'crowdControlSeconds',
+    'skillshotsHit',
+    'skillshotsDodged',
   ],
+  dealt: ['physical', 'magic', 'trueDamage', 'towersDamage', 'objectivesDamage'],
+  taken: ['taken', 'physicalTaken', 'magicTaken', 'trueTaken', 'mitigated'],
+  healing: ['healing', 'healingOfAllies', 'shielding'],
   income: ['gold', 'goldSpent', 'experience', 'creepScore', 'creepScoreAt10', 'creepScoreLead', 'plates'],
   vision: ['visionScore', 'wardsPlaced', 'wardsKilled', 'controlWards'],
   objectives: ['towers', 'inhibitors', 'dragons', 'barons', 'stolen'],
-  other: ['skillshotsHit', 'skillshotsDodged', 'pings'],
+  casts: ['firstSpell', 'secondSpell', 'q', 'w', 'e', 'r'],
+  pings: [
+    'pings',
+    'onMyWay',
+    'enemyMissing',
+    'assistMe',
+    'danger',
+    'retreat',
+    'getBack',
+    'command',
+    'basic',
+    'allIn',
+    'push',
+    'hold',
+    'bait',
+    'needVision',
+    'enemyVision',
+    'visionCleared',
+  ],
+  account: ['accountLevel'],
 } as const
 
 type FigureGroupName = keyof typeof NAMES
@@ -41,12 +60,17 @@ const VALUES: Readonly<Record<FigureName, (participant: FigureParticipant) => nu
   firstBlood: ({ firstBlood }) => Number(firstBlood),
   deadSeconds: ({ deadSeconds }) => deadSeconds,
   crowdControlSeconds: ({ crowdControlSeconds }) => crowdControlSeconds,
+  skillshotsHit: ({ challenges }) => challenges?.skillshotsHit ?? null,
+  skillshotsDodged: ({ challenges }) => challenges?.skillshotsDodged ?? null,
   physical: ({ physicalDamageDealtToChampions }) => physicalDamageDealtToChampions,
   magic: ({ magicDamageDealtToChampions }) => magicDamageDealtToChampions,
   trueDamage: ({ trueDamageDealtToChampions }) => trueDamageDealtToChampions,
   towersDamage: ({ objectives }) => objectives.damageToTowers,
   objectivesDamage: ({ objectives }) => objectives.damage,
   taken: damageTaken,
+  physicalTaken: ({ physicalDamageTaken }) => physicalDamageTaken,
+  magicTaken: ({ magicDamageTaken }) => magicDamageTaken,
+  trueTaken: ({ trueDamageTaken }) => trueDamageTaken,
   mitigated: ({ damageSelfMitigated }) => damageSelfMitigated,
   healing: ({ totalHeal }) => totalHeal,
   healingOfAllies: ({ totalHealsOnTeammates }) => totalHealsOnTeammates,
@@ -68,9 +92,55 @@ const VALUES: Readonly<Record<FigureName, (participant: FigureParticipant) => nu
   dragons: ({ objectives }) => objectives.dragons,
   barons: ({ objectives }) => objectives.barons,
   stolen: ({ objectives }) => objectives.stolen,
-  skillshotsHit: ({ challenges }) => challenges?.skillshotsHit ?? null,
-  skillshotsDodged: ({ challenges }) => challenges?.skillshotsDodged ?? null,
+  firstSpell: castsOfSpell(0),
+  secondSpell: castsOfSpell(1),
+  q: ({ spellCasts: [q] }) => q ?? null,
+  w: ({ spellCasts: [, w] }) => w ?? null,
+  e: ({ spellCasts: [, , e] }) => e ?? null,
+  r: ({ spellCasts: [, , , r] }) => r ?? null,
   pings: ({ pings }) => pings.total,
+  onMyWay: ({ pings }) => pings.onMyWay,
+  enemyMissing: ({ pings }) => pings.enemyMissing,
+  assistMe: ({ pings }) => pings.assistMe,
+  danger: ({ pings }) => pings.danger,
+  retreat: ({ pings }) => pings.retreat,
+  getBack: ({ pings }) => pings.getBack,
+  command: ({ pings }) => pings.command,
+  basic: ({ pings }) => pings.basic,
+  allIn: ({ pings }) => pings.allIn,
+  push: ({ pings }) => pings.push,
+  hold: ({ pings }) => pings.hold,
+  bait: ({ pings }) => pings.bait,
+  needVision: ({ pings }) => pings.needVision,
+  enemyVision: ({ pings }) => pings.enemyVision,
+  visionCleared: ({ pings }) => pings.visionCleared,
+  accountLevel: ({ puuid, summonerLevel }) => (puuid === null ? null : summonerLevel),
+}
+
+function castsOfSpell(slot: 0 | 1): (participant: FigureParticipant) => number | null {
+  return ({ summonerSpells, summonerSpellCasts }) =>
+    (summonerSpells[slot] ?? null) === null ? null : (summonerSpellCasts[slot] ?? null)
+}
+
+/** A picture above a value. */
+export interface FigurePicture {
+  readonly src: string
+  /** The pictured summoner spell; null for the icon of an account, which has no name. */
+  readonly spell: NonNullable<FigureParticipant['summonerSpells'][number]> | null
+}
+
+/** Pictures of figures that have another meaning for each participant. */
+const PICTURES: Readonly<Partial<Record<FigureName, (participant: FigureParticipant) => FigurePicture | null>>> = {
+  firstSpell: pictureOfSpell(0),
+  secondSpell: pictureOfSpell(1),
+  accountLevel: ({ puuid, profileIcon }) => (puuid === null ? null : { src: profileIcon, spell: null }),
+}
+
+function pictureOfSpell(slot: 0 | 1): (participant: FigureParticipant) => FigurePicture | null {
+  return ({ summonerSpells }) => {
+    const spell = summonerSpells[slot] ?? null
+    return spell === null ? null : { src: spell.image, spell }
+  }
 }
 
 /** Units other than `number`. */
@@ -80,12 +150,18 @@ const UNITS: Readonly<Partial<Record<FigureName, FigureUnit>>> = {
   crowdControlSeconds: 'seconds',
 }
 
+/** One figure of one participant. */
+export interface FigureCell {
+  readonly value: number | null
+  readonly picture: FigurePicture | null
+}
+
 /** A row of the table: one figure of each participant, in their order. */
 interface FigureRow {
   readonly name: FigureName
   readonly unit: FigureUnit
-  readonly values: readonly (number | null)[]
-  /** Above 0. */
+  readonly cells: readonly FigureCell[]
+  /** Highest value, above 0. */
   readonly highest: number
 }
 
@@ -98,11 +174,15 @@ interface FigureGroup {
 export function figuresOf(participants: readonly FigureParticipant[]): readonly FigureGroup[] {
   const groups: readonly FigureGroup[] = [
     groupOf('combat', NAMES.combat, participants),
-    groupOf('damage', NAMES.damage, participants),
+    groupOf('dealt', NAMES.dealt, participants),
+    groupOf('taken', NAMES.taken, participants),
+    groupOf('healing', NAMES.healing, participants),
     groupOf('income', NAMES.income, participants),
     groupOf('vision', NAMES.vision, participants),
     groupOf('objectives', NAMES.objectives, participants),
-    groupOf('other', NAMES.other, participants),
+    groupOf('casts', NAMES.casts, participants),
+    groupOf('pings', NAMES.pings, participants),
+    groupOf('account', NAMES.account, participants),
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
@@ -113,8 +193,12 @@ function groupOf(
   participants: readonly FigureParticipant[],
 ): FigureGroup {
   const rows = names.map((figureName): FigureRow => {
-    const values = participants.map(VALUES[figureName])
-    return { name: figureName, unit: UNITS[figureName] ?? 'number', values, highest: Math.max(...values.map(Number)) }
+    const cells = participants.map((participant): FigureCell => ({
+      value: VALUES[figureName](participant),
+      picture: PICTURES[figureName]?.(participant) ?? null,
+    }))
+    const highest = Math.max(...cells.map(({ value }) => Number(value)))
+    return { name: figureName, unit: UNITS[figureName] ?? 'number', cells, highest }
   })
   return { name, rows: rows.filter(({ highest }) => highest > 0) }
 }

@@ -43,6 +43,8 @@ export function participant(change: object = {}) {
     gameName: 'Veyl',
     tagLine: 'KR1',
     summonerName: '',
+    summonerLevel: 812,
+    profileIcon: '/images/profile-icons/29.png',
     teamId: 100,
     subteamId: 0,
     placement: 0,
@@ -96,6 +98,8 @@ export function participant(change: object = {}) {
     roleBoundItem: null,
     augments: [],
     summonerSpells: [null, null],
+    spellCasts: [0, 0, 0, 0],
+    summonerSpellCasts: [0, 0],
     runes: NO_RUNES,
     ...change,
   }

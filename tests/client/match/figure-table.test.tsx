@@ -26,6 +26,67 @@ async function htmlOf(participants: readonly object[], locale: Locale = 'en') {
   return (await text(prelude)).replaceAll(/<style.*?<\/style>/gs, '').replaceAll('&#x27;', "'")
 }
 
+/** The words of the table in one line, with the names of its pictures. */
+async function wordsOf(participants: readonly object[], locale: Locale = 'en') {
+  return (await htmlOf(participants, locale))
+    .replaceAll(/<img[^>]* alt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const spell = (key: number, name: string | null) => ({
+  id: `spell-${key}`,
+  key,
+  name: name === null ? null : { text: name, locale: 'EN' },
+  image: `/images/spells/${key}.png`,
+})
+
+describe('the table of all figures', () => {
+  it('shows the damage that each participant took, by type', async () => {
+    const words = await wordsOf([participant(), opponent({ magicDamageTaken: 5_000 })])
+    expect(words).toContain(
+      'Damage taken All types 13,017 14,017 Physical 9,000 9,000 Magic 4,000 5,000 True 17 17 Mitigated 8,800 8,800',
+    )
+  })
+
+  it('shows how often each summoner spell and ability was cast', async () => {
+    const own = participant({
+      summonerSpells: [spell(4, 'Flash'), spell(12, 'Teleport')],
+      summonerSpellCasts: [5, 4],
+      spellCasts: [210, 96, 71, 12],
+    })
+    const other = opponent({ summonerSpells: [spell(99, null), null], summonerSpellCasts: [3, 0] })
+    const words = await wordsOf([own, other])
+    expect(words).toContain('Summoner spell 1 Flash 5 Unknown summoner spell 99 3 Summoner spell 2 Teleport 4 – ')
+    expect(words).toContain('Ability Q 210 0 Ability W 96 0 Ability E 71 0 Ability R 12 0')
+  })
+
+  it('shows the pings by kind, without those that no participant used', async () => {
+    const { pings } = participant()
+    const words = await wordsOf([participant({ pings: { ...pings, total: 9, onMyWay: 6, retreat: 3 } }), opponent()])
+    expect(words).toContain('Pings All pings 9 0 On my way 6 0 Retreat 3 0 Account')
+  })
+
+  it('shows level and icon of each account, and of no hidden player', async () => {
+    const html = await htmlOf([participant(), opponent({ puuid: null, profileIcon: '/images/profile-icons/7.png' })])
+    expect(html).toContain('/images/profile-icons/29.png')
+    expect(html).not.toContain('/images/profile-icons/7.png')
+    expect(await wordsOf([participant(), opponent({ puuid: null })])).toContain('Account Level 812 –')
+  })
+
+  it('leaves out groups without any figure', async () => {
+    const words = await wordsOf([participant({ puuid: null }), opponent({ puuid: null })])
+    expect(words).not.toMatch(/Spells and abilities cast|Pings|Account/)
+  })
+
+  it('speaks Polish', async () => {
+    const { pings } = participant()
+    const words = await wordsOf([participant({ pings: { ...pings, total: 2, bait: 2 } }), opponent()], 'pl')
+    expect(words).toContain('Otrzymane obrażenia Wszystkie typy 13 017')
+    expect(words).toContain('Sygnały Wszystkie sygnały 2 0 Przynęta 2 0')
+  })
+})
+
 describe('a column of the table of all figures', () => {
   it.each([
     ['en', 'Hidden player'],

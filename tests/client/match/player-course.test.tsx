@@ -90,6 +90,20 @@ describe('the player of the address', () => {
   })
 })
 
+describe('the account of a player', () => {
+  it('is shown with the icon and the level that it had in the match', async () => {
+    const html = await htmlOf()
+    expect(html).toContain('/images/profile-icons/29.png')
+    expect(await wordsOf()).toContain('Veyl Level 812 Azir')
+  })
+
+  it('is not shown for a hidden player', async () => {
+    const hidden = { match: { participants: [participant({ puuid: null }), opponent()] } }
+    expect(await wordsOf(hidden)).toContain('Hidden player Azir')
+    expect(await htmlOf(hidden)).not.toContain('/images/profile-icons/')
+  })
+})
+
 describe('the events of a player', () => {
   const kills = [
     championKill(462, 6, 1, [7]),

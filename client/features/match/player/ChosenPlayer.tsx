@@ -17,13 +17,16 @@ interface ChosenPlayerProps {
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   words: { display: 'grid', gap: '2px', minWidth: 0 },
+  title: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
   name: {
     display: 'flex',
-    gap: '8px',
+    minWidth: 0,
     margin: 0,
     fontSize: tokens.fontSizeBase300,
+    lineHeight: '20px',
     fontWeight: tokens.fontWeightSemibold,
   },
+  level: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   // The name is a link only for known accounts.
   strong: { display: 'contents', '& > *': { color: tokens.colorNeutralForeground1 } },
   facts: {
@@ -35,7 +38,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Champion, name and score of the chosen participant. */
+/** Champion, account and score of the chosen participant. */
 export function ChosenPlayer({ player, match }: ChosenPlayerProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -45,11 +48,17 @@ export function ChosenPlayer({ player, match }: ChosenPlayerProps) {
     <div className={styles.root}>
       <GameImage src={player.champion.image} name={null} size={44} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
-          <span className={styles.strong}>
-            <ParticipantName participant={player} region={match.region} own={false} />
-          </span>
-        </h3>
+        <div className={styles.title}>
+          {player.puuid === null ? null : <GameImage src={player.profileIcon} name={null} size={20} shape="circle" />}
+          <h3 className={styles.name}>
+            <span className={styles.strong}>
+              <ParticipantName participant={player} region={match.region} own={false} />
+            </span>
+          </h3>
+          {player.puuid === null || player.summonerLevel === 0 ? null : (
+            <span className={styles.level}>{t('account.level', { level: player.summonerLevel })}</span>
+          )}
+        </div>
         <p className={styles.facts}>
           <LocalText name={nameOf(player)} />
           {' · '}

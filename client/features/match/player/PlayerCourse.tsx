@@ -24,6 +24,8 @@ graphql(/* GraphQL */ `
       deaths
       assists
       creepScore
+      summonerLevel
+      profileIcon
       ...ChampionMark_participant
       ...ParticipantName_participant
     }
