@@ -11,6 +11,7 @@ import { ResultWord } from '../../match/ResultWord.tsx'
 import { sidesOf } from '../../match/sides.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { SpoilerState } from '../../settings/useSpoiler.ts'
+import { SurrenderMark } from './SurrenderMark.tsx'
 
 graphql(/* GraphQL */ `
   fragment MatchWords_match on Match {
@@ -18,6 +19,7 @@ graphql(/* GraphQL */ `
     queueId
     startedAt
     durationSeconds
+    endedInSurrender
     participants {
       teamId
       subteamId
@@ -49,7 +51,7 @@ const useStyles = makeStyles({
       rowGap: 0,
     },
   },
-  word: { [COMPACT]: { gridArea: '1 / 1 / 2 / -1' } },
+  word: { display: 'flex', alignItems: 'center', gap: '6px', [COMPACT]: { gridArea: '1 / 1 / 2 / -1' } },
   // A picture alone shows only two letters. The name shares the line of the result, which is shorter than the queue's.
   champion: {
     display: 'none',
@@ -57,8 +59,8 @@ const useStyles = makeStyles({
       display: 'block',
       gridArea: '1 / 1 / 2 / -1',
       placeSelf: 'center end',
-      // Leaves enough room for the longest result.
-      maxWidth: 'calc(100% - 96px)',
+      // Leaves enough room for the longest result and the mark of a surrender.
+      maxWidth: 'calc(100% - 116px)',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -71,7 +73,7 @@ const useStyles = makeStyles({
   length: { [COMPACT]: { display: 'none' } },
 })
 
-/** Result, queue, duration and age of a match. */
+/** Result, queue, duration and age of a match, with a mark of a surrender. */
 export function MatchWords({ match, result, spoiler, champion }: MatchWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -82,6 +84,7 @@ export function MatchWords({ match, result, spoiler, champion }: MatchWordsProps
         <Spoiler spoiler={spoiler}>
           <ResultWord result={result} groups={sidesOf(match.participants).length} />
         </Spoiler>
+        {match.endedInSurrender && !spoiler.hidden ? <SurrenderMark /> : null}
       </div>
       <span className={styles.queue} title={formatQueue(match, t)}>
         {formatQueue(match, t)}

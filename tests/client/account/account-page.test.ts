@@ -26,6 +26,13 @@ describe('the match list of an account', () => {
     expect(words).toContain('Orrin')
   })
 
+  it('marks a match in which one side surrendered', async () => {
+    const account = { ...VEYL, matches: matches([edge('m1', {}, { endedInSurrender: true })]) }
+    expect(await wordsOf(account)).toContain('WIN Surrender Ranked solo 30:00')
+    expect(await wordsOf(account, { locale: 'pl' })).toContain('ZWYCIĘSTWO Poddanie Rankingowa solo 30:00')
+    expect(await wordsOf({ ...VEYL, matches: matches([edge('m1')]) })).not.toContain('Surrender')
+  })
+
   it('has a summary', async () => {
     const lost = edge('m2', { champion: SYNDRA, win: false, kills: 1, deaths: 8, assists: 4, kda: 0.625 })
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1'), edge('m3'), lost]) })

@@ -61,6 +61,7 @@ export function edge(id: string, own: object = {}, match: object = {}, others: r
       outcome: 'PLAYED',
       startedAt: '2026-05-01T10:00:00.000Z',
       durationSeconds: 1800,
+      endedInSurrender: false,
       participants: [self, ...others],
       ...match,
     },
