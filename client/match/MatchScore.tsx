@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { MatchScore_participantFragment, QueueKind } from '../gql/graphql.ts'
+import type { MatchScore_participantFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { ownTokens } from '../theme/tokens.ts'
 import { creepScoreAMinute } from './creep-score.ts'
 import { COMPACT } from './match-row-layout.ts'
 import type { MatchShape } from './match-shape.ts'
-import { hasLanes } from './queue-play.ts'
+import { hasLanes, type LaneFacts } from './queue-play.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchScore_participant on Participant {
@@ -22,8 +22,7 @@ graphql(/* GraphQL */ `
 
 interface MatchScoreProps {
   readonly participant: MatchScore_participantFragment
-  readonly durationSeconds: number
-  readonly queue: QueueKind
+  readonly match: LaneFacts & { readonly durationSeconds: number }
   /** Shape of the match: matches of many groups have no lanes, and cooperative matches have no enemy champions. */
   readonly kind: MatchShape<unknown>['kind']
 }
@@ -46,12 +45,12 @@ const useStyles = makeStyles({
 })
 
 /** Kills, deaths and assists in large type, with the KDA ratio and the creep score below. */
-export function MatchScore({ participant, durationSeconds, queue, kind }: MatchScoreProps) {
+export function MatchScore({ participant, match, kind }: MatchScoreProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const { kills, deaths, assists, kda, creepScore } = participant
-  const aMinute = creepScoreAMinute(creepScore, durationSeconds)
+  const aMinute = creepScoreAMinute(creepScore, match.durationSeconds)
   if (kind === 'together') {
     return (
       <div className={styles.root}>
@@ -66,7 +65,7 @@ export function MatchScore({ participant, durationSeconds, queue, kind }: MatchS
       </span>
       <VisuallyHidden>{t('account.match.score', { kills, deaths, assists })}</VisuallyHidden>
       <span>{kda === null ? t('account.kda.perfect') : t('account.kda.value', { value: format.number(kda, 1) })}</span>
-      {kind === 'sides' && hasLanes(queue) ? (
+      {kind === 'sides' && hasLanes(match) ? (
         <span className={styles.creepScore}>
           {aMinute === null
             ? t('account.creepScore.total', { count: creepScore })

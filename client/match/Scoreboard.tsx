@@ -1,12 +1,12 @@
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { graphql } from '../gql/gql.ts'
-import type { Locale, QueueKind, Scoreboard_matchFragment } from '../gql/graphql.ts'
+import type { Locale, Scoreboard_matchFragment } from '../gql/graphql.ts'
 import { Scoreboard_matchFragmentDoc } from '../gql/Scoreboard_match.ts'
 import { Bans } from './Bans.tsx'
 import { damageToChampions } from './damage.ts'
 import { byLane, shapeOf, withLanes, type MatchShape } from './match-shape.ts'
-import { hasLanes } from './queue-play.ts'
+import { hasLanes, type LaneFacts } from './queue-play.ts'
 import { columnsOf } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardSide } from './ScoreboardSide.tsx'
@@ -21,6 +21,7 @@ graphql(/* GraphQL */ `
     id
     region
     queue
+    mapId
     outcome
     durationSeconds
     participants {
@@ -72,7 +73,7 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   })
   if (!complete) return null
 
-  const participants = withLanes(data.queue, data.participants)
+  const participants = withLanes(data, data.participants)
   const shape = shapeOf({ queue: data.queue, participants })
   if (shape.kind === 'empty') return null
 
@@ -80,7 +81,7 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
     region: data.region,
     durationSeconds: data.durationSeconds,
     mostDamage: Math.max(1, ...participants.map(damageToChampions)),
-    columns: columnsOf(shape.kind, data.queue, participants),
+    columns: columnsOf(shape.kind, data, participants),
     ownId,
   }
   const teamOf = (side: Side<Participant>) => data.teams.find(({ teamId }) => teamId === side.sideId)
@@ -111,7 +112,7 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
         </div>
       ) : null}
       {blue === undefined || red === undefined ? null : (
-        <SideComparison blue={compared(data.queue, blue, teamOf(blue))} red={compared(data.queue, red, teamOf(red))} />
+        <SideComparison blue={compared(data, blue, teamOf(blue))} red={compared(data, red, teamOf(red))} />
       )}
     </div>
   )
@@ -129,10 +130,10 @@ function inReadingOrder(
 }
 
 /** Sums up a side, as far as its figures make sense. Without team data from Riot, its objectives are unknown. */
-function compared(queue: QueueKind, { participants }: Side<Participant>, team: Team | undefined): ComparedSide {
+function compared(match: LaneFacts, { participants }: Side<Participant>, team: Team | undefined): ComparedSide {
   return {
     ...sideTotalsOf(participants),
-    ...(hasLanes(queue) ? {} : { creepScore: null, vision: null }),
+    ...(hasLanes(match) ? {} : { creepScore: null, vision: null }),
     towers: team?.objectives.tower.kills ?? null,
     dragons: team?.objectives.dragon.kills ?? null,
     barons: team?.objectives.baron.kills ?? null,

@@ -1,5 +1,5 @@
 import type { Lane, MatchOutcome, QueueKind } from '../gql/graphql.ts'
-import { hasLanes, hasWinners, mayLackEnemies } from './queue-play.ts'
+import { hasLanes, hasWinners, type LaneFacts, mayLackEnemies } from './queue-play.ts'
 import { colourOf, sidesOf, type Member, type Side } from './sides.ts'
 
 /**
@@ -67,12 +67,12 @@ export function hasWon(side: Side<{ readonly win: boolean }>): boolean {
 
 const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
 
-/** Returns the participants of a match, without lanes in a queue that has none. */
+/** Returns the participants of a match, without lanes in a queue or on a map that has none. */
 export function withLanes<Participant extends { readonly lane: Lane | null }>(
-  queue: QueueKind,
+  match: LaneFacts,
   participants: readonly Participant[],
 ): readonly Participant[] {
-  return hasLanes(queue) ? participants : participants.map((participant) => ({ ...participant, lane: null }))
+  return hasLanes(match) ? participants : participants.map((participant) => ({ ...participant, lane: null }))
 }
 
 /** Sorts the members of a side by lane, from the top lane down. Members without a lane follow in Riot's order. */

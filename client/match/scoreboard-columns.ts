@@ -1,6 +1,5 @@
-import type { QueueKind } from '../gql/graphql.ts'
 import type { MatchShape } from './match-shape.ts'
-import { hasLanes } from './queue-play.ts'
+import { hasLanes, type LaneFacts } from './queue-play.ts'
 
 /** A column of figures; the items at the end are not one of them. */
 export type ScoreboardColumn =
@@ -19,11 +18,11 @@ export type ScoreboardColumn =
  */
 export function columnsOf(
   kind: MatchShape<unknown>['kind'],
-  queue: QueueKind,
+  match: LaneFacts,
   participants: readonly { readonly visionScore: number }[],
 ): readonly ScoreboardColumn[] {
   if (kind === 'together') return ['deaths', 'damageTaken', 'monsters', 'gold']
-  if (kind === 'groups' || !hasLanes(queue)) return ['score', 'damage', 'gold']
+  if (kind === 'groups' || !hasLanes(match)) return ['score', 'damage', 'gold']
   const hasVision = participants.some(({ visionScore }) => visionScore > 0)
   return hasVision ? ['score', 'damage', 'creepScore', 'gold', 'vision'] : ['score', 'damage', 'creepScore', 'gold']
 }

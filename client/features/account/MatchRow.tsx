@@ -29,6 +29,7 @@ graphql(/* GraphQL */ `
       id
       queue
       queueId
+      mapId
       outcome
       startedAt
       durationSeconds
@@ -141,14 +142,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
           <PlayedChampion participant={participant} eager={eager} />
         </div>
         <div className={styles.score}>
-          {spoiler.hidden ? null : (
-            <MatchScore
-              participant={participant}
-              durationSeconds={match.durationSeconds}
-              queue={match.queue}
-              kind={kind}
-            />
-          )}
+          {spoiler.hidden ? null : <MatchScore participant={participant} match={match} kind={kind} />}
         </div>
         <div className={styles.pocket}>
           {/* Its multikills would be a spoiler. */}
@@ -159,7 +153,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
         </div>
         <div className={styles.side}>
           <div className={styles.length}>{format.duration(match.durationSeconds)}</div>
-          {kind === 'sides' && hasLanes(match.queue)
+          {kind === 'sides' && hasLanes(match)
             ? t('account.creepScore.total', { count: participant.creepScore })
             : null}
         </div>

@@ -26,6 +26,12 @@ describe('the match list of an account', () => {
     expect(words).toContain('Orrin')
   })
 
+  it('shows no creep score of a match on the Howling Abyss, in any queue', async () => {
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', {}, { queue: 'CLASH', mapId: 12 })]) })
+    expect(words).toContain('10.0 KDA')
+    expect(words).not.toContain('258 CS')
+  })
+
   it('marks a match in which one side surrendered', async () => {
     const account = { ...VEYL, matches: matches([edge('m1', {}, { endedInSurrender: true })]) }
     expect(await wordsOf(account)).toContain('WIN Surrender Ranked solo 30:00')

@@ -58,6 +58,7 @@ export function edge(id: string, own: object = {}, match: object = {}, others: r
       region: 'KR',
       queue: 'SOLO',
       queueId: 420,
+      mapId: 11,
       outcome: 'PLAYED',
       startedAt: '2026-05-01T10:00:00.000Z',
       durationSeconds: 1800,

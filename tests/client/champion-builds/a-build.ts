@@ -87,6 +87,7 @@ export const proGame = (number: number, given: object = {}) => ({
     outcome: 'PLAYED',
     queue: 'SOLO',
     queueId: 420,
+    mapId: 11,
     patch: '16.4',
     startedAt: '2026-05-01T10:00:00.000Z',
     durationSeconds: 1872,

@@ -219,6 +219,7 @@ describe('the parts of the course', () => {
   const member = (teamId: number) => ({ teamId, subteamId: 0, placement: 0, lane: 'TOP' as const })
   const solo = {
     queue: 'SOLO' as const,
+    mapId: 11,
     outcome: 'PLAYED' as const,
     durationSeconds: 1800,
     participants: [member(100), member(200)],
@@ -234,6 +235,7 @@ describe('the parts of the course', () => {
   it('include the lanes where the mode has them and the match was long enough', () => {
     expect(hasLaneTable(solo)).toBe(true)
     expect(hasLaneTable({ ...solo, queue: 'ARAM' })).toBe(false)
+    expect(hasLaneTable({ ...solo, queue: 'CLASH', mapId: 12 })).toBe(false)
     expect(hasLaneTable({ ...solo, durationSeconds: 500 })).toBe(false)
   })
 })

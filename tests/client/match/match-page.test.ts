@@ -124,6 +124,17 @@ describe('a participant without a name', () => {
   })
 })
 
+describe('the page of a match on the Howling Abyss', () => {
+  it('has no lanes, creep scores or vision, although its queue is also played on the Rift', async () => {
+    for (const queue of ['CLASH', 'CUSTOM', 'TOURNAMENT']) {
+      const words = await wordsOf(match({ queue, mapId: 12, gameMode: 'ARAM' }))
+      expect(words, queue).toContain('Team comparison')
+      expect(words, queue).not.toMatch(/CS|Vision|Azir · Middle/)
+      expect(await wordsOf(match({ queue })), queue).toMatch(/CS Gold Vision .* Azir · Middle/)
+    }
+  })
+})
+
 describe('the page of a match with groups', () => {
   const groups = [3, 1, 2].flatMap((placement) =>
     [1, 2].map((seat) =>

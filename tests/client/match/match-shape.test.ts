@@ -6,6 +6,12 @@ import { columnsOf } from '../../../client/match/scoreboard-columns.ts'
 
 const member = (teamId: number, win = false, subteamId = 0, placement = 0) => ({ teamId, win, subteamId, placement })
 
+/** A match of a queue on Summoner's Rift. */
+const onRift = (queue: QueueKind) => ({ queue, mapId: 11 })
+
+/** Matches on the Howling Abyss, of queues that are played on the Rift too. */
+const onBridge = (['CLASH', 'CUSTOM', 'TOURNAMENT', 'OTHER'] as const).map((queue) => ({ queue, mapId: 12 }))
+
 const kindOf = (participants: readonly ReturnType<typeof member>[], queue: QueueKind = 'SOLO') =>
   shapeOf({ queue, participants }).kind
 
@@ -87,12 +93,17 @@ describe('the members of a side', () => {
     expect(byLane(played).map((each) => each.lane)).toEqual(['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'])
   })
 
+  const played: readonly { readonly lane: Lane | null }[] = [{ lane: 'TOP' }, { lane: null }]
+
   it('have no lane in a queue without lanes, whatever Riot reports', () => {
-    const played = [{ lane: 'TOP' as const }, { lane: null }]
     for (const queue of ['ARAM', 'ARAM_MAYHEM', 'URF', 'ONE_FOR_ALL', 'ULTIMATE_SPELLBOOK', 'NEXUS_BLITZ'] as const) {
-      expect(withLanes<{ readonly lane: Lane | null }>(queue, played)).toEqual([{ lane: null }, { lane: null }])
+      expect(withLanes(onRift(queue), played)).toEqual([{ lane: null }, { lane: null }])
     }
-    expect(withLanes<{ readonly lane: Lane | null }>('TOURNAMENT', played)).toEqual(played)
+    expect(withLanes(onRift('TOURNAMENT'), played)).toEqual(played)
+  })
+
+  it('have no lane on the Howling Abyss, in any queue', () => {
+    for (const match of onBridge) expect(withLanes(match, played)).toEqual([{ lane: null }, { lane: null }])
   })
 
   it('are all kept, in Riot’s order when they have no lane', () => {
@@ -111,21 +122,37 @@ describe('the columns of a scoreboard', () => {
   const unseen = [{ visionScore: 0 }, { visionScore: 0 }]
 
   it('include vision only when any participant has some', () => {
-    expect(columnsOf('sides', 'SOLO', seen)).toContain('vision')
-    expect(columnsOf('sides', 'SOLO', unseen)).not.toContain('vision')
+    expect(columnsOf('sides', onRift('SOLO'), seen)).toContain('vision')
+    expect(columnsOf('sides', onRift('SOLO'), unseen)).not.toContain('vision')
   })
 
   it('include neither CS nor vision in modes with groups', () => {
-    expect(columnsOf('groups', 'ARENA', seen)).toEqual(['score', 'damage', 'gold'])
+    expect(columnsOf('groups', { queue: 'ARENA', mapId: 30 }, seen)).toEqual(['score', 'damage', 'gold'])
   })
 
   it('include neither CS nor vision in modes without lanes', () => {
     for (const queue of ['ARAM', 'ARAM_MAYHEM', 'URF', 'ONE_FOR_ALL', 'NEXUS_BLITZ'] as const) {
-      expect(columnsOf('sides', queue, seen)).toEqual(['score', 'damage', 'gold'])
+      expect(columnsOf('sides', onRift(queue), seen)).toEqual(['score', 'damage', 'gold'])
+    }
+  })
+
+  it('include neither CS nor vision on maps without lanes, in any queue', () => {
+    for (const match of onBridge) expect(columnsOf('sides', match, seen)).toEqual(['score', 'damage', 'gold'])
+    expect(columnsOf('sides', { queue: 'CUSTOM', mapId: 35 }, seen)).toEqual(['score', 'damage', 'gold'])
+  })
+
+  it('include CS in queues of many maps when they are played on the Rift', () => {
+    for (const queue of ['CLASH', 'CUSTOM', 'TOURNAMENT'] as const) {
+      expect(columnsOf('sides', onRift(queue), seen)).toContain('creepScore')
     }
   })
 
   it('count deaths and monsters, not champions, in cooperative modes', () => {
-    expect(columnsOf('together', 'SWARM', unseen)).toEqual(['deaths', 'damageTaken', 'monsters', 'gold'])
+    expect(columnsOf('together', { queue: 'SWARM', mapId: 33 }, unseen)).toEqual([
+      'deaths',
+      'damageTaken',
+      'monsters',
+      'gold',
+    ])
   })
 })

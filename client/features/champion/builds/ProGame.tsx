@@ -27,6 +27,7 @@ graphql(/* GraphQL */ `
       matchId
       queue
       queueId
+      mapId
       outcome
       durationSeconds
       ...GameWords_match
@@ -136,14 +137,7 @@ export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
           />
         </div>
         <div className={styles.score}>
-          {spoiler.hidden ? null : (
-            <MatchScore
-              participant={participant}
-              durationSeconds={match.durationSeconds}
-              queue={match.queue}
-              kind="sides"
-            />
-          )}
+          {spoiler.hidden ? null : <MatchScore participant={participant} match={match} kind="sides" />}
         </div>
         <div className={styles.opponent}>
           <OpponentMark lane={participant.lane} opponent={opponent} />

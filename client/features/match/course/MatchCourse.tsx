@@ -14,6 +14,7 @@ graphql(/* GraphQL */ `
     id
     region
     queue
+    mapId
     outcome
     durationSeconds
     participants {

@@ -1,10 +1,9 @@
-import type { Lane, MatchOutcome, QueueKind } from '../../../gql/graphql.ts'
+import type { Lane, MatchOutcome } from '../../../gql/graphql.ts'
 import { shapeOf } from '../../../match/match-shape.ts'
-import { hasLanes } from '../../../match/queue-play.ts'
+import { hasLanes, type LaneFacts } from '../../../match/queue-play.ts'
 import { colourOf, type Member } from '../../../match/sides.ts'
 
-interface ShapedMatch {
-  readonly queue: QueueKind
+interface ShapedMatch extends LaneFacts {
   readonly outcome: MatchOutcome
   readonly durationSeconds: number
   readonly participants: readonly (Member & { readonly lane: Lane | null })[]
@@ -23,6 +22,7 @@ export function hasCourse(match: ShapedMatch): boolean {
 }
 
 /** True when the lanes of a match can be compared. */
-export function hasLaneTable({ queue, durationSeconds, participants }: ShapedMatch): boolean {
-  return hasLanes(queue) && durationSeconds >= FIRST_LANE_FIGURES && participants.some(({ lane }) => lane !== null)
+export function hasLaneTable(match: ShapedMatch): boolean {
+  const { durationSeconds, participants } = match
+  return hasLanes(match) && durationSeconds >= FIRST_LANE_FIGURES && participants.some(({ lane }) => lane !== null)
 }

@@ -87,7 +87,7 @@ export function ChosenCourse({ section, match, locale, chosen, near, onChoose }:
   const timeline = result?.__typename === 'Match' ? result.timeline : undefined
   if (timeline?.__typename === 'MatchTimelineNotFound') return null
 
-  const participants = withLanes(match.queue, match.participants)
+  const participants = withLanes(match, match.participants)
   const hasSides = shapeOf({ queue: match.queue, participants }).kind === 'sides'
 
   function content() {

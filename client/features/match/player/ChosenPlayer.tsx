@@ -11,7 +11,7 @@ import type { CoursePlayer } from './course-player.ts'
 
 interface ChosenPlayerProps {
   readonly player: CoursePlayer
-  readonly match: Pick<PlayerCourse_matchFragment, 'region' | 'queue'>
+  readonly match: Pick<PlayerCourse_matchFragment, 'region' | 'queue' | 'mapId'>
 }
 
 const useStyles = makeStyles({
@@ -66,7 +66,7 @@ export function ChosenPlayer({ player, match }: ChosenPlayerProps) {
             {kills} / {deaths} / {assists}
           </span>
           <VisuallyHidden>{t('playerCourse.score', { kills, deaths, assists })}</VisuallyHidden>
-          {hasLanes(match.queue) ? ` · ${t('account.creepScore.total', { count: creepScore })}` : null}
+          {hasLanes(match) ? ` · ${t('account.creepScore.total', { count: creepScore })}` : null}
         </p>
       </div>
     </div>
