@@ -77,7 +77,16 @@ describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
     const table = page.getByRole('table', { name: t('matchFigures.title') })
     await page.getByRole('button', { name: t('matchFigures.open') }).click()
     await table.getByRole('columnheader').nth(2).waitFor()
-    for (const row of ['gold', 'wardsPlaced', 'mitigated', 'pings'] as const) {
+    for (const row of [
+      'gold',
+      'wardsPlaced',
+      'mitigated',
+      'physicalTaken',
+      'q',
+      'firstSpell',
+      'pings',
+      'accountLevel',
+    ] as const) {
       const cells = table
         .getByRole('row', { name: t(`matchFigures.rows.${row}`) })
         .first()
@@ -89,6 +98,10 @@ describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
       await settle(page)
       expect(await listOverflow(page), `at ${width} px`).toEqual([])
     }
+    // The window is still the widest one: the champions stay in view above the last figures.
+    await table.getByRole('rowheader', { name: t('matchFigures.rows.accountLevel') }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect((await table.getByRole('columnheader').last().boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await page.getByRole('button', { name: t('matchFigures.close') }).click()
     await expect.poll(() => table.count()).toBe(0)
   })

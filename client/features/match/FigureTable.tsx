@@ -1,16 +1,27 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { ChampionMark } from '../../match/ChampionMark.tsx'
-import { useParticipantName } from '../../match/useParticipantName.ts'
+import { sidesOf } from '../../match/sides.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { type FigureParticipant, figuresOf } from './figures.ts'
+import { FigureTableHead } from './FigureTableHead.tsx'
 import { FigureValue } from './FigureValue.tsx'
+
+/** Participants whose columns fit a wide window. */
+const FITTING = 10
+
+const WIDE = '@media (min-width: 960px)'
 
 const useStyles = makeStyles({
   // Ten columns don't fit a phone: the names of the figures stay in place while the columns scroll.
-  scroller: { overflowX: 'auto' },
+  scroller: {
+    overflowX: 'auto',
+    borderRadius: 'inherit',
+    paddingBottom: '8px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  // Inside of a scroller, the head could not stay at the top of the window.
+  fitting: { [WIDE]: { overflowX: 'visible' } },
   table: {
     width: '100%',
     borderCollapse: 'separate',
@@ -32,17 +43,12 @@ const useStyles = makeStyles({
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: '128px',
     padding: '5px 10px 5px 16px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  player: { minWidth: '54px', padding: '4px 8px 8px', borderBottom: `3px solid ${tokens.colorNeutralStroke2}` },
-  mark: { display: 'grid', justifyItems: 'end' },
-  blue: { borderBottomColor: ownTokens.win },
-  red: { borderBottomColor: ownTokens.loss },
   group: {
     padding: '14px 16px 4px',
     textAlign: 'start',
@@ -51,52 +57,43 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   words: { position: 'sticky', left: '16px' },
-  value: { padding: '5px 8px', textAlign: 'end', color: tokens.colorNeutralForeground2 },
+  value: {
+    padding: '5px 8px',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    ':last-child': { paddingRight: '16px' },
+  },
   best: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightBold },
   other: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** A table with a row for each figure and a column for each participant. The highest value of a row is bold. */
+/**
+ * A table with a row for each figure and a column for each participant, side by side; groups by their places. The highest value
+ * of a row is bold.
+ */
 export function FigureTable({ participants }: { readonly participants: readonly FigureParticipant[] }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const nameOf = useParticipantName()
-  /** True for the first column of another side. */
-  const startsSide = (index: number) => index > 0 && participants[index]?.teamId !== participants[index - 1]?.teamId
+  const sides = sidesOf(participants)
+  const seats = sides.flatMap((side, index) =>
+    side.participants.map((participant, seat) => ({ participant, startsOther: index > 0 && seat === 0 })),
+  )
+  const figures = figuresOf(seats.map(({ participant }) => participant))
   return (
-    <section className={styles.scroller} aria-label={t('matchFigures.scroll')}>
+    <section
+      className={mergeClasses(styles.scroller, seats.length <= FITTING && styles.fitting)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling element must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={t('matchFigures.scroll')}
+    >
       <table className={styles.table}>
         <caption className={styles.caption}>{t('matchFigures.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.name}>
-              <VisuallyHidden>{t('matchFigures.figure')}</VisuallyHidden>
-            </th>
-            {participants.map((participant, index) => (
-              <th
-                key={participant.participantId}
-                scope="col"
-                title={nameOf(participant).text}
-                className={mergeClasses(
-                  styles.player,
-                  participant.teamId === 100 && styles.blue,
-                  participant.teamId === 200 && styles.red,
-                  startsSide(index) && styles.other,
-                )}
-              >
-                <span className={styles.mark}>
-                  <ChampionMark participant={participant} size={32} />
-                </span>
-                <VisuallyHidden>{nameOf(participant).text}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <FigureTableHead sides={sides} />
         <tbody>
-          {figuresOf(participants).map(({ name, rows }) => (
+          {figures.map(({ name, rows }) => (
             <Fragment key={name}>
               <tr>
-                <th scope="rowgroup" colSpan={participants.length + 1} className={styles.group}>
+                <th scope="rowgroup" colSpan={seats.length + 1} className={styles.group}>
                   <span className={styles.words}>{t(`matchFigures.groups.${name}`)}</span>
                 </th>
               </tr>
@@ -107,11 +104,11 @@ export function FigureTable({ participants }: { readonly participants: readonly 
                   </th>
                   {row.cells.map((cell, index) => (
                     <td
-                      key={participants[index]?.participantId}
+                      key={seats[index]?.participant.participantId}
                       className={mergeClasses(
                         styles.value,
                         cell.value === row.highest && styles.best,
-                        startsSide(index) && styles.other,
+                        seats[index]?.startsOther === true && styles.other,
                       )}
                     >
                       <FigureValue cell={cell} unit={row.unit} />

@@ -17,6 +17,8 @@ graphql(/* GraphQL */ `
         participants {
           participantId
           teamId
+          subteamId
+          placement
           ...ChampionMark_participant
           ...ParticipantName_participant
           ...SpellMarks_participant

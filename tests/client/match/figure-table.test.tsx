@@ -57,7 +57,7 @@ describe('the table of all figures', () => {
     })
     const other = opponent({ summonerSpells: [spell(99, null), null], summonerSpellCasts: [3, 0] })
     const words = await wordsOf([own, other])
-    expect(words).toContain('Summoner spell 1 Flash 5 Unknown summoner spell 99 3 Summoner spell 2 Teleport 4 – ')
+    expect(words).toContain('Spell 1 Flash 5 Unknown summoner spell 99 3 Spell 2 Teleport 4 – ')
     expect(words).toContain('Ability Q 210 0 Ability W 96 0 Ability E 71 0 Ability R 12 0')
   })
 
@@ -72,6 +72,18 @@ describe('the table of all figures', () => {
     expect(html).toContain('/images/profile-icons/29.png')
     expect(html).not.toContain('/images/profile-icons/7.png')
     expect(await wordsOf([participant(), opponent({ puuid: null })])).toContain('Account Level 812 –')
+  })
+
+  it('has the columns of each side together, below its name', async () => {
+    const words = await wordsOf([participant(), opponent(), participant({ participantId: 2, gameName: 'Mallow' })])
+    expect(words).toMatch(/Figure Blue side Red side Azir Veyl Azir Mallow Syndra Orrin/)
+  })
+
+  it('has the columns of groups in the order of their places', async () => {
+    const member = (participantId: number, placement: number, gameName: string) =>
+      participant({ participantId, placement, subteamId: placement + 3, gameName })
+    const words = await wordsOf([member(1, 2, 'Second'), member(2, 1, 'First'), member(3, 2, 'Another')])
+    expect(words).toMatch(/Figure 1st place 2nd place Azir First Azir Second Azir Another/)
   })
 
   it('leaves out groups without any figure', async () => {
