@@ -6,7 +6,7 @@ import { ownTokens } from '../theme/tokens.ts'
 import { AugmentSlots } from './AugmentSlots.tsx'
 import { ItemSlots } from './ItemSlots.tsx'
 import { RunePage } from './RunePage.tsx'
-import type { ScoreboardColumn } from './scoreboard-columns.ts'
+import { isRoomy, type ScoreboardColumn } from './scoreboard-columns.ts'
 import { TIGHT_BOARD, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardFigure } from './ScoreboardFigure.tsx'
 import { ScoreboardParticipant } from './ScoreboardParticipant.tsx'
@@ -71,6 +71,7 @@ const useStyles = makeStyles({
     [TIGHT_BOARD]: { flexWrap: 'wrap', justifyContent: 'flex-start' },
     [TWO_LINES]: { justifyContent: 'flex-start' },
   },
+  itemsInLine: { [TIGHT_BOARD]: { flexWrap: 'nowrap', justifyContent: 'flex-end' } },
   augments: { marginTop: '4px' },
   runeCell: { padding: '0 6px', [TWO_LINES]: { gridColumn: '1 / -1', padding: 0 } },
 })
@@ -80,6 +81,7 @@ export function ScoreboardRow({ participant, region, ownId, columns, ...figures 
   const styles = useStyles()
   const runesId = useId()
   const [runesOpen, setRunesOpen] = useState(false)
+  const items = mergeClasses(styles.items, isRoomy(columns) && styles.itemsInLine)
   const own = participant.participantId === ownId
   return (
     <>
@@ -105,8 +107,8 @@ export function ScoreboardRow({ participant, region, ownId, columns, ...figures 
           />
         ))}
         <td className={styles.itemCell}>
-          <ItemSlots participant={participant} size={22} className={styles.items} />
-          <AugmentSlots participant={participant} size={22} className={mergeClasses(styles.items, styles.augments)} />
+          <ItemSlots participant={participant} size={22} className={items} />
+          <AugmentSlots participant={participant} size={22} className={mergeClasses(items, styles.augments)} />
         </td>
       </tr>
       {runesOpen ? (

@@ -6,6 +6,7 @@ import { graphql } from '../gql/gql.ts'
 import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
 import { ownTokens } from '../theme/tokens.ts'
+import { isRoomy } from './scoreboard-columns.ts'
 import { TIGHT_BOARD, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow, type ScoreboardMatch } from './ScoreboardRow.tsx'
 
@@ -68,6 +69,11 @@ const useStyles = makeStyles({
   gold: { width: '60px' },
   vision: { width: '52px' },
   items: { width: '206px', [TIGHT_BOARD]: { width: '108px' } },
+  // In a wide table, the figures would be far from the names.
+  roomyScore: { width: '170px', [TIGHT_BOARD]: { width: '124px' } },
+  roomyDamage: { width: '170px', [TIGHT_BOARD]: { width: '110px' } },
+  roomyGold: { width: '110px', [TIGHT_BOARD]: { width: '72px' } },
+  roomyItems: { width: '240px', [TIGHT_BOARD]: { width: '206px' } },
   start: { textAlign: 'start', paddingLeft: '6px' },
 })
 
@@ -77,6 +83,13 @@ export function ScoreboardSide({ title, participants, heads, ...match }: Scorebo
   const { t } = useTranslation()
   const Words = heads === 'spoken' ? VisuallyHidden : Fragment
   const spoken = heads === 'spoken' && styles.spoken
+  const roomy = {
+    score: styles.roomyScore,
+    damage: styles.roomyDamage,
+    gold: styles.roomyGold,
+    items: styles.roomyItems,
+  }
+  const widths = isRoomy(match.columns) ? { ...styles, ...roomy } : styles
   const sideKills = participants.reduce((sum, { kills }) => sum + kills, 0)
   return (
     <table className={styles.table}>
@@ -87,7 +100,7 @@ export function ScoreboardSide({ title, participants, heads, ...match }: Scorebo
             <Words>{t('scoreboard.columns.player')}</Words>
           </th>
           {match.columns.map((column) => (
-            <th key={column} scope="col" className={mergeClasses(styles.head, styles[column], spoken)}>
+            <th key={column} scope="col" className={mergeClasses(styles.head, widths[column], spoken)}>
               <Words>
                 {t(`scoreboard.columns.${column}`)}
                 {column === 'score' || column === 'damage' ? (
@@ -96,7 +109,7 @@ export function ScoreboardSide({ title, participants, heads, ...match }: Scorebo
               </Words>
             </th>
           ))}
-          <th scope="col" className={mergeClasses(styles.head, styles.items, spoken)}>
+          <th scope="col" className={mergeClasses(styles.head, widths.items, spoken)}>
             <Words>{t('scoreboard.columns.items')}</Words>
           </th>
         </tr>
