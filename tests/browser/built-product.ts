@@ -8,6 +8,7 @@ import { parseEnv } from '../../gateway/composition/env.ts'
 import { startProduct } from '../../gateway/composition/product.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { operatorLinkOf } from '../support/operator-link.ts'
+import { type DemoMatch, findDemoMatch } from './demo-matches.ts'
 import { MovingClock } from './moving-clock.ts'
 
 /** Noon of 1 November 2026, UTC: the demo world is the same on any real date. */
@@ -26,6 +27,8 @@ export interface BuiltProduct {
   ask<Answer>(shape: z.ZodType<Answer>, query: string): Promise<Answer>
   /** The demo accounts that Home offers. */
   listDemoAccounts(): Promise<readonly AccountParams[]>
+  /** Finds the id of a match of a kind that the demo accounts rarely play. */
+  findMatch(this: void, kind: DemoMatch): string
   close(): Promise<void>
 }
 
@@ -75,6 +78,7 @@ export async function startBuiltProduct(
       const { status } = await ask(DEMO_ACCOUNTS, '{ status { demoAccounts { gameName tagLine region } } }')
       return status.demoAccounts
     },
+    findMatch: (kind) => findDemoMatch(env.SIMULATOR_SEED, clock.now(), kind),
     close,
   }
 }

@@ -13,8 +13,12 @@ import {
   coopMatch,
   getSample,
   isArena,
+  hasRoleQuests,
   isNormal,
   matchOfTheFuture,
+  mayhemMatch,
+  tournamentMatch,
+  tournamentOnBridge,
   type UnsampledMatch,
 } from './unsampled-modes.ts'
 import { settle } from './visit.ts'
@@ -24,7 +28,7 @@ const note = samplesAreMissing ? ' (skipped: no sample payloads beside the check
 
 const unsampled: readonly UnsampledMatch[] = samplesAreMissing
   ? []
-  : [coopMatch(), arenaOfEighteen(), matchOfTheFuture()]
+  : [coopMatch(), arenaOfEighteen(), matchOfTheFuture(), mayhemMatch(), tournamentMatch(), tournamentOnBridge()]
 
 /** Path of the newest sample of a kind. */
 const pathOf = (isWanted: Parameters<typeof getSample>[0]) => matchPath(getSample(isWanted).matchId)
@@ -72,6 +76,46 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`a match as Riot sent it, in %s
     expect(tables[2]?.[0]).toBe(t('scoreboard.comparison.title'))
     const words = await wordsOf(page)
     expect(words).toContain(t('match.ending.blue'))
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('of patch 16 shows the boots of the bottom laners', async ({ visit }) => {
+    const { matchId, participants } = getSample(hasRoleQuests)
+    const page = await visit(matchPath(matchId), { locale, width: 390 })
+    await settle(page)
+    const laners = participants.filter(({ teamPosition }) => teamPosition === 'BOTTOM')
+    expect(laners).toHaveLength(2)
+    for (const { riotIdGameName, roleBoundItem } of laners) {
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: riotIdGameName ?? '', exact: true }) })
+      const boots = row.locator(`img[src="/images/items/${Number(roleBoundItem)}.png"]`)
+      expect(await boots.count()).toBe(1)
+      expect(await boots.getAttribute('alt')).toMatch(/\p{L}/u)
+    }
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('in ARAM: Mayhem has the name of its mode, augments, and no creep scores', async ({ visit }) => {
+    const page = await visit(matchPath(mayhemMatch().matchId), { locale, width: 390 })
+    await page.getByRole('heading', { level: 1, name: t('queues.ARAM_MAYHEM') }).waitFor()
+    await settle(page)
+    expect(await page.getByRole('toolbar', { name: t('augment.list') }).count()).toBe(10)
+    const columns = page.getByRole('table').first().getByRole('columnheader')
+    expect(await columns.allTextContents()).not.toContain(t('scoreboard.columns.creepScore'))
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it.for([
+    { place: "Summoner's Rift", path: () => matchPath(tournamentMatch().matchId), lanes: true },
+    { place: 'the Howling Abyss', path: () => matchPath(tournamentOnBridge().matchId), lanes: false },
+  ])('of a tournament on $place has the name of its mode', async ({ path, lanes }, { visit }) => {
+    const page = await visit(path(), { locale, width: 390 })
+    await page.getByRole('heading', { level: 1, name: t('queues.TOURNAMENT') }).waitFor()
+    await settle(page)
+    expect((await listTables(page)).slice(0, 2).map(([, players]) => players)).toEqual([5, 5])
+    const columns = await page.getByRole('table').first().getByRole('columnheader').allTextContents()
+    expect(columns.includes(t('scoreboard.columns.creepScore'))).toBe(lanes)
     expect(await listOverflow(page)).toEqual([])
   })
 

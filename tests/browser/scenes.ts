@@ -21,6 +21,7 @@ import {
   worldsPath,
 } from '../../client/paths.ts'
 import { CONSENT_COOKIE } from '../../client/settings/cookies.ts'
+import type { BuiltProduct } from './built-product.ts'
 import { followExamples } from './follow-examples.ts'
 import { findPlayingPro } from './running-games.ts'
 import { openSettings } from './settings-dialog.ts'
@@ -30,7 +31,7 @@ import { firstWords } from './words.ts'
 /** A state of the product for checks and screenshots, and the steps to reach it. */
 export interface Scene {
   readonly name: string
-  readonly path: (account: AccountParams) => string
+  readonly path: (account: AccountParams, findMatch: BuiltProduct['findMatch']) => string
   /** Actions on the page before the check or the screenshot. */
   readonly act?: (page: Page, t: TFunction) => Promise<void>
 }
@@ -91,6 +92,24 @@ export const SCENES: readonly Scene[] = [
       await showCourse(page, t)
     },
   },
+  {
+    name: 'match-role-quest',
+    path: (_account, findMatch) => matchPath(findMatch('roleQuest')),
+    act: async (page, t) => {
+      await showCourse(page, t)
+      await openFigures(page, t)
+    },
+  },
+  {
+    name: 'match-arena',
+    path: (_account, findMatch) => matchPath(findMatch('arena')),
+    act: async (page, t) => {
+      await showPlayer(page, t)
+      await openFigures(page, t)
+    },
+  },
+  { name: 'match-mayhem', path: (_account, findMatch) => matchPath(findMatch('mayhem')), act: showPlayer },
+  { name: 'match-tournament', path: (_account, findMatch) => matchPath(findMatch('tournament')), act: showCourse },
   { name: 'match-missing', path: () => matchPath('EUW1_1') },
   {
     name: 'account-elsewhere',
@@ -209,12 +228,23 @@ async function openGrid(page: Page, t: TFunction): Promise<void> {
   await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
 }
 
-/** Scrolls to the parts of a match that are fetched when they come near the window, and back to the top. */
+/** Scrolls to the parts of a match on the Rift that are fetched when they come near the window, and back to the top. */
 async function showCourse(page: Page, t: TFunction): Promise<void> {
+  await showPlayer(page, t)
+  await page.getByRole('heading', { name: t('matchCourse.lanes.title') }).waitFor()
+}
+
+/** Scrolls to the match of one player, which is fetched when it comes near the window, and back to the top. */
+async function showPlayer(page: Page, t: TFunction): Promise<void> {
   await page.getByRole('heading', { name: t('playerCourse.title') }).scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: t('playerCourse.skills.title') }).waitFor()
-  await page.getByRole('heading', { name: t('matchCourse.lanes.title') }).waitFor()
   await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Opens the table with all figures of a match. */
+async function openFigures(page: Page, t: TFunction): Promise<void> {
+  await page.getByRole('button', { name: t('matchFigures.open') }).click()
+  await page.getByRole('table', { name: t('matchFigures.title') }).waitFor()
 }
 
 /** Reloads the page until a match is counted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIRST_MAYHEM_AUGMENT } from '../../gateway/game-data/rules/mayhem-augment.ts'
 import { sampleMatches, type SampleMatch } from '../product/sample-riot.ts'
 
 const seat = z.looseObject({ kills: z.number() })
@@ -19,6 +20,10 @@ export function getSample(isWanted: (sample: SampleMatch) => boolean): SampleMat
 
 /** A match with two sides on Summoner's Rift, in an unranked queue. */
 export const isNormal = ({ queueId, isRemake }: SampleMatch) => queueId === 480 && !isRemake
+
+/** A match with items in the slot of the role quest, which exists since patch 16.1. */
+export const hasRoleQuests = ({ participants }: SampleMatch) =>
+  participants.some(({ roleBoundItem }) => Number(roleBoundItem) > 0)
 
 /** An arena with the given number of players. */
 export const isArena =
@@ -61,6 +66,29 @@ export function arenaOfEighteen(): UnsampledMatch {
     }
   })
   return rename('NA1_7000000002', { metadata, info: { ...info, queueId: 1750, participants } })
+}
+
+/** An ARAM: Mayhem, with an augment of each player. */
+export function mayhemMatch(): UnsampledMatch {
+  const { metadata, info } = readSample(({ queueId }) => queueId === 450)
+  const participants = info.participants.map((each) => ({ ...each, playerAugment1: FIRST_MAYHEM_AUGMENT + 1 }))
+  return rename('JP1_7000000004', { metadata, info: { ...info, queueId: 2400, gameMode: 'KIWI', participants } })
+}
+
+/** A game of a tournament on Summoner's Rift. */
+export function tournamentMatch(): UnsampledMatch {
+  return asTournament('EUW1_7000000005', isNormal)
+}
+
+/** A game of a tournament on the Howling Abyss. */
+export function tournamentOnBridge(): UnsampledMatch {
+  return asTournament('JP1_7000000006', ({ queueId }) => queueId === 450)
+}
+
+function asTournament(matchId: string, isWanted: (sample: SampleMatch) => boolean): UnsampledMatch {
+  const { metadata, info } = readSample(isWanted)
+  const facts = { queueId: 0, gameType: 'CUSTOM_GAME', tournamentCode: 'EUW04f1c-7d0c-4e0a-9b1e' }
+  return rename(matchId, { metadata, info: { ...info, ...facts } })
 }
 
 /** A match of a mode newer than this product, with unknown items and champions, and one hidden player. */
