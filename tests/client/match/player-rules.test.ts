@@ -3,8 +3,8 @@ import { eventsOf } from '../../../client/features/match/player/player-events.ts
 import { findChosen, readPlayerView, writePlayerView } from '../../../client/features/match/player/player-view.ts'
 import { drawnPoint, spreadPoints } from '../../../client/features/match/player/rift-place.ts'
 import { visitsOf } from '../../../client/features/match/player/shop-visits.ts'
-import { maxOrder, skillRows } from '../../../client/features/match/player/skill-order.ts'
 import { compareWithUsual, isUsual } from '../../../client/features/match/player/usual-comparison.ts'
+import { maxOrder, skillRows } from '../../../client/match/skill-order.ts'
 
 const bought = (seconds: number, itemId: number, sold = false) => ({ seconds, item: { itemId }, sold })
 
