@@ -1,4 +1,5 @@
 import 'i18next'
+import type builds from '../texts/en/separate/builds.json'
 import type following from '../texts/en/separate/following.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type { Messages } from './i18n/i18n.ts'
@@ -6,6 +7,11 @@ import type { Messages } from './i18n/i18n.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: Messages; following: typeof following; signIn: typeof signIn }
+    resources: {
+      translation: Messages
+      builds: typeof builds
+      following: typeof following
+      signIn: typeof signIn
+    }
   }
 }

@@ -38,8 +38,8 @@ export interface ChosenChampion {
 export const championWord = ({ slug, key }: Pick<ChampionChoice, 'slug' | 'key'>): string =>
   slug?.toLowerCase() ?? String(key)
 
-/** Whole numbers that the contract's type can represent. */
-const KEY = /^\d{1,9}$/
+/** Positive whole numbers that the contract's type can represent. */
+const KEY = /^[1-9]\d{0,8}$/
 
 /** Finds the champion that a word in an address names; null when it names none. */
 export function findChampion(champions: readonly ChampionChoice[], word: string): ChosenChampion | null {

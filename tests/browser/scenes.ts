@@ -149,7 +149,13 @@ export const SCENES: readonly Scene[] = [
       await page.getByText(t('champion.patches.asTable')).click()
     },
   },
-  { name: 'champion-builds', path: () => `${championPath(ASHE)}?tab=builds`, act: awaitGames },
+  { name: 'champion-builds', path: () => `${championPath(ASHE)}?tab=builds`, act: awaitBuilds },
+  { name: 'champion-builds-region', path: () => `${championPath(ASHE)}?tab=builds&region=kr`, act: awaitBuilds },
+  {
+    name: 'champion-builds-nothing',
+    path: () => `${championPath(ASHE)}?tab=builds&against=yuumi&rank=iron-gold`,
+    act: awaitGames,
+  },
   { name: 'champion-games', path: () => `${championPath(ASHE)}?tab=games` },
   { name: 'champion-players', path: () => `${championPath(ASHE)}?tab=players` },
   { name: 'champion-nothing', path: () => `${championPath(ASHE)}?queue=clash&lane=jungle&patch=1.1` },
@@ -261,6 +267,28 @@ async function awaitGames(page: Page, t: TFunction): Promise<void> {
     await page.reload()
     await settle(page)
   }
+}
+
+/** Waits until a build of the champion is known, and reloads the page. */
+async function awaitBuilds(page: Page, t: TFunction): Promise<void> {
+  await awaitGames(page, t)
+  const known = await page.evaluate(async (query) => {
+    const ask = () =>
+      fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      })
+    // Builds are at most a minute old.
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      if (!(await (await ask()).text()).includes('"games":0')) return true
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+    }
+    return false
+  }, `{ champion(key: ${ASHE.key}) { builds { games } } }`)
+  if (!known) throw new Error('No build of the champion is known yet.')
+  await page.reload()
+  await settle(page)
 }
 
 /** Retries until the product has fetched the ladder. */

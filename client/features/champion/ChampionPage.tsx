@@ -88,6 +88,7 @@ function ChampionContent({ champion: word }: ChampionParams) {
       {/* The route sets a title from the address on each navigation; this replaces it again. */}
       <DocumentTitle key={pathname} title={championTitle(champion, t)} />
       <KnownChampion
+        requested={requested}
         champion={champion}
         patches={known.statistics.patches}
         answer={data === undefined ? (loading ? 'coming' : 'failed') : 'here'}

@@ -1,8 +1,10 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../components/Tabs.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownChampion_championFragment } from '../../gql/graphql.ts'
+import type { ChampionParams } from '../../paths.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { SampleWords } from '../../statistics/SampleWords.tsx'
 import { StatisticsFilters } from '../../statistics/StatisticsFilters.tsx'
@@ -16,6 +18,7 @@ import { NothingCounted } from './NothingCounted.tsx'
 import { PlayersOfChampion } from './PlayersOfChampion.tsx'
 import { useChampionView } from './useChampionView.ts'
 import { useTabArrival } from './useTabArrival.ts'
+import { Waiting } from './Waiting.tsx'
 
 graphql(/* GraphQL */ `
   fragment KnownChampion_champion on Champion {
@@ -35,6 +38,8 @@ graphql(/* GraphQL */ `
 `)
 
 interface KnownChampionProps {
+  /** The champion as the address named it on arrival. */
+  readonly requested: ChampionParams
   readonly champion: KnownChampion_championFragment
   /** Every recorded patch, the newest first. */
   readonly patches: readonly string[]
@@ -46,15 +51,16 @@ interface KnownChampionProps {
 const useStyles = makeStyles({
   subjects: { outlineStyle: 'none', scrollMarginTop: '12px' },
   filters: { display: 'grid', gap: '10px', marginBottom: '16px' },
-  outdated: { opacity: 0.6 },
 })
 
 /** The page of an existing champion, one tab at a time. */
-export function KnownChampion({ champion, patches, answer, onRetry }: KnownChampionProps) {
+export function KnownChampion(props: KnownChampionProps) {
+  const { champion } = props
   const styles = useStyles()
   const { t } = useTranslation()
   const [{ tab }, changeView] = useChampionView()
   const subjects = useTabArrival(tab)
+  const [arrived, setArrived] = useState(true)
 
   function content() {
     switch (tab) {
@@ -64,7 +70,7 @@ export function KnownChampion({ champion, patches, answer, onRetry }: KnownChamp
         return <PlayersOfChampion championKey={champion.key} />
       case 'overview':
       case 'builds':
-        return <Counted tab={tab} champion={champion} patches={patches} answer={answer} onRetry={onRetry} />
+        return <Counted {...props} tab={tab} preloaded={arrived} />
     }
   }
 
@@ -76,7 +82,10 @@ export function KnownChampion({ champion, patches, answer, onRetry }: KnownChamp
           label={t('champion.tabs.label')}
           tabs={CHAMPION_TABS.map((name) => ({ name, label: t(`champion.tabs.${name}`) }))}
           selected={tab}
-          onSelect={(chosen) => changeView({ tab: chosen })}
+          onSelect={(chosen) => {
+            setArrived(false)
+            changeView({ tab: chosen })
+          }}
         >
           {content()}
         </Tabs>
@@ -87,19 +96,39 @@ export function KnownChampion({ champion, patches, answer, onRetry }: KnownChamp
 
 interface CountedProps extends KnownChampionProps {
   readonly tab: 'overview' | 'builds'
+  /** True when the data of the tab was requested on arrival. */
+  readonly preloaded: boolean
 }
 
 /** The statistics of the filtered games. */
-function Counted({ champion, patches, answer, onRetry, tab }: CountedProps) {
+function Counted({ requested, champion, patches, answer, onRetry, tab, preloaded }: CountedProps) {
   const styles = useStyles()
   const { filter, change } = useStatisticsFilter()
   const { statistics } = champion
+  const outdated = answer === 'coming'
 
   function content() {
     if (answer === 'failed') return <NoAnswer busy={false} onRetry={onRetry} />
-    if (statistics.games === 0) return <NothingCounted champion={champion} filter={filter} onChange={change} />
-    if (tab === 'builds') return <Builds statistics={statistics} />
-    return <ChampionOverview champion={champion} patches={patches} />
+    if (statistics.games > 0 && tab === 'builds') {
+      return (
+        <Builds
+          requested={requested}
+          preloaded={preloaded}
+          filter={filter}
+          statistics={statistics}
+          outdated={outdated}
+        />
+      )
+    }
+    return (
+      <Waiting busy={outdated}>
+        {statistics.games === 0 ? (
+          <NothingCounted champion={champion} filter={filter} onChange={change} />
+        ) : (
+          <ChampionOverview champion={champion} patches={patches} />
+        )}
+      </Waiting>
+    )
   }
 
   return (
@@ -108,12 +137,7 @@ function Counted({ champion, patches, answer, onRetry, tab }: CountedProps) {
         <StatisticsFilters filter={filter} patches={patches} onChange={change} />
         {answer === 'failed' ? null : <SampleWords sample={statistics} />}
       </div>
-      <div
-        className={mergeClasses(answer === 'coming' && styles.outdated)}
-        aria-busy={answer === 'coming' || undefined}
-      >
-        {content()}
-      </div>
+      {content()}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Rate, rateOf } from '../../../gateway/shared/rate.ts'
 import { type MatchupOrder, orderMatchups } from '../../../gateway/statistics/rules/order-matchups.ts'
+import { championBuilds } from '../champion-builds/some-builds.ts'
 
 /** A champion with a page. */
 export const namedChampion = (key: number, slug: string, name = slug) => ({
@@ -93,10 +94,11 @@ export const NOTHING_COUNTED = championStatistics({
   matchups: inOrder([]),
 })
 
-/** The champion Azir with statistics, with overrides. */
+/** The champion Azir with statistics and builds, with overrides. */
 export const azir = (given: object = {}) => ({
   ...namedChampion(268, 'Azir'),
   statistics: championStatistics(),
+  builds: championBuilds(),
   patchRates: [patchRates('16.3', 50, 110, 90), patchRates('16.4', 61, 120, 80)],
   proMatches: {
     edges: [],

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { GameImage } from '../../../components/GameImage.tsx'
-import { PopoverTrigger } from '../../../components/PopoverTrigger.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { ItemUses_statisticsFragment } from '../../../gql/graphql.ts'
-import { toContractLocale } from '../../../i18n/contract-locale.ts'
-import { useLocale } from '../../../i18n/useLocale.ts'
-import { ItemPopover } from '../../../match/ItemPopover.tsx'
+import { ItemMark } from './ItemMark.tsx'
+import { useItemName } from './useItemName.ts'
 import { UseName } from './UseName.tsx'
 import { UseTable } from './UseTable.tsx'
 
@@ -14,11 +11,7 @@ graphql(/* GraphQL */ `
     items(first: 12) {
       item {
         itemId
-        name(locale: $locale) {
-          text
-          locale
-        }
-        image
+        ...ItemMark_item
       }
       share {
         value
@@ -39,15 +32,13 @@ graphql(/* GraphQL */ `
 /** The items that were most often owned at the end of a game. */
 export function ItemUses({ statistics: { items } }: { readonly statistics: ItemUses_statisticsFragment }) {
   const { t } = useTranslation()
-  const locale = toContractLocale(useLocale())
+  const nameOf = useItemName()
   const uses = items.map(({ item, share, winRate }) => {
     const key = String(item.itemId)
-    const name = item.name ?? { text: t('item.unknown', { number: item.itemId }), locale }
+    const name = nameOf(item)
     const mark = (
       <UseName names={[name]}>
-        <PopoverTrigger stop={key} popover={<ItemPopover itemId={item.itemId} name={name} />}>
-          <GameImage src={item.image} name={name} size={32} titled={false} />
-        </PopoverTrigger>
+        <ItemMark item={item} name={name} stop={key} />
       </UseName>
     )
     return { key, mark, share, winRate }

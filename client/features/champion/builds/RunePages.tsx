@@ -1,34 +1,41 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { graphql } from '../../../gql/gql.ts'
-import type { RunePages_statisticsFragment } from '../../../gql/graphql.ts'
+import type { RunePages_useFragment } from '../../../gql/graphql.ts'
 import { MATCH_LIST } from '../../../match/match-row-layout.ts'
 import { RunePage } from '../../../match/RunePage.tsx'
-import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
+import { coverageStyle, partTitleStyle } from './part-title-style.ts'
 import { RunePageFigures } from './RunePageFigures.tsx'
 import { RunePageTab } from './RunePageTab.tsx'
 
 graphql(/* GraphQL */ `
-  fragment RunePages_statistics on ChampionStatistics {
-    runePages(first: 3) {
-      page {
-        ...RunePageTab_page
-        ...RunePage_runes
-      }
-      share {
-        value
-        games
-      }
-      ...RunePageFigures_use
+  fragment RunePages_use on RunePageUse {
+    page {
+      ...RunePageTab_page
+      ...RunePage_runes
     }
+    share {
+      value
+      games
+    }
+    ...RunePageFigures_use
   }
 `)
 
+interface RunePagesProps {
+  readonly title: string
+  /** Share of the games whose rune pages are known. */
+  readonly coverage?: string
+  /** The most frequent first. Without any, nothing is rendered. */
+  readonly uses: readonly RunePages_useFragment[]
+}
+
 const useStyles = makeStyles({
-  title: sectionTitleStyle,
+  title: partTitleStyle,
+  titleAboveCoverage: { marginBottom: 0 },
+  coverage: coverageStyle,
   card: { padding: '6px 16px 4px' },
   page: { containerType: 'inline-size', containerName: MATCH_LIST },
   // The rune page has its own margin.
@@ -36,24 +43,24 @@ const useStyles = makeStyles({
 })
 
 /** The complete rune pages that were chosen most, with the first one open. */
-export function RunePages({ statistics: { runePages } }: { readonly statistics: RunePages_statisticsFragment }) {
+export function RunePages({ title, coverage, uses }: RunePagesProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
   const titleId = useId()
   const [chosen, setChosen] = useState(0)
   // With other filters there may be fewer pages.
-  const selected = chosen < runePages.length ? chosen : 0
-  const use = runePages[selected]
+  const selected = chosen < uses.length ? chosen : 0
+  const use = uses[selected]
   if (use === undefined) return null
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('championBuilds.runes.title')}
-      </h2>
+      <h3 id={titleId} className={mergeClasses(styles.title, coverage !== undefined && styles.titleAboveCoverage)}>
+        {title}
+      </h3>
+      {coverage === undefined ? null : <p className={styles.coverage}>{coverage}</p>}
       <Card className={styles.card}>
         <Tabs
-          label={t('championBuilds.runes.title')}
-          tabs={runePages.map(({ page, share }, position) => ({
+          label={title}
+          tabs={uses.map(({ page, share }, position) => ({
             name: String(position),
             label: <RunePageTab page={page} share={share} />,
           }))}

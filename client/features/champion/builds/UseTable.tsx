@@ -1,32 +1,8 @@
-import { makeStyles, mergeClasses, tokens, type GriffelStyle } from '@fluentui/react-components'
-import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { BarNumber } from '../../../components/BarNumber.tsx'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
 import { Card } from '../../../components/Card.tsx'
-import { PopoverBar } from '../../../components/PopoverBar.tsx'
-import { RateFigure } from '../../../components/RateFigure.tsx'
-import { isSmallSample } from '../../../game/small-sample.ts'
-import { useFormat } from '../../../i18n/useFormat.ts'
-import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
-import { longestShare } from './longest-share.ts'
-
-interface ShownRate {
-  readonly value: number
-  readonly games: number
-  readonly low: number
-  readonly high: number
-}
-
-/** A rune, spell or item that was chosen or bought in games. */
-interface Use {
-  readonly key: string
-  /** Picture and name, with a `PopoverTrigger`. */
-  readonly mark: ReactNode
-  /** Share of all games. */
-  readonly share: ShownRate
-  /** Win rate of those games. */
-  readonly winRate: ShownRate
-}
+import { partTitleStyle } from './part-title-style.ts'
+import { type Use, UseRows } from './UseRows.tsx'
 
 interface UseTableProps {
   readonly title: string
@@ -40,21 +16,8 @@ interface UseTableProps {
   readonly stops: readonly string[]
 }
 
-const USE_TABLE = 'use-table'
-
-/** Too narrow for three columns: the figures are stacked. */
-const STACKED = `@container ${USE_TABLE} (max-width: 439.98px)`
-
-const stackedRow = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 128px',
-  alignItems: 'center',
-  gap: '4px 12px',
-  padding: '9px 14px',
-} as const satisfies GriffelStyle
-
 const useStyles = makeStyles({
-  title: sectionTitleStyle,
+  title: partTitleStyle,
   titleAboveNote: { marginBottom: '2px' },
   note: {
     maxWidth: '60ch',
@@ -64,86 +27,21 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     color: tokens.colorNeutralForeground2,
   },
-  bar: { padding: '4px 0', containerType: 'inline-size', containerName: USE_TABLE },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    [STACKED]: { display: 'block' },
-  },
-  rows: { [STACKED]: { display: 'block' } },
-  row: {
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    [STACKED]: stackedRow,
-  },
-  headRow: { [STACKED]: stackedRow },
-  head: {
-    padding: '8px 14px',
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground2,
-    ':first-child': { textAlign: 'start' },
-    [STACKED]: { padding: 0, ':first-child': { gridRow: '1 / span 2' } },
-  },
-  cell: { padding: '7px 14px', [STACKED]: { padding: 0 } },
-  mark: { fontWeight: tokens.fontWeightRegular, textAlign: 'start', [STACKED]: { gridRow: '1 / span 2' } },
-  share: { width: '86px', [STACKED]: { width: 'auto' } },
-  rate: { width: '1px', [STACKED]: { width: 'auto' } },
-  few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
-/** A table of choices, with their shares of games and win rates. */
+/** A part with a table of choices. */
 export function UseTable({ title, note, column, uses, stops }: UseTableProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
-  const format = useFormat()
   const titleId = useId()
-  const [first] = uses
-  if (first === undefined) return null
-  const longest = longestShare(uses)
-  const { games } = first.share
+  if (uses.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={mergeClasses(styles.title, note !== undefined && styles.titleAboveNote)}>
+      <h3 id={titleId} className={mergeClasses(styles.title, note !== undefined && styles.titleAboveNote)}>
         {title}
-      </h2>
+      </h3>
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <Card>
-        <PopoverBar label={title} stops={stops} className={styles.bar}>
-          <table className={styles.table} aria-labelledby={titleId}>
-            <thead className={styles.rows}>
-              <tr className={styles.headRow}>
-                <th scope="col" className={styles.head}>
-                  {column}
-                </th>
-                <th scope="col" className={styles.head}>
-                  {t('championBuilds.shareOf', { count: games, number: format.number(games) })}
-                </th>
-                <th scope="col" className={styles.head}>
-                  {t('championBuilds.winRate')}
-                </th>
-              </tr>
-            </thead>
-            <tbody className={styles.rows}>
-              {uses.map(({ key, mark, share, winRate }) => (
-                <tr key={key} className={styles.row}>
-                  <th scope="row" className={mergeClasses(styles.cell, styles.mark)}>
-                    {mark}
-                  </th>
-                  <td className={mergeClasses(styles.cell, styles.share, isSmallSample(share.games) && styles.few)}>
-                    <BarNumber share={share.value / longest}>{format.percent(share.value)}</BarNumber>
-                  </td>
-                  <td className={mergeClasses(styles.cell, styles.rate)}>
-                    <RateFigure rate={winRate} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </PopoverBar>
+        <UseRows label={title} column={column} uses={uses} stops={stops} />
       </Card>
     </section>
   )

@@ -1,0 +1,134 @@
+import { NetworkStatus } from '@apollo/client'
+import { makeStyles } from '@fluentui/react-components'
+import { useId } from 'react'
+import { useChampionBuildsQuery } from '../../../gql/ChampionBuilds.ts'
+import { graphql } from '../../../gql/gql.ts'
+import { useLocale } from '../../../i18n/useLocale.ts'
+import type { ChampionChoice } from '../../../match/champion-choices.ts'
+import type { ChosenChampionState } from '../../../match/useChosenChampion.ts'
+import type { ChampionParams } from '../../../paths.ts'
+import { NoAnswer } from '../../../pro-scene/NoAnswer.tsx'
+import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
+import type { ChangeView } from '../../../routing/useView.ts'
+import type { ShownStatistics } from '../../../statistics/statistics-filter.ts'
+import { championBuildsVariables } from '../load-champion-page.ts'
+import { Waiting } from '../Waiting.tsx'
+import { hasRanks, type BuildsView } from './builds-view.ts'
+import { BuildsFilters } from './BuildsFilters.tsx'
+import { BuildsSample } from './BuildsSample.tsx'
+import { BuildsSkeleton } from './BuildsSkeleton.tsx'
+import { NoBuilds } from './NoBuilds.tsx'
+import { BuildSteps } from './steps/BuildSteps.tsx'
+import { useBuildsWords } from './useBuildsWords.ts'
+
+graphql(/* GraphQL */ `
+  query ChampionBuilds(
+    $slug: String
+    $key: Int
+    $filter: StatisticsFilter!
+    $lane: Lane
+    $versus: Int
+    $region: Region
+    $lowestTier: Tier
+    $highestTier: Tier
+    $locale: Locale!
+  ) {
+    champion(slug: $slug, key: $key) {
+      id
+      builds(
+        filter: $filter
+        lane: $lane
+        versus: $versus
+        region: $region
+        lowestTier: $lowestTier
+        highestTier: $highestTier
+      ) {
+        games
+        countedGames
+        ...BuildsSample_builds
+        ...BuildSteps_builds
+      }
+    }
+  }
+`)
+
+interface ChampionBuildsProps {
+  /** The champion as the address named it on arrival. */
+  readonly requested: ChampionParams
+  /** True when the builds were requested on arrival. */
+  readonly preloaded: boolean
+  readonly filter: ShownStatistics
+  readonly view: BuildsView
+  /** The lane opponent of the view. */
+  readonly opponent: ChosenChampionState
+  /** Frequent lane opponents. */
+  readonly opponents: readonly ChampionChoice[]
+  /** Number of counted games in all lanes. */
+  readonly allLanes: number
+  readonly onChange: ChangeView<BuildsView>
+}
+
+const useStyles = makeStyles({ title: sectionTitleStyle, content: { marginTop: '12px' } })
+
+/** What players bought, levelled and chose, step by step, filtered by opponent, rank and region. */
+export function ChampionBuilds(props: ChampionBuildsProps) {
+  const { requested, preloaded, filter, view, opponent, opponents, allLanes, onChange } = props
+  const styles = useStyles()
+  const words = useBuildsWords()
+  const titleId = useId()
+  const against = opponent.kind === 'known' ? opponent.champion : null
+  const { data, previousData, loading, networkStatus, refetch } = useChampionBuildsQuery({
+    variables: championBuildsVariables(requested, { shown: filter, view, versus: against?.key ?? null }, useLocale()),
+    skip: opponent.kind !== 'known',
+    // New builds are recorded all the time: cached ones are shown and refetched.
+    fetchPolicy: preloaded ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
+    notifyOnNetworkStatusChange: true,
+  })
+  const arriving = opponent.kind === 'asked' || (loading && data === undefined)
+  // The previous builds stay visible while others are fetched.
+  const champion = (data ?? (arriving ? previousData : undefined))?.champion
+
+  function content() {
+    if (!champion) {
+      const busy = networkStatus === NetworkStatus.refetch
+      if (arriving && !busy) return <BuildsSkeleton />
+      const onRetry = opponent.kind === 'failed' ? opponent.onRetry : () => void refetch()
+      return <NoAnswer busy={busy} onRetry={onRetry} />
+    }
+    const { builds } = champion
+    if (builds.games === 0) {
+      return (
+        <NoBuilds
+          view={{ ...view, against: against && view.against }}
+          counted={builds.countedGames}
+          onChange={onChange}
+        />
+      )
+    }
+    return (
+      <>
+        <BuildsSample builds={builds} allLanes={allLanes} ranked={view.rank !== null} />
+        <BuildSteps builds={builds} />
+      </>
+    )
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {words('title')}
+      </h2>
+      <BuildsFilters
+        view={view}
+        against={against}
+        opponents={opponents}
+        ranked={hasRanks(filter.queue)}
+        onChange={onChange}
+      />
+      <div className={styles.content}>
+        <Waiting busy={arriving && champion !== undefined}>{content()}</Waiting>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES, type Locale } from '../../../../languages.ts'
+import type english from '../../../../texts/en/separate/builds.json'
+import { textsIn } from '../../../i18n/texts-in.ts'
+
+const TEXTS = import.meta.glob<typeof english>('../../../../texts/*/separate/builds.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Returns the texts of a language about builds. */
+export const buildsTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
+
+/** Returns the texts about builds. They are bundled with the code that shows them, in every language, because one page needs them. */
+export function useBuildsWords(): TFunction<'builds'> {
+  const { i18n } = useTranslation()
+  useState(() => {
+    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'builds', buildsTexts(locale))
+  })
+  return useTranslation('builds').t
+}
