@@ -34,7 +34,9 @@ const COUNTED = 'Also games without a known build. Popular runes'
 describe('the builds of a champion', () => {
   it('state their sample, patches and win rate', async () => {
     const words = await builds()
-    expect(words).toMatch(/Builds of 214 of 230 counted games · Patches 16\.3–16\.4 · Win rate 52\.8% · 214 games/)
+    expect(words).toMatch(
+      /Builds of 214 of 230 counted games · Patches 16\.3–16\.4 · Win rate 52\.8% · 95% interval 46–59%/,
+    )
     expect(words).toContain('16 games have no build: their timelines are still being fetched, or Riot no longer')
     expect(words).toContain('Later items favour the winner')
     expect(words).not.toContain('Only the newest')

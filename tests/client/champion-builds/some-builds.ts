@@ -2,7 +2,7 @@ import { rateOf } from '../../../gateway/shared/rate.ts'
 import { FROST, item, runePage, spell, use } from './a-build.ts'
 
 /** A step of a build that `reached` of the games reached. */
-export const step = (reached: number, games: number, ...options: readonly object[]) => ({
+const step = (reached: number, games: number, ...options: readonly object[]) => ({
   coverage: rateOf(reached, games),
   // As the field does it: a page asks for the first options only.
   options: ({ first }: { readonly first: number }) => options.slice(0, first),

@@ -103,12 +103,14 @@ export function Builds({ requested, preloaded, filter, statistics, outdated }: B
         allLanes={statistics.lanes[0]?.share.games ?? 0}
         onChange={change}
       />
-      <section aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.title}>
-          {words('counted.title')}
-        </h2>
-        <p className={styles.note}>{words(narrowed ? 'counted.hidden' : 'counted.note')}</p>
-        {narrowed ? null : (
+      {narrowed ? (
+        <p className={styles.note}>{words('counted.hidden')}</p>
+      ) : (
+        <section aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.title}>
+            {words('counted.title')}
+          </h2>
+          <p className={styles.note}>{words('counted.note')}</p>
           <Waiting busy={outdated}>
             <div className={styles.counted}>
               <div className={styles.parts}>
@@ -123,8 +125,8 @@ export function Builds({ requested, preloaded, filter, statistics, outdated }: B
               </div>
             </div>
           </Waiting>
-        )}
-      </section>
+        </section>
+      )}
     </div>
   )
 }

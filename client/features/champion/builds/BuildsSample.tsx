@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { WinShare } from '../../../components/WinShare.tsx'
+import { isTinySample } from '../../../game/small-sample.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { BuildsSample_buildsFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
-import { SampledRate } from '../../../statistics/SampledRate.tsx'
 import { MOST_MATCHES, sampleSize } from './sample-size.ts'
 import { useBuildsWords } from './useBuildsWords.ts'
 
@@ -81,8 +82,14 @@ export function BuildsSample({ builds, allLanes, ranked }: BuildsSampleProps) {
           <>
             {' · '}
             <span className={styles.together}>
-              {t('championBuilds.winRate')} <SampledRate rate={winRate} />
+              {t('championBuilds.winRate')} <WinShare value={winRate.value} games={winRate.games} />
             </span>
+            {isTinySample(winRate.games)
+              ? null
+              : ` · ${t('account.rate.interval', {
+                  low: format.number(winRate.low * 100, 0),
+                  high: format.percent(winRate.high, 0),
+                })}`}
           </>
         )}
       </p>

@@ -48,8 +48,8 @@ export function ItemSequence({ items, stopOf }: ItemSequenceProps) {
       <span className={styles.names} aria-hidden="true">
         {items.map((item, place) => (
           <span key={item.itemId}>
-            {place === 0 ? null : ' › '}
             <LocalText name={nameOf(item)} />
+            {place === items.length - 1 ? null : '\u00A0› '}
           </span>
         ))}
       </span>
