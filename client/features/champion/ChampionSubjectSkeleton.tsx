@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { BuildsSkeleton } from './builds/BuildsSkeleton.tsx'
 import type { ChampionTab } from './champion-view.ts'
 import { OverviewColumns } from './OverviewColumns.tsx'
 import { ONE_ROW, TWO_ROWS } from './rates-layout.ts'
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
   },
   record: { display: 'flex', alignItems: 'center', gap: '18px', [TWO_ROWS]: { gridColumn: '1 / -1' } },
   rate: { display: 'grid', gap: '8px', alignContent: 'center' },
-  parts: { display: 'grid', gap: '24px' },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
@@ -56,10 +56,7 @@ export function ChampionSubjectSkeleton({ tab }: { readonly tab: ChampionTab }) 
       return (
         <>
           <FiltersSkeleton />
-          <div className={styles.parts}>
-            <CardSkeleton rows={6} />
-            <PairSkeleton />
-          </div>
+          <BuildsSkeleton />
         </>
       )
     case 'games':

@@ -1,54 +1,53 @@
-import { makeStyles } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Card } from '../../../components/Card.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
-import { useStepLayout } from './steps/step-layout.ts'
+import { PHONE } from '../../../theme/tokens.ts'
+import { THREE_COLUMNS, useStepLayout } from './steps/step-layout.ts'
 
-/** Rows of each step and their heights in pixels, in the order of the steps. */
+/** The steps in their order, with the number of their rows. */
 const STEPS = [
-  { name: 'startingItems', width: 'half', rows: 4, height: 32 },
-  { name: 'boots', width: 'half', rows: 4, height: 32 },
-  { name: 'coreItems', width: 'half', rows: 5, height: 56 },
-  { name: 'skillOrders', width: 'half', rows: 5, height: 56 },
-  { name: 'fourthItem', width: 'third', rows: 4, height: 48 },
-  { name: 'fifthItem', width: 'third', rows: 4, height: 48 },
-  { name: 'sixthItem', width: 'third', rows: 4, height: 48 },
-  { name: 'spells', width: 'third', rows: 4, height: 48 },
-  { name: 'runePages', width: 'rest', rows: 6, height: 48 },
+  { name: 'startingItems', width: 'half', kind: 'items', rows: 3 },
+  { name: 'boots', width: 'half', kind: 'items', rows: 3 },
+  { name: 'coreItems', width: 'half', kind: 'core', rows: 5 },
+  { name: 'skillOrders', width: 'half', kind: 'core', rows: 5 },
+  { name: 'fourthItem', width: 'third', kind: 'later', rows: 4 },
+  { name: 'fifthItem', width: 'third', kind: 'later', rows: 4 },
+  { name: 'sixthItem', width: 'third', kind: 'later', rows: 4 },
+  { name: 'spells', width: 'third', kind: 'later', rows: 4 },
+  { name: 'runePages', width: 'rest', kind: 'runes', rows: 6 },
 ] as const
 
 const useStyles = makeStyles({
-  root: { position: 'relative' },
   sample: { display: 'grid', gap: '6px', margin: '12px 0 20px' },
   step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', alignContent: 'start' },
-  card: { display: 'grid', gap: '15px', padding: '14px' },
+  card: { display: 'grid', gap: '15px', padding: '14px', gridTemplateRows: '16px' },
+  // The heights of loaded rows: stacked figures are higher.
+  items: { gridAutoRows: '64px', [THREE_COLUMNS]: { gridAutoRows: '32px' } },
+  core: { gridAutoRows: '72px', [THREE_COLUMNS]: { gridAutoRows: '62px' } },
+  later: { gridAutoRows: '62px' },
+  runes: { gridAutoRows: '80px', [THREE_COLUMNS]: { gridAutoRows: '56px' }, [PHONE]: { gridAutoRows: '110px' } },
 })
 
-/** Placeholder of the builds, in their shape. */
+/** Placeholder of the builds, in their shape. The region around it must say that it is loading. */
 export function BuildsSkeleton() {
   const styles = useStyles()
   const layout = useStepLayout()
-  const { t } = useTranslation()
   return (
-    <div className={styles.root} aria-busy="true">
-      <output>
-        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      </output>
+    <>
       <div className={styles.sample}>
         <Skeleton width={320} height={20} />
         <Skeleton width={480} height={14} />
       </div>
       <div className={layout.root}>
         <div className={layout.steps}>
-          {STEPS.map(({ name, width, rows, height }) => (
+          {STEPS.map(({ name, width, kind, rows }) => (
             <div key={name} className={layout[width]}>
               <div className={styles.step}>
                 <Skeleton width={150} height={40} />
-                <Card className={styles.card}>
+                <Card className={mergeClasses(styles.card, styles[kind])}>
                   <Skeleton height={16} />
                   {Array.from({ length: rows }, (_, row) => (
-                    <Skeleton key={row} height={height} />
+                    <Skeleton key={row} height="100%" />
                   ))}
                 </Card>
               </div>
@@ -56,6 +55,6 @@ export function BuildsSkeleton() {
           ))}
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { NetworkStatus } from '@apollo/client'
 import { makeStyles } from '@fluentui/react-components'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
 import { useChampionBuildsQuery } from '../../../gql/ChampionBuilds.ts'
 import { graphql } from '../../../gql/gql.ts'
 import { useLocale } from '../../../i18n/useLocale.ts'
@@ -68,12 +70,17 @@ interface ChampionBuildsProps {
   readonly onChange: ChangeView<BuildsView>
 }
 
-const useStyles = makeStyles({ title: sectionTitleStyle, content: { marginTop: '12px' } })
+const useStyles = makeStyles({
+  title: sectionTitleStyle,
+  content: { marginTop: '12px' },
+  loading: { position: 'relative' },
+})
 
 /** What players bought, levelled and chose, step by step, filtered by opponent, rank and region. */
 export function ChampionBuilds(props: ChampionBuildsProps) {
   const { requested, preloaded, filter, view, opponent, opponents, allLanes, onChange } = props
   const styles = useStyles()
+  const { t } = useTranslation()
   const words = useBuildsWords()
   const titleId = useId()
   const against = opponent.kind === 'known' ? opponent.champion : null
@@ -92,7 +99,16 @@ export function ChampionBuilds(props: ChampionBuildsProps) {
   function content() {
     if (!champion) {
       const busy = networkStatus === NetworkStatus.refetch
-      if (arriving && !busy) return <BuildsSkeleton />
+      if (arriving && !busy) {
+        return (
+          <div className={styles.loading} aria-busy="true">
+            <output>
+              <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+            </output>
+            <BuildsSkeleton />
+          </div>
+        )
+      }
       const onRetry = opponent.kind === 'failed' ? opponent.onRetry : () => void refetch()
       return <NoAnswer busy={busy} onRetry={onRetry} />
     }
