@@ -21,7 +21,7 @@ describe('the texts about builds', () => {
     )
     expect(forms.size).toBeGreaterThan(0)
     for (const written of forms.values()) {
-      expect(written.map(([key]) => PLURAL.exec(key)?.groups?.['form']).toSorted()).toEqual(needed)
+      expect(written.map(([key]) => PLURAL.exec(key)?.groups?.['form'] ?? '').toSorted()).toEqual(needed)
     }
   })
 
