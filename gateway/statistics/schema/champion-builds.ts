@@ -28,6 +28,9 @@ const ChampionBuildsObject = builder.objectRef<ChampionBuilds>('ChampionBuilds')
       description:
         'Number of counted games, with or without a known build. Null with a region or a tier, by which games are not counted.',
     }),
+    hasOlder: t.exposeBoolean('hasOlder', {
+      description: `True when older matches were left out, because only the newest ${MOST_MATCHES} are searched.`,
+    }),
     winRate: t.field({
       type: RateObject,
       nullable: true,

@@ -39,6 +39,8 @@ export interface ChampionBuilds extends BuildSummary {
   readonly patches: readonly string[]
   /** Number of counted games, with or without a build; null where games are not counted by region or tier. */
   readonly countedGames: number | null
+  /** True when older matches were not read. */
+  readonly hasOlder: boolean
 }
 
 /** What players bought and levelled in games with a champion. */
@@ -57,17 +59,22 @@ interface Dependencies {
 /** A build with the match that it belongs to. */
 type PlacedBuild = GameBuild & Pick<MatchBuilds, 'platform' | 'tier'>
 
-export function createChampionBuilds({ store, clock, statistics, staticData }: Dependencies): ChampionBuildsReader {
-  const knownLists = createShortCache<readonly PlacedBuild[]>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_LISTS })
+interface NewestBuilds {
+  readonly builds: readonly PlacedBuild[]
+  readonly hasOlder: boolean
+}
 
-  /** Lists the newest matches under one key after another. */
+export function createChampionBuilds({ store, clock, statistics, staticData }: Dependencies): ChampionBuildsReader {
+  const knownLists = createShortCache<NewestBuilds>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_LISTS })
+
+  /** Lists the newest matches under one key after another, one page more than are summed up when there are older ones. */
   async function listNewest(keys: readonly string[]): Promise<readonly MatchBuilds[]> {
     const matches: MatchBuilds[] = []
     for (const key of keys) {
       const where = [{ field: 'keys', contains: key }]
       for await (const page of readPages(store, matchBuildsCollection.name, MATCHES_A_PAGE, where)) {
         matches.push(...page.map(({ data }) => matchBuildsCollection.schema.parse(data)))
-        if (matches.length >= MOST_MATCHES) return matches.slice(0, MOST_MATCHES)
+        if (matches.length > MOST_MATCHES) return matches
       }
     }
     return matches
@@ -78,15 +85,20 @@ export function createChampionBuilds({ store, clock, statistics, staticData }: D
       const { population, queue, patch, lane, versus } = filter
       const counted = await statistics.sumUp(championId, { population, queue, patch }, lane)
       const keys = counted.patches.map((each) => buildKey({ population, queue, patch: each }, championId, versus))
-      const builds = await knownLists(keys.join(), async () => {
+      const { builds, hasOlder } = await knownLists(keys.join(), async () => {
         const matches = await listNewest(keys)
-        return matches.flatMap((match) => listBuildsOf(championId, match))
+        const summed = matches.slice(0, MOST_MATCHES)
+        return {
+          builds: summed.flatMap((match) => listBuildsOf(championId, match)),
+          hasOlder: matches.length > MOST_MATCHES,
+        }
       })
       const chosen = builds.filter((build) => isChosen(build, filter))
       return {
         ...summariseBuilds(chosen, (itemId) => staticData.item(itemId)),
         patches: counted.patches,
         countedGames: countGames(counted, filter),
+        hasOlder,
       }
     },
   }

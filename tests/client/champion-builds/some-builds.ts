@@ -23,6 +23,7 @@ export const championBuilds = (given: object = {}) => ({
   patches: ['16.4', '16.3'],
   games: 214,
   countedGames: 230,
+  hasOlder: false,
   winRate: rateOf(113, 214),
   startingItems: step(214, 214, use({ items: [BLADE, POTION, POTION] }, 60, 120, 214)),
   boots: step(200, 214, use({ items: [GREAVES] }, 90, 180, 200)),

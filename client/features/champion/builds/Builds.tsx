@@ -20,11 +20,6 @@ import { useBuildsWords } from './useBuildsWords.ts'
 
 graphql(/* GraphQL */ `
   fragment Builds_statistics on ChampionStatistics {
-    lanes {
-      share {
-        games
-      }
-    }
     frequent: matchups(order: MOST_GAMES, first: 6) {
       champion {
         id
@@ -100,7 +95,6 @@ export function Builds({ requested, preloaded, filter, statistics, outdated }: B
         view={view}
         opponent={opponent}
         opponents={statistics.frequent.map(({ champion }) => champion)}
-        allLanes={statistics.lanes[0]?.share.games ?? 0}
         onChange={change}
       />
       {narrowed ? (

@@ -5,7 +5,7 @@ import { isTinySample } from '../../../game/small-sample.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { BuildsSample_buildsFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
-import { MOST_MATCHES, sampleSize } from './sample-size.ts'
+import { sampleSize } from './sample-size.ts'
 import { useBuildsWords } from './useBuildsWords.ts'
 
 graphql(/* GraphQL */ `
@@ -13,6 +13,7 @@ graphql(/* GraphQL */ `
     patches
     games
     countedGames
+    hasOlder
     winRate {
       value
       games
@@ -24,8 +25,6 @@ graphql(/* GraphQL */ `
 
 interface BuildsSampleProps {
   readonly builds: BuildsSample_buildsFragment
-  /** Number of counted games in all lanes. */
-  readonly allLanes: number
   /** True when the builds are those of a band of ranks. */
   readonly ranked: boolean
 }
@@ -47,18 +46,18 @@ const useStyles = makeStyles({
 })
 
 /** The sample of the builds, and what to know about it. */
-export function BuildsSample({ builds, allLanes, ranked }: BuildsSampleProps) {
+export function BuildsSample({ builds, ranked }: BuildsSampleProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const words = useBuildsWords()
   const format = useFormat()
   const { patches, games, winRate } = builds
-  const { counted, missing, limited } = sampleSize({ games, counted: builds.countedGames, allLanes })
+  const { counted, missing } = sampleSize(builds)
   const newest = patches.at(0)
   const oldest = patches.at(-1)
   const caveats = [
     ...(missing === 0 ? [] : [words('sample.missing', { count: missing })]),
-    ...(limited ? [words('sample.limit', { most: format.number(MOST_MATCHES) })] : []),
+    ...(builds.hasOlder ? [words('sample.limit')] : []),
     ...(ranked ? [words('sample.rank')] : []),
     words('sample.later'),
   ]

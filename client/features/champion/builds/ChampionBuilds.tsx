@@ -65,8 +65,6 @@ interface ChampionBuildsProps {
   readonly opponent: ChosenChampionState
   /** Frequent lane opponents. */
   readonly opponents: readonly ChampionChoice[]
-  /** Number of counted games in all lanes. */
-  readonly allLanes: number
   readonly onChange: ChangeView<BuildsView>
 }
 
@@ -78,7 +76,7 @@ const useStyles = makeStyles({
 
 /** What players bought, levelled and chose, step by step, filtered by opponent, rank and region. */
 export function ChampionBuilds(props: ChampionBuildsProps) {
-  const { requested, preloaded, filter, view, opponent, opponents, allLanes, onChange } = props
+  const { requested, preloaded, filter, view, opponent, opponents, onChange } = props
   const styles = useStyles()
   const { t } = useTranslation()
   const words = useBuildsWords()
@@ -124,7 +122,7 @@ export function ChampionBuilds(props: ChampionBuildsProps) {
     }
     return (
       <>
-        <BuildsSample builds={builds} allLanes={allLanes} ranked={view.rank !== null} />
+        <BuildsSample builds={builds} ranked={view.rank !== null} />
         <BuildSteps builds={builds} />
       </>
     )
