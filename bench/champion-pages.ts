@@ -1,15 +1,18 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, execute } from 'graphql'
+import { ChampionBuildsDocument } from '../client/gql/ChampionBuilds.ts'
 import { ChampionGamesDocument } from '../client/gql/ChampionGames.ts'
 import { ChampionPageDocument } from '../client/gql/ChampionPage.ts'
 import { ChampionsPageDocument } from '../client/gql/ChampionsPage.ts'
 import { PlayersOfChampionDocument } from '../client/gql/PlayersOfChampion.ts'
 import { schema } from '../gateway/composition/schema.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
+import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { createMatches } from '../gateway/matches/services/matches.ts'
 import { bundledRoster } from '../gateway/rosters/files/bundled-roster.ts'
 import { seedRosters } from '../gateway/rosters/files/seed-rosters.ts'
 import { createSimulator } from '../gateway/simulator/simulator.ts'
+import { createChampionBuilds } from '../gateway/statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../gateway/statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../gateway/statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../gateway/statistics/services/champion-statistics.ts'
@@ -18,6 +21,8 @@ import { fillStatistics } from './fill-statistics.ts'
 import { createStoreContext, openStore, silentRiot } from './store-context.ts'
 import { createVariedMatches, STAR } from './varied-matches.ts'
 
+const staticData = createBundledStaticData()
+
 /** The operations of each page, in order. */
 const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
   champion: [
@@ -25,6 +30,7 @@ const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
     operation(ChampionGamesDocument, { key: STAR, first: 10, locale: 'EN' }),
     operation(PlayersOfChampionDocument, { key: STAR }),
   ],
+  builds: [operation(ChampionBuildsDocument, { key: STAR, filter: {}, locale: 'EN' })],
   table: [operation(ChampionsPageDocument, { filter: {}, locale: 'EN' })],
 }
 
@@ -81,9 +87,11 @@ export function openChampionPages(path: string) {
 /** The services behind the pages, with empty caches. */
 function championServices(store: DocumentStore) {
   const matches = createMatches({ riot: silentRiot, store })
+  const championStatistics = createChampionStatistics({ store, clock })
   return {
     matches,
-    championStatistics: createChampionStatistics({ store, clock }),
+    championStatistics,
+    championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers: createChampionPlayers({ store, clock }),
   }

@@ -2,6 +2,7 @@ import { accountDocumentId, accountsCollection } from '../gateway/accounts/colle
 import { REMEMBERED_MATCHES, type SeenMatch } from '../gateway/accounts/rules/account-matches.ts'
 import { gameNameSkeleton } from '../gateway/accounts/rules/game-name-skeleton.ts'
 import { openRememberedMatches } from '../gateway/accounts/services/remembered-matches.ts'
+import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { comparePatches } from '../gateway/game-data/rules/patch.ts'
 import { matchesCollection } from '../gateway/matches/collections/matches.ts'
 import type { RecordedMatch } from '../gateway/matches/rules/match.ts'
@@ -9,10 +10,12 @@ import { toCountedMatch } from '../gateway/matches/rules/to-counted-match.ts'
 import { findEntry, toSeenMatch } from '../gateway/matches/services/history-entry.ts'
 import { championStatsCollection } from '../gateway/statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../gateway/statistics/collections/champion-tables.ts'
+import { matchBuildsCollection } from '../gateway/statistics/collections/match-builds.ts'
 import { participationsCollection } from '../gateway/statistics/collections/participations.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../gateway/statistics/collections/statistics-state.ts'
 import { addToStats } from '../gateway/statistics/rules/champion-stats-change.ts'
 import { addToTable } from '../gateway/statistics/rules/champion-table-change.ts'
+import { type MatchBuilds, matchBuildsId, toMatchBuilds } from '../gateway/statistics/rules/match-builds.ts'
 import { startChanges, sumUpChanges } from '../gateway/statistics/rules/statistics-changes.ts'
 import { COUNTED_FORM } from '../gateway/statistics/rules/statistics-state.ts'
 import { type CollectionDefinition, openCollection } from '../gateway/store/collection.ts'
@@ -33,12 +36,26 @@ export async function fillStatistics(
   count: number,
   playerIds: readonly string[] = ['player'],
 ): Promise<void> {
+  const staticData = createBundledStaticData()
   const changes = startChanges()
+  let builds = new Map<string, MatchBuilds>()
   const seen = new Map<string, SeenMatch[]>()
   let waiting = new Map<string, RecordedMatch>()
   for (let n = 0; n < count; n += 1) {
     const record = { match: varied.toMatch(n), fetchedAt: 0, pros: varied.listPros(n, playerIds) }
-    sumUpChanges([{ counted: null, match: toCountedMatch(record) }], changes)
+    const counted = toCountedMatch(record)
+    sumUpChanges([{ counted: null, match: counted }], changes)
+    const timeline = varied.toTimeline(n)
+    if (counted !== null && timeline !== null) {
+      builds.set(
+        matchBuildsId(counted),
+        toMatchBuilds(counted, timeline, null, (itemId) => staticData.item(itemId)),
+      )
+    }
+    if (builds.size === DOCUMENTS_A_TRANSACTION) {
+      await writeAll(store, matchBuildsCollection, builds)
+      builds = new Map()
+    }
     rememberStar(seen, record)
     if (record.pros.length > 0) waiting.set(record.match.matchId, record)
     if (waiting.size === DOCUMENTS_A_TRANSACTION) {
@@ -47,6 +64,7 @@ export async function fillStatistics(
     }
   }
   await writeAll(store, matchesCollection, waiting)
+  await writeAll(store, matchBuildsCollection, builds)
 
   await writeAccounts(store, seen)
   await writeAll(store, championTablesCollection, next(changes.tables, addToTable))

@@ -45,10 +45,14 @@ export async function statistics(stack: DisposableStack, print: (line: string) =
     const ofChampion = pages.read()
     await pages.ask('table', 'cold')
     const ofTable = pages.read() - ofChampion
+    const kilobytes = await Promise.all(
+      ['champion', 'builds', 'table'].map(async (page) => (await pages.ask(page, 'warm')).join('').length / 1000),
+    )
     await pages.close()
     const bytes = Math.round(statSync(path).size / size)
     print(`${inDigits(size).padStart(7)} matches: ${inDigits(bytes)} bytes a match in the file;`)
-    print(`        ${ofChampion} documents read for the page of a champion, ${ofTable} for the table of champions`)
+    print(`        ${ofChampion} documents read for the page of a champion, ${ofTable} for the table of champions;`)
+    print(`        answers of ${kilobytes.map((size) => size.toFixed(0)).join(', ')} kB: page, builds, table`)
   }
 
   const paging = async (page: string, cacheState: string, requests: number): Promise<readonly Contestant[]> =>
@@ -60,6 +64,11 @@ export async function statistics(stack: DisposableStack, print: (line: string) =
       await paging('champion', 'cold', COLD_REQUESTS),
     ),
     ...toContests('The page of a champion, from the cache', await paging('champion', 'warm', WARM_REQUESTS)),
+    ...toContests(
+      'The builds of a champion, read from the store each time',
+      await paging('builds', 'cold', COLD_REQUESTS),
+    ),
+    ...toContests('The builds of a champion, from the cache', await paging('builds', 'warm', WARM_REQUESTS)),
     ...toContests(
       'The table of champions, read from the store each time',
       await paging('table', 'cold', COLD_REQUESTS),

@@ -160,7 +160,9 @@ function simulateOriginals(): readonly Original[] {
     for (const lobby of world.listMatches(account, now, { start: 0, count: 5 })) {
       if (originals.has(lobby.key)) continue
       const body = bodyForm.parse(toMatchBody(lobby))
-      if (counts(body)) originals.set(lobby.key, { body, timeline: () => normaliseTimeline(toTimelineBody(lobby)) })
+      if (!counts(body)) continue
+      let known: Timeline | null = null
+      originals.set(lobby.key, { body, timeline: () => (known ??= normaliseTimeline(toTimelineBody(lobby))) })
     }
     if (originals.size >= ORIGINALS) break
   }
