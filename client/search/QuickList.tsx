@@ -13,7 +13,6 @@ import { browserRecentSearches } from './browser-recent-searches.ts'
 import { findNextPosition, groupOptions, groupRecent, toRecent, type QuickOption } from './quick-options.ts'
 import { QuickSearchPanel } from './QuickSearchPanel.tsx'
 import type { WantedAccount } from './search-outcome.ts'
-import type { QuickListState } from './useQuickCombobox.tsx'
 import { useQuickSearch } from './useQuickSearch.ts'
 import { useRecentSearches } from './useRecentSearches.ts'
 
@@ -30,6 +29,15 @@ export interface QuickListHandle {
 
 /** An action in the field before the list was loaded. */
 export type EarlyWish = 'none' | 'open' | 'enter'
+
+/** State of the list, for the field. */
+export interface QuickListState {
+  readonly waiting: boolean
+  /** True when there are options. */
+  readonly expanded: boolean
+  /** Id of the option that Enter chooses. */
+  readonly activeId: string | undefined
+}
 
 export interface QuickListProps {
   readonly ref: Ref<QuickListHandle>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentType, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
-import type { EarlyWish, QuickListHandle, QuickListProps } from './QuickList.tsx'
+import type { EarlyWish, QuickListHandle, QuickListProps, QuickListState } from './QuickList.tsx'
 import type { WantedAccount } from './search-outcome.ts'
 
 interface QuickComboboxProps {
@@ -13,15 +13,6 @@ interface QuickComboboxProps {
   /** Called to change the text. */
   readonly onEdit: (text: string) => void
   readonly onLookUp: (wanted: WantedAccount) => void
-}
-
-/** State of the list, for the field. */
-export interface QuickListState {
-  readonly waiting: boolean
-  /** True when there are options. */
-  readonly expanded: boolean
-  /** Id of the option that Enter chooses. */
-  readonly activeId: string | undefined
 }
 
 /** Loading state of the list's code. */

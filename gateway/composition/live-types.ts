@@ -1,9 +1,14 @@
+import type { Accounts } from '../accounts/services/accounts.ts'
+import type { Ranks } from '../accounts/services/ranks.ts'
 import { activeGamesCollection } from '../active-games/collections/active-games.ts'
 import { createActiveGamesJob } from '../active-games/workers/active-games.ts'
 import { createEndedMatchesJob } from '../active-games/workers/ended-matches.ts'
-import type { GraphQLContext } from '../contract/context.ts'
 import { createLiveFeed } from '../delivery/feeds/create-live-feed.ts'
+import type { MatchHistory } from '../matches/services/match-history.ts'
+import type { Matches } from '../matches/services/matches.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
+import type { ProPlayers } from '../rosters/services/pro-players.ts'
+import type { ProScene } from '../rosters/services/pro-scene.ts'
 import { createTrackedHistoriesJob } from '../rosters/workers/tracked-histories.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -33,16 +38,24 @@ export function createLiveFeeds(watching: Watching) {
   }
 }
 
+/** The services that the jobs use. */
+interface WorkingContext {
+  readonly accounts: Accounts
+  readonly ranks: Ranks
+  readonly proScene: ProScene
+  readonly proPlayers: ProPlayers
+  readonly matches: Matches
+  readonly matchHistory: MatchHistory
+  readonly feeds: LiveFeeds
+}
+
 interface Working {
   readonly riot: RiotApi
   /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
-  readonly context: Pick<
-    GraphQLContext,
-    'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'feeds'
-  >
+  readonly context: WorkingContext
   /** Returns a function that logs errors under a message. */
   readonly logErrorAs: (message: string) => (error: unknown) => void
 }

@@ -13,7 +13,6 @@ import { normaliseActiveGame } from '../active-games/rules/normalise-active-game
 import type { ApexTier, LadderStanding } from '../ladders/rules/ladder.ts'
 import { findMatchId } from '../shared/match-id.ts'
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../shared/region.ts'
-import type { RiotAccount } from './riot-api.ts'
 
 /** A whole number from 0 that fits GraphQL's `Int` and the store. */
 const count = z
@@ -38,6 +37,9 @@ const account = z.object({
   gameName: z.string().default(''),
   tagLine: z.string().default(''),
 })
+
+/** A player's account, with its Riot ID. */
+export type RiotAccount = Readonly<z.infer<typeof account>>
 
 const activeRegion = z.object({ region: z.string() })
 

@@ -17,10 +17,10 @@ import {
   parseMatchIds,
   parseRankEntries,
   parseSummoner,
+  type RiotAccount,
   type RiotSummoner,
 } from './answers.ts'
 import type { EndpointRules } from './endpoint.ts'
-import type { RiotAccount } from './riot-api.ts'
 
 const HALF_MINUTE_MS = 30_000
 const MINUTE_MS = 60_000

@@ -8,7 +8,7 @@ import type { RiotMatch } from '../matches/rules/match.ts'
 import type { Platform } from '../shared/region.ts'
 import type { Fetched } from '../shared/upstream.ts'
 import type { Timeline } from '../timelines/rules/timeline.ts'
-import type { RiotSummoner } from './answers.ts'
+import type { RiotAccount, RiotSummoner } from './answers.ts'
 
 /**
  * Priority of a request; a limited budget serves them in this order. Requests for visitors that have to be sent to Riot are
@@ -20,10 +20,6 @@ export interface AskOptions {
   readonly priority: Priority
   /** Requests fresh data from Riot even if the cached answer is young enough. Default: false. */
   readonly fresh?: boolean
-}
-
-export interface RiotAccount extends RiotId {
-  readonly puuid: string
 }
 
 export interface MatchIdsFilter {

@@ -5,7 +5,7 @@ import { hasLanes, type LaneSeat, likelyLanes } from '../../gateway/active-games
 import champions from '../../gateway/game-data/facts/champions.json' with { type: 'json' }
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { normaliseMatch } from '../../gateway/matches/rules/normalise-match.ts'
-import { PRO_ROLES } from '../../gateway/rosters/rules/pro-scene.ts'
+import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
 
 const [FLASH, EXHAUST, HEAL, SMITE, TELEPORT, IGNITE] = [4, 3, 7, 11, 12, 14]
 

@@ -80,10 +80,10 @@ describe('the directions of imports', () => {
     expect(() => findForbiddenImports(files)).toThrow('gateway/unheard-of is not listed')
   })
 
-  it('refuse circles', () => {
+  it.each(['import', 'import type'])('refuse circles of %s', (word) => {
     const files = [
-      { path: 'gateway/delivery/a.ts', text: `import { b } from './b.ts'\nexport const a = b` },
-      { path: 'gateway/delivery/b.ts', text: `import { a } from './a.ts'\nexport const b = a` },
+      { path: 'gateway/delivery/a.ts', text: `${word} { B } from './b.ts'\nexport class A extends B {}` },
+      { path: 'gateway/delivery/b.ts', text: `${word} { A } from './a.ts'\nexport class B extends A {}` },
     ]
     expect(findForbiddenImports(files)).toEqual([expect.stringContaining('go round in a circle')])
   })

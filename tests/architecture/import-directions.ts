@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { COMMON, CONTEXT, LAYERS, MOUNTING, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
+import { ALLOWED_CIRCLES, COMMON, CONTEXT, LAYERS, MOUNTING, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
 
 /** A source file with its path from the root of the repository. */
 export interface SourceFile {
@@ -13,7 +13,7 @@ interface Import {
   readonly typeOnly: boolean
 }
 
-/** All imports in a forbidden direction and all circles of imports, each as a sentence. */
+/** All imports in a forbidden direction and all circles of imports, also of types, each as a sentence. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
   const forbidden = [...imports].flatMap(([path, found]) => found.flatMap((one) => judge(path, one)))
@@ -128,8 +128,9 @@ function findCircles(imports: ReadonlyMap<string, readonly Import[]>): string[] 
       circles.push(`${circle.join(' → ')} go round in a circle. Move what they share to a file that both import.`)
       return
     }
-    for (const { specifier, typeOnly } of imports.get(path) ?? []) {
-      if (specifier.startsWith('.') && !typeOnly) visit(resolve(path, specifier), [...trail, path])
+    for (const { specifier } of imports.get(path) ?? []) {
+      const target = resolve(path, specifier)
+      if (specifier.startsWith('.') && ALLOWED_CIRCLES[path] !== target) visit(target, [...trail, path])
     }
     finished.add(path)
   }

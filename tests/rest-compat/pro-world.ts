@@ -1,6 +1,7 @@
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
-import type { ProAccount, ProRole } from '../../gateway/rosters/rules/pro-scene.ts'
+import type { ProRole } from '../../gateway/rosters/rules/pro-role.ts'
+import type { ProAccount } from '../../gateway/rosters/rules/pro-scene.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { serveV2 } from './serve-v2.ts'

@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterPlayers, type ProPlayerFilter } from '../../gateway/rosters/rules/pro-player-filter.ts'
 import { pageOfPlayers } from '../../gateway/rosters/rules/pro-player-page.ts'
+import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
 import { viewProScene } from '../../gateway/rosters/rules/pro-scene-view.ts'
-import { PRO_ROLES, type ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
+import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { proAccountOf, proPlayerNamed } from '../support/rosters.ts'
 
 const leagues = [

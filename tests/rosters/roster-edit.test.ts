@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
 import {
   currentTeamOf,
   type Membership,
-  PRO_ROLES,
   type ProAccount,
   type ProPlayer,
 } from '../../gateway/rosters/rules/pro-scene.ts'

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
-import { PRO_LINK_KINDS, PRO_ROLES, proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
+import { PRO_LINK_KINDS } from '../../gateway/rosters/rules/pro-link-kind.ts'
+import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
+import { proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { REGIONS } from '../../gateway/shared/region.ts'
 import { openRosterStore } from './open-roster-store.ts'
 

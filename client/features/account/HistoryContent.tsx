@@ -1,18 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
-import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import type { ChosenChampion } from '../../match/champion-choices.ts'
 import { useChosenName } from '../../match/useChosenName.ts'
 import type { AccountView, QueueChoice } from './account-view.ts'
-import { LoadedMatches } from './LoadedMatches.tsx'
+import { LoadedMatches, type HistoryMatches, type LoadMatches } from './LoadedMatches.tsx'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { useAccountView } from './useAccountView.ts'
-
-/** Fetches a page of the history: after a cursor, or the first page again when `after` is null. */
-export type LoadMatches = (page: { after: string | null; first: number }) => Promise<unknown>
-
-export type HistoryMatches = NonNullable<MatchHistory_accountFragment['matches']>
 
 interface HistoryContentProps {
   /** Undefined while they are not loaded; null when Riot was unavailable. */

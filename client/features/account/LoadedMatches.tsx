@@ -2,17 +2,22 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
+import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import type { ChosenChampion } from '../../match/champion-choices.ts'
 import { MATCH_LIST } from '../../match/match-row-layout.ts'
 import { useChosenName } from '../../match/useChosenName.ts'
 import { lessMotion } from '../../theme/tokens.ts'
 import type { QueueChoice } from './account-view.ts'
-import type { HistoryMatches, LoadMatches } from './HistoryContent.tsx'
 import { PAGE_SIZE } from './load-account-page.ts'
 import { firstMatches } from './loaded-matches.ts'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { newsTag } from './news-style.ts'
+
+/** Fetches a page of the history: after a cursor, or the first page again when `after` is null. */
+export type LoadMatches = (page: { after: string | null; first: number }) => Promise<unknown>
+
+export type HistoryMatches = NonNullable<MatchHistory_accountFragment['matches']>
 
 interface LoadedMatchesProps {
   readonly matches: HistoryMatches

@@ -1,7 +1,6 @@
 import { findRegion } from '../../game/regions.ts'
 import type { FieldRule, ProRole } from '../../gql/graphql.ts'
 import { cleanTagLine, INVISIBLE_MARKS } from '../../paths.ts'
-import type { KnownPlayer } from './useKnownPlayers.ts'
 
 /** Every field of the two forms. */
 export type FieldName =
@@ -77,7 +76,10 @@ export function findAddProblems(fields: FieldTexts<AddField>): FieldProblems<Add
 export type TransferField = 'player' | 'league' | 'team' | 'at' | 'reason' | 'evidence'
 
 /** The player of a transfer: null when the player is unknown, undefined until the server has answered. */
-export type NamedPlayer = Pick<KnownPlayer, 'name' | 'role' | 'team'> | null | undefined
+export type NamedPlayer =
+  | { readonly name: string; readonly role: ProRole; readonly team: { readonly code: string } | null }
+  | null
+  | undefined
 
 /** Validates a transfer of the player `named` on the day `today`, such as `2026-11-01`. */
 export function findTransferProblems(

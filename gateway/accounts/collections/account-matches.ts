@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { QueueFilter } from '../../game-data/rules/queue.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import { HISTORY_FILTERS } from '../rules/account-matches.ts'
 
 const count = z.int().nonnegative()
+
+/** Filters of a match history: all queues or one. */
+const HISTORY_FILTERS = ['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly ('ALL' | QueueFilter)[]
 
 /** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
 const seenMatch = z.object({

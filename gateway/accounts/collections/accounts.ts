@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import type { AccountKey } from '../rules/account.ts'
-import { DIVISIONS, RANKED_QUEUES, STANDING_TIERS } from '../rules/rank.ts'
+import { DIVISIONS, RANKED_QUEUES, STANDING_TIERS, type RankEntry } from '../rules/rank.ts'
 
 const milliseconds = z.number().int().nonnegative()
 
 const rankEntry = z.object({
   queue: z.enum(RANKED_QUEUES),
-  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
   queueType: z.string(),
   leagueId: z.string().nullable(),
   tier: z.enum(STANDING_TIERS),
-  /** Without meaning when the tier is `UNKNOWN`. */
   division: z.enum(DIVISIONS),
   leaguePoints: z.number(),
   wins: z.number(),
@@ -21,7 +18,7 @@ const rankEntry = z.object({
   veteran: z.boolean(),
   freshBlood: z.boolean(),
   inactive: z.boolean(),
-})
+}) satisfies z.ZodType<RankEntry>
 
 /** One Riot account on one platform, with the time at which each of its parts was fetched. Times are milliseconds since 1970. */
 const account = z.object({
@@ -57,6 +54,8 @@ export const accountsCollection: CollectionDefinition<AccountDocument> = {
   ],
   unindexed: ['ranks'],
 }
+
+type AccountKey = Pick<AccountDocument, 'platform' | 'puuid'>
 
 /** Returns the document id of an account. */
 export function accountDocumentId({ platform, puuid }: AccountKey): string {

@@ -1,20 +1,14 @@
-import type { QueueFilter } from '../../game-data/rules/queue.ts'
 import { comparePositions, type MatchPosition } from '../../shared/position.ts'
 import type { AccountMatchesDocument } from '../collections/account-matches.ts'
-
-/** Filters of a match history: all queues or one. */
-export const HISTORY_FILTERS = ['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly (
-  | 'ALL'
-  | QueueFilter
-)[]
-
-export type HistoryFilter = (typeof HISTORY_FILTERS)[number]
 
 /**
  * Known part of an account's match history. It is enough to show the history while Riot can't be asked, and to add up
  * the games.
  */
 export type AccountMatches = AccountMatchesDocument
+
+/** Filter of a match history: all queues or one. */
+export type HistoryFilter = keyof AccountMatches['stretches']
 
 export type SeenMatch = AccountMatches['seen'][number]
 

@@ -1,5 +1,3 @@
-import type { AccountRanks } from './account.ts'
-
 /** The tiers of the ranked ladder, lowest first. */
 export const TIERS = [
   'IRON',
@@ -32,7 +30,22 @@ export const RANKED_QUEUES = ['SOLO', 'FLEX', 'OTHER'] as const
 export type RankedQueue = (typeof RANKED_QUEUES)[number]
 
 /** An account's standing in one ranked queue. */
-export type RankEntry = AccountRanks['entries'][number]
+export interface RankEntry {
+  readonly queue: RankedQueue
+  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
+  readonly queueType: string
+  readonly leagueId: string | null
+  readonly tier: StandingTier
+  /** Without meaning when the tier is `UNKNOWN`. */
+  readonly division: Division
+  readonly leaguePoints: number
+  readonly wins: number
+  readonly losses: number
+  readonly hotStreak: boolean
+  readonly veteran: boolean
+  readonly freshBlood: boolean
+  readonly inactive: boolean
+}
 
 /** Sorts rank entries highest first: by tier, then division, then league points. Unknown tiers come last. */
 export function compareRankEntries(a: Standing, b: Standing): number {

@@ -1,4 +1,5 @@
-import type { AskOptions, Priority, RiotAccount, RiotApi } from '../../riot/riot-api.ts'
+import type { RiotAccount } from '../../riot/answers.ts'
+import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
 import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../../shared/region.ts'

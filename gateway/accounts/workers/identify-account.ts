@@ -1,5 +1,5 @@
-import type { RiotSummoner } from '../../riot/answers.ts'
-import type { RiotAccount, RiotApi } from '../../riot/riot-api.ts'
+import type { RiotAccount, RiotSummoner } from '../../riot/answers.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Fetched } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'

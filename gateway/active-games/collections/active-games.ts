@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { liveItem } from '../../delivery/collections/live-item.ts'
-import { PRO_ROLES } from '../../rosters/rules/pro-scene.ts'
+import { PRO_ROLES } from '../../rosters/rules/pro-role.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import { SEAT_KINDS } from '../rules/active-game.ts'
 
 const milliseconds = z.int().nonnegative()
 
@@ -16,7 +15,8 @@ const ban = z.object({
 })
 
 const participant = z.object({
-  kind: z.enum(SEAT_KINDS),
+  /** A named account, a player who hides their name, or a bot. */
+  kind: z.enum(['ACCOUNT', 'HIDDEN', 'BOT']),
   /** Null unless the seat's kind is `ACCOUNT`. */
   puuid: z.string().nullable(),
   /** Empty unless the seat's kind is `ACCOUNT`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRO_ROLES } from '../../rosters/rules/pro-scene.ts'
+import { PRO_ROLES } from '../../rosters/rules/pro-role.ts'
 import { REGIONS } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 

@@ -9,10 +9,7 @@ export type ActiveBan = ActiveGame['bans'][number]
 /** One seat of a running game. Nothing here identifies a hidden player, and nothing may be inferred about them. */
 export type ActiveParticipant = ActiveGame['participants'][number]
 
-/** Kinds of seats: a named account, a player who hides their name, or a bot. */
-export const SEAT_KINDS = ['ACCOUNT', 'HIDDEN', 'BOT'] as const
-
-export type SeatKind = (typeof SEAT_KINDS)[number]
+export type SeatKind = ActiveParticipant['kind']
 
 /**
  * Returns true when a game shows an account. It never shows an account that hides its name, even when Riot reports the

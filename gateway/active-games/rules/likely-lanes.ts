@@ -1,5 +1,5 @@
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
-import type { ProRole } from '../../rosters/rules/pro-scene.ts'
+import type { ProRole } from '../../rosters/rules/pro-role.ts'
 import type { ActiveGame } from './active-game.ts'
 
 /** Known facts about a seat of a running game. Riot does not report the lane. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import { SOURCE_STATES } from '../rules/live-source.ts'
 
 const liveSource = z.object({
-  state: z.enum(SOURCE_STATES),
+  /** `OFF` for a source that this server does not poll. */
+  state: z.enum(['OK', 'DOWN', 'OFF']),
   /** Time of the source's last answer, in milliseconds since 1970; null before the first one. */
   observedAt: z.int().nonnegative().nullable(),
 })

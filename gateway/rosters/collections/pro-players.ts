@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import { PRO_LINK_KINDS, PRO_ROLES } from '../rules/pro-scene.ts'
+import { PRO_LINK_KINDS } from '../rules/pro-link-kind.ts'
+import { PRO_ROLES } from '../rules/pro-role.ts'
 
 /** A pro player's time in a team. */
 const membership = z.object({

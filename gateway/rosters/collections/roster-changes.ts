@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
-import { PRO_ROLES } from '../rules/pro-scene.ts'
-import { ROSTER_CHANGE_KINDS } from '../rules/roster-change.ts'
+import { PRO_ROLES } from '../rules/pro-role.ts'
 import { proAccountSchema } from './pro-players.ts'
 
 const text = z.string().nullable()
@@ -10,7 +9,7 @@ const number = z.int().positive()
 const rosterChange = z.object({
   /** Sequence number in this store, from 1. */
   number,
-  kind: z.enum(ROSTER_CHANGE_KINDS),
+  kind: z.enum(['ADDED', 'UPDATED', 'TRANSFERRED', 'REMOVED', 'UNDONE']),
   /** The id of the player. */
   playerId: z.string(),
   /** The player's name at that time. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Region } from '../../shared/region.ts'
-import type { ProLinkKind, ProRole } from '../rules/pro-scene.ts'
+import type { ProLinkKind } from '../rules/pro-link-kind.ts'
+import type { ProRole } from '../rules/pro-role.ts'
 import { InvalidJson, type JsonPath, type LocatedJson, parseLocatedJson } from './roster-json.ts'
 import { BrokenRosterFile, type RosterProblem } from './roster-problems.ts'
 import {

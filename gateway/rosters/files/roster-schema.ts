@@ -3,7 +3,8 @@ import { InvalidRiotIdError, parseRiotId, type RiotId } from '../../accounts/rul
 import { InvalidRegion, parseRegion, platformOf, REGIONS } from '../../shared/region.ts'
 import { hasInvisible, lengthOf, toTitle } from '../../shared/written-text.ts'
 import { findMembershipProblems } from '../rules/memberships.ts'
-import { PRO_LINK_KINDS, PRO_ROLES } from '../rules/pro-scene.ts'
+import { PRO_LINK_KINDS } from '../rules/pro-link-kind.ts'
+import { PRO_ROLES } from '../rules/pro-role.ts'
 import { findBrokenAddressRule, findNameProblem, LONGEST_ADDRESS } from '../rules/roster-input.ts'
 
 /** Error messages continue a sentence that starts with the path: `players[3].name is missing: write …`. */

@@ -1,6 +1,7 @@
 import { foldSearchText } from '../../shared/fold-text.ts'
+import type { ProRole } from './pro-role.ts'
 import type { ProSceneView } from './pro-scene-view.ts'
-import { currentTeamOf, type ProPlayer, type ProRole, type ProTeam } from './pro-scene.ts'
+import { currentTeamOf, type ProPlayer, type ProTeam } from './pro-scene.ts'
 
 /** Filter of pro players: every condition that is not null must match. An empty list matches no player. */
 export interface ProPlayerFilter {

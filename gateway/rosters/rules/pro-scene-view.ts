@@ -1,7 +1,7 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
+import { PRO_ROLES } from './pro-role.ts'
 import {
   currentTeamOf,
-  PRO_ROLES,
   type League,
   type ProEvent,
   type ProPlayer,

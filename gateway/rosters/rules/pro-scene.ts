@@ -3,16 +3,6 @@ import type { ProEventDocument } from '../collections/pro-events.ts'
 import type { ProPlayerDocument } from '../collections/pro-players.ts'
 import type { ProTeamDocument } from '../collections/pro-teams.ts'
 
-/** Roles of pro players, in the order of a roster. */
-export const PRO_ROLES = ['TOP', 'JNG', 'MID', 'ADC', 'SUP'] as const
-
-export type ProRole = (typeof PRO_ROLES)[number]
-
-/** Kinds of links of a pro player. */
-export const PRO_LINK_KINDS = ['TWITCH', 'YOUTUBE', 'X', 'INSTAGRAM', 'WEBSITE'] as const
-
-export type ProLinkKind = (typeof PRO_LINK_KINDS)[number]
-
 /** A league of pro teams. */
 export type League = LeagueDocument
 

@@ -1,6 +1,7 @@
 import { foldRiotId } from '../../accounts/rules/riot-id.ts'
 import { endLast, moveToTeam } from './memberships.ts'
-import { currentTeamOf, type ProAccount, type ProPlayer, type ProRole, proSlugOf } from './pro-scene.ts'
+import type { ProRole } from './pro-role.ts'
+import { currentTeamOf, type ProAccount, type ProPlayer, proSlugOf } from './pro-scene.ts'
 import type { RosterChange } from './roster-change.ts'
 
 /** Data of a player who is new to the rosters. */

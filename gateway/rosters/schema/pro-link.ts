@@ -1,5 +1,6 @@
 import { builder } from '../../contract/builder.ts'
-import { PRO_LINK_KINDS, type ProLink } from '../rules/pro-scene.ts'
+import { PRO_LINK_KINDS } from '../rules/pro-link-kind.ts'
+import type { ProLink } from '../rules/pro-scene.ts'
 
 const ProLinkKindEnum = builder.enumType('ProLinkKind', {
   description: 'Kind of site that a link of a pro player leads to.',

@@ -7,7 +7,8 @@ import type { Region } from '../../shared/region.ts'
 import type { Unavailable } from '../../shared/upstream.ts'
 import { toTitle } from '../../shared/written-text.ts'
 import { accountClaim, nameClaim } from '../collections/pro-claims.ts'
-import { currentTeamOf, type ProAccount, type ProPlayer, type ProRole, proSlugOf } from '../rules/pro-scene.ts'
+import type { ProRole } from '../rules/pro-role.ts'
+import { currentTeamOf, type ProAccount, type ProPlayer, proSlugOf } from '../rules/pro-scene.ts'
 import { isSameAccount, newPlayer, findFreePlayerId, updatePlayer } from '../rules/roster-edit.ts'
 import {
   type FieldProblem,

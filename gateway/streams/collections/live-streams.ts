@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRO_ROLES } from '../../rosters/rules/pro-scene.ts'
+import { PRO_ROLES } from '../../rosters/rules/pro-role.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
 const entry = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { liveItem } from '../../delivery/collections/live-item.ts'
-import { PRO_ROLES } from '../../rosters/rules/pro-scene.ts'
+import { PRO_ROLES } from '../../rosters/rules/pro-role.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
 const milliseconds = z.int().nonnegative()

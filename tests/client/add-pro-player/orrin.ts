@@ -4,5 +4,5 @@ import type { NamedPlayer } from '../../../client/features/add-pro-player/roster
 export const orrinIn = (team: string | null): NonNullable<NamedPlayer> => ({
   name: 'Orrin',
   role: 'MID',
-  team: team === null ? null : { __typename: 'ProTeam', id: `team-${team}`, code: team },
+  team: team === null ? null : { code: team },
 })
