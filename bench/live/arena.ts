@@ -5,7 +5,7 @@ import type { EventSize } from './events.ts'
 import { CLIENT_CORE, SERVER_CORE } from './machine.ts'
 import { Remote } from './remote.ts'
 import type { Settings } from './settings.ts'
-import type { SubjectOrder, SubjectReading } from './subjects/obey.ts'
+import type { SubjectOrder, SubjectReading } from './subjects/carry-out-orders.ts'
 
 type Server = Remote<SubjectOrder, SubjectReading>
 type Client = Remote<ClientOrder, CrowdReport>

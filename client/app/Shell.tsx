@@ -10,7 +10,7 @@ import { CurrentPage } from './CurrentPage.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { foreseePage } from './foresee-page.ts'
-import { Habits } from './Habits.tsx'
+import { LateShell } from './LateShell.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
@@ -54,7 +54,7 @@ export function Shell() {
       </main>
       <Footer />
       <ConnectionNotice />
-      <Habits />
+      <LateShell />
     </div>
   )
 }

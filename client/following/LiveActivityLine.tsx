@@ -8,10 +8,10 @@ import { OnStream } from '../live/OnStream.tsx'
 import { Viewers } from '../live/Viewers.tsx'
 import { useChampionName } from '../match/useChampionName.ts'
 import { accountPath } from '../paths.ts'
-import type { Going, GoingSeat } from './useLiveActivities.ts'
+import type { LiveActivity, ActivitySeat } from './useLiveActivities.ts'
 
 interface LiveActivityLineProps {
-  readonly going: Going
+  readonly activity: LiveActivity
   /** Name of the player. */
   readonly name: string
 }
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 })
 
 /** Live activity of a player: the stream and the running game. */
-export function LiveActivityLine({ going: { stream, seat }, name }: LiveActivityLineProps) {
+export function LiveActivityLine({ activity: { stream, seat }, name }: LiveActivityLineProps) {
   const styles = useStyles()
   return (
     <span className={styles.root}>
@@ -56,7 +56,7 @@ export function LiveActivityLine({ going: { stream, seat }, name }: LiveActivity
   )
 }
 
-function RunningGame({ game: { region, startedAt }, seat }: GoingSeat) {
+function RunningGame({ game: { region, startedAt }, seat }: ActivitySeat) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()

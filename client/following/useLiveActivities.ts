@@ -9,32 +9,32 @@ type Stream = LiveMarksQuery['streams']['streams'][number]
 type Game = LiveMarksQuery['activeGames']['games'][number]
 
 /** A live stream. */
-export type GoingStream = Pick<Stream, 'id' | 'login'> & { readonly live: NonNullable<Stream['live']> }
+export type ActivityStream = Pick<Stream, 'id' | 'login'> & { readonly live: NonNullable<Stream['live']> }
 
 /** A pro player's seat in a running game. */
-export interface GoingSeat {
+export interface ActivitySeat {
   readonly game: Pick<Game, 'id' | 'region' | 'startedAt'>
   readonly seat: Game['pros'][number]
 }
 
 /** Live activity of all pro players. */
-export interface Goings {
+export interface LiveActivities {
   /** By player id. */
-  readonly streams: ReadonlyMap<string, GoingStream>
+  readonly streams: ReadonlyMap<string, ActivityStream>
   /** Seats of the newest games first. */
-  readonly seats: readonly GoingSeat[]
+  readonly seats: readonly ActivitySeat[]
 }
 
 /** Live activity of one player or account; null for parts that are unknown. */
-export interface Going {
-  readonly stream: GoingStream | null
-  readonly seat: GoingSeat | null
+export interface LiveActivity {
+  readonly stream: ActivityStream | null
+  readonly seat: ActivitySeat | null
 }
 
 const ALL_PLAYERS = { games: {}, streams: { live: true } } as const
 
 /** Returns the live activity of all pro players, updated live, with its news. */
-export function useLiveActivities(): Goings & {
+export function useLiveActivities(): LiveActivities & {
   readonly streamNews: LiveNews<ListedStream>
   readonly gameNews: LiveNews<ListedGame>
 } {
@@ -43,8 +43,8 @@ export function useLiveActivities(): Goings & {
   return { ...activities, streamNews, gameNews }
 }
 
-function activitiesOf(data: LiveMarksQuery | undefined): Goings {
-  const streams = new Map<string, GoingStream>()
+function activitiesOf(data: LiveMarksQuery | undefined): LiveActivities {
+  const streams = new Map<string, ActivityStream>()
   for (const { id, login, live, player } of data?.streams.streams ?? []) {
     if (live !== null) streams.set(player.id, { id, login, live })
   }
@@ -55,7 +55,7 @@ function activitiesOf(data: LiveMarksQuery | undefined): Goings {
 }
 
 /** Returns the live activity of one player. */
-export const goingOf = ({ streams, seats }: Goings, player: string): Going => ({
+export const activityOf = ({ streams, seats }: LiveActivities, player: string): LiveActivity => ({
   stream: streams.get(player) ?? null,
   seat: seats.find(({ seat }) => seat.proPlayer?.id === player) ?? null,
 })

@@ -54,7 +54,7 @@ export function ConnectionNotice() {
   }, [heardAt])
 
   const words = !online
-    ? t('habits.offline')
+    ? t('everyPage.offline')
     : heardAt !== null && reported === heardAt
       ? t('live.lost', { time: format.dateTime(heardAt) })
       : null

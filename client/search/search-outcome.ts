@@ -4,7 +4,7 @@ import { AccountSearchDocument } from '../gql/AccountSearch.ts'
 import { graphql } from '../gql/gql.ts'
 import type { AccountSearchQuery, Region } from '../gql/graphql.ts'
 import { accountPath, searchAccountPath, type AccountParams, type RiotIdParams } from '../paths.ts'
-import { wait } from './wait.ts'
+import { startTimer } from './start-timer.ts'
 
 graphql(/* GraphQL */ `
   query AccountSearch($gameName: String!, $tagLine: String!, $region: Region) {
@@ -48,7 +48,7 @@ export const LONGEST_WAIT_MS = 45_000
 export async function findSearchOutcome(
   client: ApolloClient,
   wanted: WantedAccount,
-  later: Later = wait,
+  later: Later = startTimer,
 ): Promise<SearchOutcome> {
   const asking = new AbortController()
   const { promise: overdue, resolve: giveUp } = Promise.withResolvers<SearchOutcome>()

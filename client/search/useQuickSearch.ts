@@ -7,7 +7,7 @@ import type { QuickSearchQuery } from '../gql/graphql.ts'
 import { QuickSearchDocument } from '../gql/QuickSearch.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { createQuickSearch } from './quick-search.ts'
-import { wait } from './wait.ts'
+import { startTimer } from './start-timer.ts'
 
 graphql(/* GraphQL */ `
   query QuickSearch($text: String!, $locale: Locale!) {
@@ -78,7 +78,7 @@ export function useQuickSearch() {
       })
       if (data === undefined) throw new Error('The answer has no data.')
       return { ...data.search, text }
-    }, wait),
+    }, startTimer),
   )
   useEffect(() => () => search.stop(), [search])
   return { search, state: useSyncExternalStore(search.subscribe, search.getState, search.getState) }

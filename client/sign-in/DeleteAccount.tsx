@@ -140,7 +140,7 @@ function useProof() {
 
   async function ask(wanted: (actions: AccountActions) => Promise<boolean>) {
     try {
-      const actions = await sessions.deeds()
+      const actions = await sessions.loadActions()
       if (await wanted(actions)) setProof(actions.waysIn().includes('password') ? 'password' : 'google')
     } catch {
       // The next attempt reports the failure.

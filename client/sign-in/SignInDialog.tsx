@@ -56,7 +56,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
 
   // Browsers allow Google's window only directly after the button press, so the code must be loaded by then.
   useEffect(() => {
-    sessions.deeds().catch(() => {})
+    sessions.loadActions().catch(() => {})
   }, [sessions])
 
   async function signInWithGoogle() {

@@ -59,6 +59,6 @@ export function createLateSessions({ isMarked, onMark, open }: Surroundings): Se
       const sessions = await openOnce().catch(() => null)
       return sessions?.authorization(how) ?? null
     },
-    deeds: async () => (await openOnce()).deeds(),
+    loadActions: async () => (await openOnce()).loadActions(),
   }
 }

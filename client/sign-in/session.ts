@@ -42,7 +42,7 @@ export interface Sessions {
    * Loads the account actions, with the code of the sign-in service. Call it only for someone who is signed in or wants to be.
    * Rejects when the code can't be fetched, or when signing in is not available.
    */
-  readonly deeds: () => Promise<AccountActions>
+  readonly loadActions: () => Promise<AccountActions>
 }
 
 /** Result of an account action. */
@@ -103,7 +103,7 @@ const NO_SESSIONS: Sessions = {
   news: () => null,
   subscribe: () => () => {},
   authorization: () => Promise.resolve(null),
-  deeds: () => Promise.reject(new Error('Signing in is not available here.')),
+  loadActions: () => Promise.reject(new Error('Signing in is not available here.')),
 }
 
 /**

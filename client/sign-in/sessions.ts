@@ -130,6 +130,6 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
         return null
       }
     },
-    deeds: async () => actionsOf(await openOnce()),
+    loadActions: async () => actionsOf(await openOnce()),
   }
 }

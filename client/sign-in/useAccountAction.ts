@@ -20,7 +20,7 @@ export function useAccountAction() {
   async function carryOut(action: Action): Promise<AccountActionResult | null> {
     if (state.is === 'busy') return null
     setState({ is: 'busy' })
-    const outcome = await sessions.deeds().then(action, () => UNAVAILABLE)
+    const outcome = await sessions.loadActions().then(action, () => UNAVAILABLE)
     setState(outcome)
     return outcome
   }

@@ -21,7 +21,7 @@ export function usePasswordPolicy(wanted: boolean): PasswordPolicy {
 
 async function findPolicy(sessions: Sessions): Promise<PasswordPolicy> {
   try {
-    return await (await sessions.deeds()).passwordPolicy()
+    return await (await sessions.loadActions()).passwordPolicy()
   } catch {
     return LEAST_POLICY
   }

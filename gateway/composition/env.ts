@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADDRESS_POINTS } from '../limits/figures.ts'
+import { ADDRESS_POINTS } from '../limits/limit-values.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 
 /** Treats an empty variable as unset. */

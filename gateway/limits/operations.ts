@@ -12,22 +12,22 @@ import {
 } from 'graphql'
 import type { Clock } from '../shared/clock.ts'
 import { runAs } from './caller.ts'
+import { ConcurrentOperations, type AdmittedOperation } from './concurrent-operations.ts'
 import { BudgetExceeded, ClientLeft, CostTooHigh, RateLimited } from './errors.ts'
+import type { EventLoopTurns } from './event-loop-turns.ts'
 import {
   MAX_DOCUMENT_POINTS,
   MAX_EXECUTION_MS,
   MAX_RIOT_REQUESTS,
   OPERATION_POINTS,
   RIOT_REQUEST_POINTS,
-} from './figures.ts'
+} from './limit-values.ts'
 import { SchemaWithMeteredIntrospection } from './metered-introspection.ts'
 import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { refusedDocumentCost } from './refused-cost.ts'
-import { Room, type Stay } from './room.ts'
 import { Spending } from './spending.ts'
 import { createStaticCost, TooManyFields } from './static-cost.ts'
 import type { SubscriptionBudgets } from './subscription-budgets.ts'
-import type { Turns } from './turns.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { validateWithinLimits } from './variables.ts'
 
@@ -77,7 +77,7 @@ interface Dependencies {
   readonly schema: GraphQLSchema
   readonly budgets: PointBudgets
   readonly subscriptions: SubscriptionBudgets
-  readonly turns: Turns
+  readonly turns: EventLoopTurns
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
 
@@ -91,7 +91,7 @@ interface Requested {
 export function createOperations({ schema, budgets, subscriptions, turns, clock }: Dependencies): Operations {
   const staticCost = createStaticCost(schema)
   const meteredSchema = new SchemaWithMeteredIntrospection(schema)
-  const room = new Room()
+  const concurrentOperations = new ConcurrentOperations()
 
   /** Throws {@link CostTooHigh} and {@link BudgetExceeded}. */
   function requestedBy(args: ValidatedExecutionArgs): Requested {
@@ -125,9 +125,9 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     left?.addEventListener('abort', leave)
     const callOff = clock.schedule(MAX_EXECUTION_MS, () => spending.end(new BudgetExceeded('time', MAX_EXECUTION_MS)))
     const caller = { address, spendRequest: () => spending.spendRiotRequest() }
-    let stay: Stay | null = null
+    let admitted: AdmittedOperation | null = null
     try {
-      stay = await room.enter(address, pointsOfFields, spending.signal)
+      admitted = await concurrentOperations.admit(address, pointsOfFields, spending.signal)
       if (spending.mustPause()) await spending.pause()
       const result = await runAs(caller, () => run(spending))
       // When nothing in the operation waits, graphql-js finishes without looking at the signal.
@@ -138,8 +138,8 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       return { result: { data: null, errors: [toError(error)] }, spending }
     } finally {
       spending.reportUse()
-      stay?.endRun()
-      void (answered ?? Promise.resolve()).then(stay?.leave)
+      admitted?.endRun()
+      void (answered ?? Promise.resolve()).then(admitted?.release)
       callOff()
       left?.removeEventListener('abort', leave)
     }

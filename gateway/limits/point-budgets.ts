@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
+import { ADDRESS_POINTS, WINDOW_SECONDS } from './limit-values.ts'
 
 /** The points left for a client address. */
 export interface PointBalance {

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts'
 import type { DocumentQuery, DocumentStore, Transaction } from '../store/document-store.ts'
-import { WINDOW_SECONDS } from './figures.ts'
+import { WINDOW_SECONDS } from './limit-values.ts'
 
 /** Number of chunks that the points of an address are leased in. */
 export const CHUNKS = 10

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import { LETTERS_PER_REFUSED_POINT, OPERATION_POINTS, REFUSED_TOKEN_POINTS } from './figures.ts'
+import { LETTERS_PER_REFUSED_POINT, OPERATION_POINTS, REFUSED_TOKEN_POINTS } from './limit-values.ts'
 
 /** Returns the cost of a document that was parsed and then refused, in points: validation has looked at each token. */
 export function refusedDocumentCost({ tokenCount = 0 }: DocumentNode): number {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Clock } from '../shared/clock.ts'
-import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
+import { ADDRESS_POINTS, WINDOW_SECONDS } from './limit-values.ts'
 import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { CHUNKS, type PointLeases, WINDOW_MS } from './point-leases.ts'
 

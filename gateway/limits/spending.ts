@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import { BudgetExceeded } from './errors.ts'
-import { MAX_ANSWER_BYTES, MAX_EXECUTION_POINTS, MAX_RIOT_REQUESTS } from './figures.ts'
-import type { Turns } from './turns.ts'
+import type { EventLoopTurns } from './event-loop-turns.ts'
+import { MAX_ANSWER_BYTES, MAX_EXECUTION_POINTS, MAX_RIOT_REQUESTS } from './limit-values.ts'
 
 /** Quotes, colon and comma around a value in a result, in bytes. */
 const PUNCTUATION_BYTES = 6
@@ -15,7 +15,7 @@ const LOCATION_BYTES = 25
 /** Use of the budgets by one operation, or by one event of a subscription. The first exceeded budget ends it. */
 export class Spending {
   readonly #address: string
-  readonly #turns: Turns | null
+  readonly #turns: EventLoopTurns | null
   readonly #end = new AbortController()
   #points = 0
   #reportedPoints = 0
@@ -24,7 +24,7 @@ export class Spending {
   #refusedRiotRequests = 0
 
   /** @param turns Null for an operation that need not share the event loop with others. */
-  constructor(address: string, turns: Turns | null) {
+  constructor(address: string, turns: EventLoopTurns | null) {
     this.#address = address
     this.#turns = turns
   }

@@ -11,11 +11,11 @@ import { createPersistedDocuments, persistQueries } from '../http/graphql/persis
 import { purposeOf } from '../http/graphql/purpose.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from '../http/route.ts'
+import type { EventLoopTurns } from '../limits/event-loop-turns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Operations } from '../limits/operations.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
-import type { Turns } from '../limits/turns.ts'
 
 /** Number of parsed documents in the cache. A client has some dozens; the limit protects the memory from invented ones. */
 const KEPT_DOCUMENTS = 200
@@ -128,7 +128,7 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
 }
 
 /** Waits for a turn before a document is parsed: parsing and validation can take longer than execution. */
-function waitForTurn(turns: Turns): Plugin<object, OperationContext> {
+function waitForTurn(turns: EventLoopTurns): Plugin<object, OperationContext> {
   return { onParams: ({ context }) => turns.begin(context.address) }
 }
 

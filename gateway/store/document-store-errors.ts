@@ -100,7 +100,7 @@ export class StoreClosed extends Error {
 
 /** Thrown to a caller that needs a watched collection before the store has delivered its first snapshot. */
 export class SnapshotUnavailable extends Error {
-  override readonly name = 'StoreUnheard'
+  override readonly name = 'SnapshotUnavailable'
 
   constructor(collection: string) {
     super(`The store has not delivered ${collection} yet; the watch keeps retrying, so try again in a moment`)

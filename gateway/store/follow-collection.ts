@@ -19,7 +19,7 @@ export interface CollectionEvent<T> {
 export interface FollowedCollection {
   /** Returns true once the first snapshot has arrived. */
   isReady(): boolean
-  /** Resolves once the first snapshot has arrived. Throws `StoreUnheard` after a wait of ten seconds. */
+  /** Resolves once the first snapshot has arrived. Throws `SnapshotUnavailable` after a wait of ten seconds. */
   ready(): Promise<void>
 }
 

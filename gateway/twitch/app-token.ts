@@ -5,7 +5,7 @@ import { Circuit } from '../upstream/circuit.ts'
 import { exchange } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { parseToken, type MintedToken } from './answers.ts'
-import { COME_BACK_MS, TIMEOUT_MS } from './patience.ts'
+import { RETRY_DELAY_MS, TIMEOUT_MS } from './request-times.ts'
 
 /** Interval between trials of rejected credentials, in milliseconds. */
 const TRIAL_INTERVAL_MS = 300_000
@@ -120,7 +120,7 @@ export class AppToken {
   }
 
   #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {
-    const retryAt = this.refusedUntil ?? this.#options.clock.now() + COME_BACK_MS
+    const retryAt = this.refusedUntil ?? this.#options.clock.now() + RETRY_DELAY_MS
     return new UpstreamUnavailable('twitch', retryAt, reason, { cause })
   }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable, type Fetched } from '../shared/upstream.ts'
 import type { Page } from './answers.ts'
 import type { FetchedPage, Helix } from './helix.ts'
-import { COME_BACK_AFTER_NONSENSE_MS } from './patience.ts'
+import { RETRY_AFTER_INVALID_ANSWER_MS } from './request-times.ts'
 
 /** Twitch's limit of logins per request, and of entries per page. */
 const BATCH = 100
@@ -109,7 +109,7 @@ export class Channels<T> {
   }
 
   #nonsense(reason: string): UpstreamUnavailable {
-    return new UpstreamUnavailable('twitch', this.#clock.now() + COME_BACK_AFTER_NONSENSE_MS, reason)
+    return new UpstreamUnavailable('twitch', this.#clock.now() + RETRY_AFTER_INVALID_ANSWER_MS, reason)
   }
 }
 

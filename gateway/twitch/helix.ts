@@ -5,8 +5,8 @@ import { exchange, type Reply } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import type { Page } from './answers.ts'
 import type { AppToken } from './app-token.ts'
-import { COME_BACK_AFTER_NONSENSE_MS, COME_BACK_MS, PATIENCE_MS, TIMEOUT_MS } from './patience.ts'
 import { Points } from './points.ts'
+import { RETRY_AFTER_INVALID_ANSWER_MS, RETRY_DELAY_MS, MAX_WAIT_MS, TIMEOUT_MS } from './request-times.ts'
 
 /** A page with the time of its answer. */
 export interface FetchedPage<T> extends Page<T> {
@@ -54,7 +54,7 @@ export class Helix {
 
   /** An invalid answer is no reason to pause Twitch, but an immediate retry would bring the same. */
   #nonsense(what: string, cause?: unknown): UpstreamUnavailable {
-    const retryAt = this.#options.clock.now() + COME_BACK_AFTER_NONSENSE_MS
+    const retryAt = this.#options.clock.now() + RETRY_AFTER_INVALID_ANSWER_MS
     return new UpstreamUnavailable('twitch', retryAt, `it answered with ${what}`, { cause })
   }
 
@@ -76,7 +76,7 @@ export class Helix {
 
   /** Returns any answer but a throttling, which is waited for if the patience allows it. */
   async #send(path: string, token: string): Promise<Reply> {
-    const sendBy = this.#options.clock.now() + PATIENCE_MS
+    const sendBy = this.#options.clock.now() + MAX_WAIT_MS
     for (;;) {
       const reply = await this.#sendOnce(path, token, sendBy)
       if (reply.status !== 429) return reply
@@ -109,7 +109,7 @@ export class Helix {
 
   #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {
     const now = this.#options.clock.now()
-    return new UpstreamUnavailable('twitch', this.breaker.refusedUntil(now) ?? now + COME_BACK_MS, reason, { cause })
+    return new UpstreamUnavailable('twitch', this.breaker.refusedUntil(now) ?? now + RETRY_DELAY_MS, reason, { cause })
   }
 
   #toRequest(path: string, token: string, signal: AbortSignal): Request {

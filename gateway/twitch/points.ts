@@ -2,7 +2,7 @@ import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Budget, type Charge, type WindowState } from '../upstream/budget.ts'
 import type { RateNotice } from '../upstream/rate-notice.ts'
-import { COME_BACK_MS } from './patience.ts'
+import { RETRY_DELAY_MS } from './request-times.ts'
 
 /** Twitch counts points per minute, and a request costs one point. */
 const WINDOW_SECONDS = 60
@@ -80,7 +80,7 @@ export class Points {
     const cancel = this.#clock.schedule(patienceMs, () => {
       this.#line.delete(admit)
       this.#planWake()
-      reject(outOfPoints(Math.max(this.#soonest(), this.#clock.now() + COME_BACK_MS)))
+      reject(outOfPoints(Math.max(this.#soonest(), this.#clock.now() + RETRY_DELAY_MS)))
     })
     const admit = (): void => {
       cancel()

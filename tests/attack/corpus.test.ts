@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { MAX_ANSWER_BYTES } from '../../gateway/limits/figures.ts'
+import { MAX_ANSWER_BYTES } from '../../gateway/limits/limit-values.ts'
 import { startTestProduct, type TestProduct } from '../product/start-product.ts'
 import { hostileRequests } from './corpus.ts'
 import { addressOf, sendAs } from './send-as.ts'

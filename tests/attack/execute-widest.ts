@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schema } from '../../gateway/composition/schema.ts'
-import { MAX_ANSWER_BYTES, MAX_EXECUTION_POINTS } from '../../gateway/limits/figures.ts'
+import { MAX_ANSWER_BYTES, MAX_EXECUTION_POINTS } from '../../gateway/limits/limit-values.ts'
 import { addressOf, sendAs } from './send-as.ts'
 import { widestDocument } from './widest.ts'
 

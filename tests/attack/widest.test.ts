@@ -6,7 +6,7 @@ import {
   MAX_RIOT_REQUESTS,
   OPERATION_POINTS,
   RIOT_REQUEST_POINTS,
-} from '../../gateway/limits/figures.ts'
+} from '../../gateway/limits/limit-values.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
 import { startTestProduct } from '../product/start-product.ts'

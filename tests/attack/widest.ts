@@ -17,7 +17,7 @@ import {
   MAX_RIOT_REQUESTS,
   OPERATION_POINTS,
   RIOT_REQUEST_POINTS,
-} from '../../gateway/limits/figures.ts'
+} from '../../gateway/limits/limit-values.ts'
 import { goodArgument } from './good-arguments.ts'
 
 type Field = GraphQLField<unknown, unknown>

@@ -155,10 +155,10 @@ describe('a live feed', () => {
     await things.poll()
     const before = await feed.look()
     const older = { id: 'a', revision: before.revision - 1, goneAt: null, colour: 'pink' }
-    const unheard = { state: 'DOWN', observedAt: null }
+    const unpolled = { state: 'DOWN', observedAt: null }
     await store.transaction(async (transaction) => {
       transaction.set({ collection: 'things', id: 'a' }, older)
-      transaction.set({ collection: 'live_sources', id: thingsCollection.name }, unheard)
+      transaction.set({ collection: 'live_sources', id: thingsCollection.name }, unpolled)
     })
     await clock.advance(0)
     expect(await feed.look()).toEqual(before)

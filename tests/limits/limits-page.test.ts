@@ -6,7 +6,7 @@ import { KEEP_ALIVE_MS, LARGE_ANSWER_BYTES } from '../../gateway/http/connection
 import { STALLED_MS } from '../../gateway/http/connection/stalled-reader.ts'
 import { MAX_DEPTH, MAX_TOKENS, MAX_VALUE_DEPTH } from '../../gateway/http/graphql/document-limits.ts'
 import { MAX_BODY_BYTES } from '../../gateway/http/read-body.ts'
-import * as figures from '../../gateway/limits/figures.ts'
+import * as figures from '../../gateway/limits/limit-values.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { MAX_REPEATED_PAIRS, MAX_UNFOLDED_FIELDS } from '../../gateway/limits/unfolding.ts'
 import { MAX_OBJECT_FIELDS } from '../../gateway/limits/variables.ts'

@@ -11,7 +11,7 @@ import {
   MAX_RIOT_REQUESTS,
   OPERATION_POINTS,
   RIOT_REQUEST_POINTS,
-} from '../../gateway/limits/figures.ts'
+} from '../../gateway/limits/limit-values.ts'
 import { createLimits } from '../../gateway/limits/limits.ts'
 import { meteredResolver } from '../../gateway/limits/metered-resolver.ts'
 import { refusedDocumentCost } from '../../gateway/limits/refused-cost.ts'

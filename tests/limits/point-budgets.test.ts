@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { WINDOW_SECONDS } from '../../gateway/limits/figures.ts'
+import { WINDOW_SECONDS } from '../../gateway/limits/limit-values.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
 
 const POINTS = 1_000

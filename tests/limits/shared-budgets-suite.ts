@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { WINDOW_SECONDS } from '../../gateway/limits/figures.ts'
+import { WINDOW_SECONDS } from '../../gateway/limits/limit-values.ts'
 import { PATIENCE_MS } from '../../gateway/limits/shared-budgets.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { BudgetsWorld, CHUNK, type Instance, POINTS, takeAll } from './budgets-world.ts'

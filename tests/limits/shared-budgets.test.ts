@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { openBudgets } from '../../gateway/composition/open-budgets.ts'
-import { ADDRESS_POINTS, MAX_DOCUMENT_POINTS } from '../../gateway/limits/figures.ts'
+import { ADDRESS_POINTS, MAX_DOCUMENT_POINTS } from '../../gateway/limits/limit-values.ts'
 import { CHUNKS } from '../../gateway/limits/point-leases.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'

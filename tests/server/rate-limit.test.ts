@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
-import { ADDRESS_POINTS, OPERATION_POINTS, REFUSED_TOKEN_POINTS } from '../../gateway/limits/figures.ts'
+import { ADDRESS_POINTS, OPERATION_POINTS, REFUSED_TOKEN_POINTS } from '../../gateway/limits/limit-values.ts'
 import { createLimits } from '../../gateway/limits/limits.ts'
 import { createMemoryBudgets, type PointBudgets } from '../../gateway/limits/point-budgets.ts'
 import { FakeClock } from '../support/fake-clock.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import mercurius from 'mercurius'
 import { SDL } from '../contract.ts'
-import { obey } from '../subjects/obey.ts'
+import { carryOutOrders } from '../subjects/carry-out-orders.ts'
 import { createPublisher } from '../subjects/publisher.ts'
 
 // Mercurius with its own publisher of events, as its documentation starts it. Argument: the size of the snapshot.
@@ -25,7 +25,7 @@ await app.register(mercurius, {
   },
 })
 
-obey({
+carryOutOrders({
   ...publisher,
   url: await app.listen({ host: '127.0.0.1', port: 0 }),
   publish: (size) => app.graphql.pubsub.publish({ topic: 'streams', payload: { streams: publisher.publish(size) } }),

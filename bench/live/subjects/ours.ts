@@ -2,7 +2,7 @@ import { systemClock } from '../../../gateway/composition/system-clock.ts'
 import { createLimits } from '../../../gateway/limits/limits.ts'
 import { createMemoryBudgets } from '../../../gateway/limits/point-budgets.ts'
 import { startGraphqlServer } from '../../graphql-server.ts'
-import { obey } from './obey.ts'
+import { carryOutOrders } from './carry-out-orders.ts'
 import { createPublisher } from './publisher.ts'
 import { createSchema } from './schema.ts'
 
@@ -20,4 +20,4 @@ const url = await startGraphqlServer({
   maxSocketsPerAddress: Infinity,
   maxWebsocketsPerAddress: Infinity,
 })
-obey({ ...publisher, url })
+carryOutOrders({ ...publisher, url })

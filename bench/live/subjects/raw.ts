@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { listen } from '../../subjects/listen.ts'
 import type { StreamsUpdate } from '../events.ts'
-import { obey } from './obey.ts'
+import { carryOutOrders } from './carry-out-orders.ts'
 import { createPublisher } from './publisher.ts'
 
 // The upper bound of speed: all subscribers get the same bytes, whatever their operation. Argument: the size of the snapshot.
@@ -29,7 +29,7 @@ server.on('upgrade', ({ headers }, socket) => {
   })
 })
 
-obey({
+carryOutOrders({
   ...publisher,
   url: await listen(server),
   publish(size) {

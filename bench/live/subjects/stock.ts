@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import { listen } from '../../subjects/listen.ts'
-import { obey } from './obey.ts'
+import { carryOutOrders } from './carry-out-orders.ts'
 import { createPublisher } from './publisher.ts'
 import { createSchema } from './schema.ts'
 
@@ -10,4 +10,4 @@ import { createSchema } from './schema.ts'
 const publisher = createPublisher(process.argv[2] === 'small' ? 'small' : 'large')
 const server = createServer()
 useServer({ schema: createSchema(publisher) }, new WebSocketServer({ server, path: '/graphql' }))
-obey({ ...publisher, url: await listen(server) })
+carryOutOrders({ ...publisher, url: await listen(server) })

@@ -53,7 +53,7 @@ export function CopyRiotId({ gameName, tagLine }: RiotIdParams) {
     }
   }
 
-  const label = t('habits.copyRiotId')
+  const label = t('everyPage.copyRiotId')
   return (
     <span className={styles.root}>
       <button type="button" className={styles.button} aria-label={label} title={label} onClick={() => void copy()}>
@@ -62,8 +62,8 @@ export function CopyRiotId({ gameName, tagLine }: RiotIdParams) {
         </svg>
       </button>
       <output className={styles.said}>
-        {said === 'copied' ? <VisuallyHidden>{t('habits.copied')}</VisuallyHidden> : null}
-        {said === 'notCopied' ? t('habits.notCopied') : null}
+        {said === 'copied' ? <VisuallyHidden>{t('everyPage.copied')}</VisuallyHidden> : null}
+        {said === 'notCopied' ? t('everyPage.notCopied') : null}
       </output>
     </span>
   )

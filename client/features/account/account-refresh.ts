@@ -10,7 +10,7 @@ import {
 } from './account-changes.ts'
 import { findAccountFacts, type AccountFacts } from './account-facts.ts'
 import { askAccount, askChampions, askMatches, type RefreshFailure } from './ask-refresh.ts'
-import { forgetOlderHistories, hasMasteries } from './forget-old.ts'
+import { evictOlderHistories, hasMasteries } from './cached-account.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { findLoadedMatches, firstMatches } from './loaded-matches.ts'
 
@@ -99,7 +99,7 @@ function createAccountRefresh(client: ApolloClient, id: string): AccountRefresh 
     const news = { account, matches: compareMatches(...ids, page?.hasNextPage ?? false) }
     // Without new matches, the cache keeps the previous list.
     if (page === null || matchesNow?.fetchedAt === matchesBefore?.fetchedAt) oldParts.push('matches')
-    else forgetOlderHistories(cache, id, now.freshness.fetchedAt)
+    else evictOlderHistories(cache, id, now.freshness.fetchedAt)
 
     if (hasMasteries(cache, id)) {
       show({ status: 'running', step: 'champions', news })

@@ -5,7 +5,7 @@ import { Age } from '../../components/Age.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
-import type { Goings } from '../../following/useLiveActivities.ts'
+import type { LiveActivities } from '../../following/useLiveActivities.ts'
 import { formatRank } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedAccount_accountFragment, FollowedAccount_factsFragment } from '../../gql/graphql.ts'
@@ -59,7 +59,7 @@ interface FollowedAccountProps {
   readonly account: FollowedAccount_accountFragment
   /** Rank and last game; undefined while they are fetched, and when they are not requested. */
   readonly facts: FollowedAccount_factsFragment | undefined
-  readonly goings: Goings
+  readonly activities: LiveActivities
   /** Content before the star. */
   readonly action?: ReactNode
 }
@@ -72,11 +72,11 @@ const useStyles = makeStyles({
 })
 
 /** A followed account: its running game, its rank and its last game. */
-export function FollowedAccount({ account, facts, goings, action }: FollowedAccountProps) {
+export function FollowedAccount({ account, facts, activities, action }: FollowedAccountProps) {
   const styles = useStyles()
   const spoiler = useSpoiler(account.proPlayer !== null)
   const { id, puuid, gameName, tagLine, region, profileIconId, proPlayer } = account
-  const seat = goings.seats.find((going) => going.seat.puuid === puuid) ?? null
+  const seat = activities.seats.find((activity) => activity.seat.puuid === puuid) ?? null
   return (
     <FollowedRow
       id={id}
@@ -92,7 +92,7 @@ export function FollowedAccount({ account, facts, goings, action }: FollowedAcco
       action={action}
     >
       <div className={styles.facts}>
-        {seat === null ? null : <LiveActivityLine going={{ stream: null, seat }} name={gameName} />}
+        {seat === null ? null : <LiveActivityLine activity={{ stream: null, seat }} name={gameName} />}
         {facts === undefined ? null : (
           <Spoiler spoiler={spoiler}>
             <Facts facts={facts} />

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
-import type { Goings } from '../../following/useLiveActivities.ts'
+import type { LiveActivities } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedChampion_championFragment, FollowedRatesQuery } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
@@ -27,7 +27,7 @@ interface FollowedChampionProps {
   readonly champion: FollowedChampion_championFragment
   /** Statistics of all champions; undefined while they are fetched. */
   readonly table: FollowedRatesQuery['championTable'] | undefined
-  readonly goings: Goings
+  readonly activities: LiveActivities
 }
 
 const useStyles = makeStyles({
@@ -36,13 +36,13 @@ const useStyles = makeStyles({
 })
 
 /** A followed champion: its win rate in the newest patches, and the number of pros who are playing it. */
-export function FollowedChampion({ champion, table, goings }: FollowedChampionProps) {
+export function FollowedChampion({ champion, table, activities }: FollowedChampionProps) {
   const styles = useStyles()
   const words = useFollowingWords()
   const nameOf = useChampionName()
   const name = nameOf({ champion })
   const { id, key, slug, image } = champion
-  const playing = goings.seats.filter(({ seat }) => seat.champion.key === key).length
+  const playing = activities.seats.filter(({ seat }) => seat.champion.key === key).length
   const rate = table?.entries.find((entry) => entry.champion.id === id)?.winRate ?? null
   const patch = [...new Set([table?.patches.at(-1), table?.patches.at(0)])].join('–')
   return (

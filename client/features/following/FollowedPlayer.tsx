@@ -1,7 +1,7 @@
 import { Age } from '../../components/Age.tsx'
 import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
-import type { Going } from '../../following/useLiveActivities.ts'
+import type { LiveActivity } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
@@ -29,13 +29,13 @@ graphql(/* GraphQL */ `
 
 interface FollowedPlayerProps {
   readonly player: FollowedPlayer_playerFragment
-  readonly going: Going
+  readonly activity: LiveActivity
 }
 
 /** A followed pro player: stream and game, or the time of the last stream. */
-export function FollowedPlayer({ player, going }: FollowedPlayerProps) {
+export function FollowedPlayer({ player, activity }: FollowedPlayerProps) {
   const { id, name, slug, role, team } = player
-  const idle = going.stream === null && going.seat === null
+  const idle = activity.stream === null && activity.seat === null
   return (
     <FollowedRow
       id={id}
@@ -45,7 +45,7 @@ export function FollowedPlayer({ player, going }: FollowedPlayerProps) {
       title={team === null ? name : `${team.code} ${name}`}
       below={<RoleMark role={role} />}
     >
-      {idle ? <LastLive player={player} /> : <LiveActivityLine going={going} name={name} />}
+      {idle ? <LastLive player={player} /> : <LiveActivityLine activity={activity} name={name} />}
     </FollowedRow>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LiveDot } from '../../components/LiveDot.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
-import { goingOf, type Goings } from '../../following/useLiveActivities.ts'
+import { activityOf, type LiveActivities } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedTeam_teamFragment } from '../../gql/graphql.ts'
 import { playerPath, teamPath } from '../../paths.ts'
@@ -30,7 +30,7 @@ graphql(/* GraphQL */ `
 
 interface FollowedTeamProps {
   readonly team: FollowedTeam_teamFragment
-  readonly goings: Goings
+  readonly activities: LiveActivities
 }
 
 const useStyles = makeStyles({
@@ -47,13 +47,13 @@ const useStyles = makeStyles({
 })
 
 /** A followed team, with its players who are live or in a game. */
-export function FollowedTeam({ team, goings }: FollowedTeamProps) {
+export function FollowedTeam({ team, activities }: FollowedTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const words = useFollowingWords()
   const { id, code, name, league, roster } = team
   const busy = roster
-    .map((player) => ({ player, ...goingOf(goings, player.id) }))
+    .map((player) => ({ player, ...activityOf(activities, player.id) }))
     .filter(({ stream, seat }) => stream !== null || seat !== null)
   return (
     <FollowedRow

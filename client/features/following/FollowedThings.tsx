@@ -5,7 +5,7 @@ import { FilterChip } from '../../components/FilterChip.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useFollows } from '../../following/useFollows.ts'
-import { goingOf, useLiveActivities } from '../../following/useLiveActivities.ts'
+import { activityOf, useLiveActivities } from '../../following/useLiveActivities.ts'
 import { useFollowedFactsQuery } from '../../gql/FollowedFacts.ts'
 import { useFollowedRatesQuery } from '../../gql/FollowedRates.ts'
 import { useFollowingPageQuery } from '../../gql/FollowingPage.ts'
@@ -98,7 +98,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   const words = useFollowingWords()
   const locale = useLocale()
   const { change } = useFollows()
-  const goings = useLiveActivities()
+  const activities = useLiveActivities()
   const { data, previousData, loading, networkStatus, refetch } = useFollowingPageQuery({
     variables: followingPageVariables(shown, locale),
     notifyOnNetworkStatusChange: true,
@@ -121,7 +121,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
         <FollowedGroup title={words('groups.players')}>
           {proPlayers.map((player) => (
             <li key={player.id}>
-              <FollowedPlayer player={player} going={goingOf(goings, player.id)} />
+              <FollowedPlayer player={player} activity={activityOf(activities, player.id)} />
             </li>
           ))}
         </FollowedGroup>
@@ -130,7 +130,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
         <FollowedGroup title={words('groups.teams')}>
           {proTeams.map((team) => (
             <li key={team.id}>
-              <FollowedTeam team={team} goings={goings} />
+              <FollowedTeam team={team} activities={activities} />
             </li>
           ))}
         </FollowedGroup>
@@ -139,7 +139,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
         <FollowedGroup title={words('groups.champions')}>
           {champions.map((champion) => (
             <li key={champion.id}>
-              <FollowedChampion champion={champion} table={rates.data?.championTable} goings={goings} />
+              <FollowedChampion champion={champion} table={rates.data?.championTable} activities={activities} />
             </li>
           ))}
         </FollowedGroup>
@@ -154,7 +154,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
               <FollowedAccount
                 account={account}
                 facts={factsOf.get(account.id)}
-                goings={goings}
+                activities={activities}
                 action={<OwnMark id={account.id} own={own} />}
               />
             </li>

@@ -139,7 +139,7 @@ export function HomeFollowed() {
           </Card>
         ) : (
           <ul className={styles.cards}>
-            {busy.slice(0, SHOWN).map(({ player, going }) => (
+            {busy.slice(0, SHOWN).map(({ player, activity }) => (
               <LiveItem key={player.id}>
                 <Card className={styles.card}>
                   <PlayerPhoto player={player} size={44} />
@@ -153,7 +153,7 @@ export function HomeFollowed() {
                         {player.name}
                       </Link>
                     </span>
-                    <LiveActivityLine going={going} name={player.name} />
+                    <LiveActivityLine activity={activity} name={player.name} />
                   </span>
                 </Card>
               </LiveItem>

@@ -11,11 +11,11 @@ import { SourceNotice } from './SourceNotice.tsx'
 import { gamesByPlayer, type StreamedGame } from './stream-activity.ts'
 import { StreamChoice } from './StreamChoice.tsx'
 import type { RowTask } from './StreamRow.tsx'
-import { MOST_WATCHED, toggleWatched } from './streams-view.ts'
 import { StreamStage } from './StreamStage.tsx'
 import { useSteady } from './useSteady.ts'
 import { useStreamsView } from './useStreamsView.ts'
 import { useWatched } from './useWatched.ts'
+import { MAX_WATCHED, toggleWatched } from './watched-streams.ts'
 import { WatchedAlone } from './WatchedAlone.tsx'
 
 graphql(/* GraphQL */ `
@@ -85,7 +85,7 @@ export function KnownStreams({ streams, games, source, news }: KnownStreamsProps
     const shown = logins.includes(login)
     if (!adding) return shown ? 'chosen' : 'choose'
     if (shown) return 'added'
-    return logins.length < MOST_WATCHED ? 'add' : 'full'
+    return logins.length < MAX_WATCHED ? 'add' : 'full'
   }
 
   return (
@@ -123,7 +123,7 @@ export function KnownStreams({ streams, games, source, news }: KnownStreamsProps
               view={view}
               news={news}
               onChange={changeView}
-              hint={adding ? t('streams.grid.hint', { count: MOST_WATCHED }) : null}
+              hint={adding ? t('streams.grid.hint', { count: MAX_WATCHED }) : null}
               taskOf={taskOf}
               onPress={onPress}
             />

@@ -3,7 +3,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { WatchedAlone_streamFragment } from '../../gql/graphql.ts'
 import { activityOf, findSeat, type StreamedGame } from './stream-activity.ts'
 import { StreamedGameCard, type OtherView } from './StreamedGameCard.tsx'
-import { MOST_WATCHED } from './streams-view.ts'
+import { MAX_WATCHED } from './watched-streams.ts'
 import { WatchedStream } from './WatchedStream.tsx'
 
 graphql(/* GraphQL */ `
@@ -41,7 +41,7 @@ export function WatchedAlone({ stream, streams, games, adding, onAdding, onWatch
             game={activity.game}
             seat={activity.seat}
             others={listOtherViews(stream, streams, activity.game)}
-            onWatch={(logins) => onWatch([stream.login, ...logins].slice(0, MOST_WATCHED))}
+            onWatch={(logins) => onWatch([stream.login, ...logins].slice(0, MAX_WATCHED))}
           />
         </LeavesFocus>
       ) : null}

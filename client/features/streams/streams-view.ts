@@ -1,6 +1,8 @@
+import { MAX_WATCHED } from './watched-streams.ts'
+
 /** The view of the streams page. The query string stores it, so that links and reloads keep it. */
 export interface StreamsView {
-  /** Logins of the watched channels in lower case, at most {@link MOST_WATCHED}; empty to choose the most watched stream. */
+  /** Logins of the watched channels in lower case, at most {@link MAX_WATCHED}; empty to choose the most watched stream. */
   readonly watch: readonly string[]
   /** Code of the league to filter by, in capitals; null for all leagues. */
   readonly league: string | null
@@ -9,9 +11,6 @@ export interface StreamsView {
   /** The requested quality, by Twitch's name; null leaves the choice to the player. */
   readonly quality: string | null
 }
-
-/** Largest number of streams in the grid. */
-export const MOST_WATCHED = 4
 
 const LONGEST_TEXT = 64
 
@@ -29,7 +28,7 @@ export function readStreamsView(search: URLSearchParams): StreamsView {
   const quality = search.get('quality') ?? ''
   const league = search.get('league')?.toUpperCase() ?? ''
   return {
-    watch: [...new Set(channels.filter((name) => CHANNEL.test(name)))].slice(0, MOST_WATCHED),
+    watch: [...new Set(channels.filter((name) => CHANNEL.test(name)))].slice(0, MAX_WATCHED),
     league: LEAGUE.test(league) ? league : null,
     text: (search.get('text') ?? '').toWellFormed().slice(0, LONGEST_TEXT),
     quality: QUALITY.test(quality) ? quality : null,
@@ -45,10 +44,4 @@ export function writeStreamsView(search: URLSearchParams, view: StreamsView): UR
   if (view.text !== '') written.set('text', view.text)
   if (view.quality !== null) written.set('quality', view.quality)
   return written
-}
-
-/** Adds a channel to the grid, or removes it when it is already there. A full grid stays unchanged. */
-export function toggleWatched(watched: readonly string[], channel: string): readonly string[] {
-  if (watched.includes(channel)) return watched.filter((other) => other !== channel)
-  return watched.length < MOST_WATCHED ? [...watched, channel] : watched
 }

@@ -1,3 +1,6 @@
+/** Largest number of streams in the grid. */
+export const MAX_WATCHED = 4
+
 /** The fields of a channel that decide what is watched. */
 interface Channel {
   readonly login: string
@@ -16,4 +19,10 @@ export function findWatched<Stream extends Channel>(
 export function findMostWatched<Stream extends Channel>(streams: readonly Stream[]): Stream | null {
   const live = streams.filter((stream) => stream.live !== null)
   return live.toSorted((a, b) => (b.live?.viewers ?? 0) - (a.live?.viewers ?? 0))[0] ?? null
+}
+
+/** Adds a channel to the grid, or removes it when it is already there. A full grid stays unchanged. */
+export function toggleWatched(watched: readonly string[], channel: string): readonly string[] {
+  if (watched.includes(channel)) return watched.filter((other) => other !== channel)
+  return watched.length < MAX_WATCHED ? [...watched, channel] : watched
 }

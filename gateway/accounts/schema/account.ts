@@ -4,6 +4,7 @@ import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { PLATFORM_CODES, regionOf } from '../../shared/region.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
+import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { AccountMasteriesObject } from './mastery.ts'
 import { AccountRanksObject } from './rank.ts'
 
@@ -56,7 +57,7 @@ export const AccountNode = builder.node(AccountRef, {
       type: 'DateTime',
       description:
         'Time from which `refreshAccount` refreshes this account again. In the past if a refresh is possible now.',
-      resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
+      resolve: refreshAvailableAt,
     }),
     ranks: t.field({
       broadcastable: false,

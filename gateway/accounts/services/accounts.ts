@@ -6,6 +6,7 @@ import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from
 import { type Fetched, type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
+import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../rules/riot-id.ts'
 import type { Ranks } from './ranks.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
@@ -15,9 +16,6 @@ const MINUTE = 60_000
 
 /** Lifetime of a stored profile (level, picture and name), in milliseconds. */
 const PROFILE_LIFETIME = 10 * MINUTE
-
-/** Minimum time between two refreshes of an account, in milliseconds. */
-const REFRESH_COOLDOWN = 2 * MINUTE
 
 /** Maximum number of suggestions with a similar name. */
 const LIKELY_MEANT = 5
@@ -80,8 +78,6 @@ export interface Accounts {
   /** Fetches name, level and ranks again. Cached matches older than the refresh are fetched again at their next read. */
   refresh(key: AccountKey): Promise<AccountRefresh>
   profileFreshness(account: Account): Freshness
-  /** Earliest time of the next refresh, in milliseconds since 1970. */
-  refreshAvailableAt(account: Account): number
 }
 
 interface Dependencies {
@@ -269,12 +265,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     },
 
     profileFreshness,
-    refreshAvailableAt,
   }
-}
-
-function refreshAvailableAt({ refreshedAt, profile }: Account): number {
-  return refreshedAt === null ? profile.fetchedAt : refreshedAt + REFRESH_COOLDOWN
 }
 
 function nameOf({ gameName, tagLine, namedAt }: Account) {

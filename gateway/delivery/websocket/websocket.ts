@@ -13,7 +13,7 @@ import type { OperationContext } from '../../http/route.ts'
 import type { Credentials } from '../../identity/rules/credentials.ts'
 import type { Viewer } from '../../identity/rules/viewer.ts'
 import { isRateLimited } from '../../limits/errors.ts'
-import type { Turns } from '../../limits/turns.ts'
+import type { EventLoopTurns } from '../../limits/event-loop-turns.ts'
 import { SharedSubscription } from '../sharing/shared-subscription.ts'
 import { DEFLATING, offersDeflate } from './deflate.ts'
 import { withQuery } from './documents.ts'
@@ -63,7 +63,7 @@ export interface GraphQLWebsockets {
 interface GraphQLWebsocketsOptions extends Timer {
   readonly engine: GraphQLEngine
   /** Parsing a document takes a turn. */
-  readonly turns: Turns
+  readonly turns: EventLoopTurns
   readonly documents: PersistedDocuments
   /** Identifies the viewer with these credentials, from the address used for limits. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>

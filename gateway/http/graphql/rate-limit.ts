@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { OPERATION_POINTS, WINDOW_SECONDS } from '../../limits/figures.ts'
+import { OPERATION_POINTS, WINDOW_SECONDS } from '../../limits/limit-values.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { PointBalance } from '../../limits/point-budgets.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'

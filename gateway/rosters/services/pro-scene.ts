@@ -12,7 +12,7 @@ import type { League, ProEvent, ProPlayer, ProTeam } from '../rules/pro-scene.ts
 
 /** Leagues, teams, players and events, in memory: a few hundred documents that are watched for changes. */
 export interface ProScene {
-  /** Returns the current view. The first call starts the watches. Throws `StoreUnheard`. */
+  /** Returns the current view. The first call starts the watches. Throws `SnapshotUnavailable`. */
   look(): Promise<ProSceneView>
   /** Applies a write of this process, or a deletion (null), before the watch delivers it. */
   applyOwnWrite(id: string, player: ProPlayer | null): void

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createShortcuts, PAGE_KEYS, type Shortcut } from '../../../client/app/habits/shortcuts.ts'
+import { createShortcuts, PAGE_KEYS, type Shortcut } from '../../../client/app/late-shell/shortcuts.ts'
 
 /** Presses keys one after another, by default 100 ms apart, and returns the shortcuts they trigger. */
 function press(keys: string, { typing = false, on = true, command = false, apartMs = 100 } = {}): (Shortcut | null)[] {

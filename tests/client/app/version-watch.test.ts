@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createVersionWatch, LOOK_EVERY_MS } from '../../../client/app/habits/version-watch.ts'
+import { createVersionWatch, LOOK_EVERY_MS } from '../../../client/app/late-shell/version-watch.ts'
 
 function openPage() {
   const page = { now: 0, visible: true, latest: 'a' as string | null, checks: 0, reported: [] as string[] }

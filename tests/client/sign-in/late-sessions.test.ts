@@ -41,7 +41,7 @@ describe('late-loaded sessions', () => {
     const { sessions } = openPage(false)
     const listener = vi.fn<() => void>()
     sessions.subscribe(listener)
-    await (await sessions.deeds()).signIn('veyl@lanewatch.example', 'secret')
+    await (await sessions.loadActions()).signIn('veyl@lanewatch.example', 'secret')
     expect(sessions.current()).toEqual(VEYL)
     expect(sessions.news()).toEqual({ is: 'signed-in' })
     expect(listener).toHaveBeenCalled()

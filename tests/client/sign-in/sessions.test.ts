@@ -37,9 +37,9 @@ describe('the page of a signed-out visitor', () => {
 
   it('opens the service for a sign-in, and signs the visitor in', async () => {
     const { sessions, tab } = openPage()
-    const deeds = await sessions.deeds()
+    const actions = await sessions.loadActions()
     expect(sessions.current()).toEqual({ kind: 'out' })
-    expect(await deeds.signIn('veyl@lanewatch.example', 'secret')).toEqual(DONE)
+    expect(await actions.signIn('veyl@lanewatch.example', 'secret')).toEqual(DONE)
     expect(sessions.current()).toEqual(VEYL)
     expect(sessions.news()).toEqual({ is: 'signed-in' })
     expect(await sessions.authorization()).toBe('Bearer token 0 of person-veyl')
@@ -49,8 +49,8 @@ describe('the page of a signed-out visitor', () => {
   it('reports why a sign-in failed, and stays signed out', async () => {
     const { sessions, service, tab } = openPage()
     service.fail('wrong-password')
-    const deeds = await sessions.deeds()
-    expect(await deeds.signIn('veyl@lanewatch.example', 'secret')).toEqual(failed('wrong-password'))
+    const actions = await sessions.loadActions()
+    expect(await actions.signIn('veyl@lanewatch.example', 'secret')).toEqual(failed('wrong-password'))
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(sessions.news()).toBeNull()
     expect(tab.mark.isSet()).toBe(false)
@@ -101,15 +101,15 @@ describe('a session of an earlier visit', () => {
     await settled(sessions)
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(mark.isSet()).toBe(false)
-    await expect(sessions.deeds()).rejects.toThrow('Signing in is not available here.')
+    await expect(sessions.loadActions()).rejects.toThrow('Signing in is not available here.')
   })
 })
 
 describe('a signed-in viewer', () => {
   it('signs out, and requests carry no token', async () => {
     const { sessions, tab } = openPage({ person: VEYL })
-    const deeds = await sessions.deeds()
-    expect(await deeds.signOut()).toEqual(DONE)
+    const actions = await sessions.loadActions()
+    expect(await actions.signOut()).toEqual(DONE)
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(sessions.news()).toEqual({ is: 'signed-out' })
     expect(await sessions.authorization()).toBeNull()
@@ -118,9 +118,9 @@ describe('a signed-in viewer', () => {
 
   it('stays signed in when signing out or deleting fails', async () => {
     const { sessions, service, tab } = openPage({ person: VEYL })
-    const deeds = await sessions.deeds()
+    const actions = await sessions.loadActions()
     service.fail('requires-recent-login')
-    expect(await deeds.deleteAccount()).toEqual(failed('requires-recent-login'))
+    expect(await actions.deleteAccount()).toEqual(failed('requires-recent-login'))
     expect(sessions.current()).toEqual(VEYL)
     expect(tab.mark.isSet()).toBe(true)
 
@@ -130,7 +130,7 @@ describe('a signed-in viewer', () => {
 
   it('gets news of the deleted account', async () => {
     const { sessions } = openPage({ person: VEYL })
-    await (await sessions.deeds()).deleteAccount()
+    await (await sessions.loadActions()).deleteAccount()
     expect(sessions.news()).toEqual({ is: 'deleted' })
   })
 
@@ -144,7 +144,7 @@ describe('a signed-in viewer', () => {
 
   it('gets no news for a verified address', async () => {
     const { sessions } = openPage({ person: VEYL })
-    await (await sessions.deeds()).lookAgain()
+    await (await sessions.loadActions()).lookAgain()
     expect(sessions.current()).toEqual({ ...VEYL, emailVerified: true })
     expect(sessions.news()).toBeNull()
   })
@@ -189,10 +189,10 @@ it('subscribers of sessions are notified once per change until they unsubscribe'
   const { sessions } = openPage()
   const changes: string[] = []
   const stop = sessions.subscribe(() => changes.push(`${sessions.current().kind} ${sessions.news()?.is}`))
-  const deeds = await sessions.deeds()
-  await deeds.signIn('veyl@lanewatch.example', 'secret')
-  await deeds.signOut()
+  const actions = await sessions.loadActions()
+  await actions.signIn('veyl@lanewatch.example', 'secret')
+  await actions.signOut()
   stop()
-  await deeds.signIn('veyl@lanewatch.example', 'secret')
+  await actions.signIn('veyl@lanewatch.example', 'secret')
   expect(changes).toEqual(['in undefined', 'in signed-in', 'out signed-out'])
 })

@@ -1,18 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  MOST_WATCHED,
-  readStreamsView,
-  toggleWatched,
-  writeStreamsView,
-} from '../../../client/features/streams/streams-view.ts'
+import { readStreamsView, writeStreamsView } from '../../../client/features/streams/streams-view.ts'
+import { MAX_WATCHED, toggleWatched } from '../../../client/features/streams/watched-streams.ts'
 import { streamsPath } from '../../../client/paths.ts'
 
 const read = (query: string) => readStreamsView(new URLSearchParams(query))
 
 const channel = fc.stringMatching(/^[a-z0-9_]{1,25}$/)
 const view = fc.record({
-  watch: fc.uniqueArray(channel, { maxLength: MOST_WATCHED }),
+  watch: fc.uniqueArray(channel, { maxLength: MAX_WATCHED }),
   league: fc.option(fc.stringMatching(/^[A-Z0-9]{1,10}$/)),
   text: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.toWellFormed().slice(0, 64)),
   quality: fc.option(fc.stringMatching(/^[a-z0-9]{1,20}$/)),

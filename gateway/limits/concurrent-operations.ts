@@ -1,14 +1,14 @@
-import { HEAVY_POINTS, MAX_HELD_POINTS_OF_ADDRESS, MAX_RUNNING_POINTS } from './figures.ts'
+import { HEAVY_POINTS, MAX_HELD_POINTS_OF_ADDRESS, MAX_RUNNING_POINTS } from './limit-values.ts'
 
 /** A heavy operation that was admitted. */
-export interface Stay {
+export interface AdmittedOperation {
   /** Call when the operation has run. Its unread result still counts for its address. */
   readonly endRun: () => void
   /** Call when the result is no longer in memory. */
-  readonly leave: () => void
+  readonly release: () => void
 }
 
-const NO_STAY: Stay = { endRun() {}, leave() {} }
+const UNLIMITED: AdmittedOperation = { endRun() {}, release() {} }
 
 interface Waiter {
   readonly points: number
@@ -20,7 +20,7 @@ interface Waiter {
  * with unread responses count as well. Operations that do not fit wait, and client addresses take turns. Operations of up to
  * {@link HEAVY_POINTS} are not limited: they take a turn or two, and may wait for Riot, which must not delay others.
  */
-export class Room {
+export class ConcurrentOperations {
   #running = 0
   /** Points of operations whose results are in memory, by address. */
   readonly #heldBy = new Map<string, number>()
@@ -28,8 +28,8 @@ export class Room {
   readonly #waiting = new Map<string, Set<Waiter>>()
 
   /** Resolves when an operation of this many points fits. Rejects with the reason of the signal if that fires first. */
-  async enter(address: string, points: number, signal: AbortSignal): Promise<Stay> {
-    if (points <= HEAVY_POINTS) return NO_STAY
+  async admit(address: string, points: number, signal: AbortSignal): Promise<AdmittedOperation> {
+    if (points <= HEAVY_POINTS) return UNLIMITED
     signal.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiter = { points, admit: resolve }
@@ -37,27 +37,27 @@ export class Room {
       this.#remove(address, waiter)
       reject(signal.reason)
       // The next operation of this address may be smaller and fit.
-      this.#admit()
+      this.#admitWaiting()
     }
     signal.addEventListener('abort', giveUp)
     const ofAddress = this.#waiting.get(address)
     if (ofAddress === undefined) this.#waiting.set(address, new Set([waiter]))
     else ofAddress.add(waiter)
-    this.#admit()
+    this.#admitWaiting()
     await promise.finally(() => signal.removeEventListener('abort', giveUp))
     return {
       endRun: () => {
         this.#running -= points
-        this.#admit()
+        this.#admitWaiting()
       },
-      leave: () => {
+      release: () => {
         this.#hold(address, -points)
-        this.#admit()
+        this.#admitWaiting()
       },
     }
   }
 
-  #admit(): void {
+  #admitWaiting(): void {
     for (const [address, waiters] of this.#waiting) {
       const [first] = waiters
       if (first === undefined || !this.#fits(address, first.points)) continue

@@ -14,8 +14,8 @@ export function LateFollowing() {
 
   useEffect(() => {
     if (Following !== null || (isOut && !wanted)) return
-    import('../../following/FollowingHabits.tsx').then(
-      ({ FollowingHabits }) => setFollowing(() => FollowingHabits),
+    import('../../following/FollowingBackground.tsx').then(
+      ({ FollowingBackground }) => setFollowing(() => FollowingBackground),
       // The page works without it.
       () => {},
     )

@@ -4,7 +4,7 @@ import { useNoticeChoice } from './useNoticeChoice.ts'
 import { useTravellingSettings } from './useTravellingSettings.ts'
 
 /** Background work on every page for visitors who follow something or are signed in. */
-export function FollowingHabits() {
+export function FollowingBackground() {
   const { ids } = useFollows()
   const { on } = useNoticeChoice()
   useTravellingSettings()

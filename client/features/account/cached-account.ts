@@ -23,7 +23,7 @@ export function hasMasteries(cache: ApolloCache, id: string): boolean {
  * Evicts every history of an account that was fetched before `moment` (in ISO 8601) and is therefore older than the rest. A
  * history fetched in the meantime stays.
  */
-export function forgetOlderHistories(cache: ApolloCache, id: string, moment: string): void {
+export function evictOlderHistories(cache: ApolloCache, id: string, moment: string): void {
   const stored = cache.identify({ __typename: 'Account', id })
   if (stored === undefined) return
   cache.modify<StoredHistories>({

@@ -34,7 +34,7 @@ interface ControlledServer {
 }
 
 /** Makes the current process carry out orders. It exits when its parent disconnects. */
-export function obey({ url, publish, cursor }: ControlledServer): void {
+export function carryOutOrders({ url, publish, cursor }: ControlledServer): void {
   process.on('message', (order: SubjectOrder) => {
     if (order.collect) collect()
     const at = sharedClock()

@@ -1,4 +1,4 @@
-import { OPERATION_POINTS } from './figures.ts'
+import { OPERATION_POINTS } from './limit-values.ts'
 import { Queue } from './queue.ts'
 import { RecentUse } from './recent-use.ts'
 
@@ -24,7 +24,7 @@ interface Line {
  * that have used little recently go first, and those of one level take turns: however much work an address has, it delays
  * only addresses that have as much.
  */
-export class Turns {
+export class EventLoopTurns {
   readonly #now: () => number
   readonly #use: RecentUse
   readonly #lines = new Map<string, Line>()

@@ -15,14 +15,14 @@ import { useShortcuts } from './useShortcuts.ts'
 import { useThemeColour } from './useThemeColour.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 
-export interface LateHabitsProps {
+export interface LateShellContentProps {
   /** Keys pressed before this code was loaded. */
   readonly presses: readonly KeyboardEvent[]
   readonly findPage: (address: PageAddress) => Found
 }
 
 /** Everything that a page does beyond its first view. */
-export function LateHabits({ presses, findPage }: LateHabitsProps) {
+export function LateShellContent({ presses, findPage }: LateShellContentProps) {
   const [Sheet, setSheet] = useState<ComponentType<ShortcutsSheetProps> | null>(null)
   useLanguageOfTabs()
   useHeadTags(findPage)

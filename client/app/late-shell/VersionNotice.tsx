@@ -37,14 +37,14 @@ export function VersionNotice() {
   return (
     <FloatingNotice
       place="second"
-      words={newer && t('habits.newVersion')}
+      words={newer && t('everyPage.newVersion')}
       buttons={
         <>
           <Button appearance="primary" size="small" onClick={() => window.location.reload()}>
-            {t('habits.reload')}
+            {t('everyPage.reload')}
           </Button>
           <Button appearance="subtle" size="small" onClick={() => setNewer(null)}>
-            {t('habits.later')}
+            {t('everyPage.later')}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { findPage } from '../routes.tsx'
 import { browserChoices } from '../settings/browser-choices.ts'
 import { useSessionNews } from '../sign-in/session.ts'
-import type { LateHabitsProps } from './habits/LateHabits.tsx'
+import type { LateShellContentProps } from './late-shell/LateShellContent.tsx'
 
 /** Delay before an untouched page loads the remaining code, in milliseconds. */
 const UNTOUCHED_MS = 20_000
@@ -12,8 +12,8 @@ const UNTOUCHED_MS = 20_000
  * news about a new version or a sign-in. The first view needs none of them. Their code is fetched after the first touch, after
  * a choice in any tab, when a sign-in starts or ends, or after a delay.
  */
-export function Habits() {
-  const [Late, setLate] = useState<ComponentType<LateHabitsProps> | null>(null)
+export function LateShell() {
+  const [Late, setLate] = useState<ComponentType<LateShellContentProps> | null>(null)
   const [presses] = useState<KeyboardEvent[]>([])
   const news = useSessionNews()
 
@@ -23,8 +23,8 @@ export function Habits() {
     const load = () => {
       if (requested || !navigator.onLine) return
       requested = true
-      import('./habits/LateHabits.tsx').then(
-        ({ LateHabits }) => setLate(() => LateHabits),
+      import('./late-shell/LateShellContent.tsx').then(
+        ({ LateShellContent }) => setLate(() => LateShellContent),
         // The page works without it, and some browsers remember a failed import until the next load.
         () => removeEventListener('keydown', press),
       )
