@@ -9,8 +9,8 @@ import { BODY_LIMIT, readJson, type RestRequest } from './rest-request.ts'
 import { type NotAllowed, toRefused } from './roster-outcome.ts'
 import type { Execute, Right, Route } from './route.ts'
 
-/** Cache lifetime of the documents, in seconds. They change only with a new version of the product. */
-const DOCUMENT_MAX_AGE = 300
+/** Cache lifetime of the documents. They change only with a new version of the product. */
+const DOCUMENT_MAX_AGE_SECONDS = 300
 
 interface MountOptions {
   /** Returns the function that runs documents in this process, on behalf of the sender of a request. */
@@ -96,7 +96,7 @@ function toResponse(route: Route, answer: unknown): Response {
 function toDocumentResponse({ contentType, text, byCookie }: CatalogDocument): Response {
   const headers = new Headers({ 'content-type': contentType, etag: strongEtagOf(text) })
   // Not every browser compares cookies before it shows a cached page, so a page by cookie must be revalidated.
-  headers.set('cache-control', byCookie ? 'private, no-cache' : `public, max-age=${DOCUMENT_MAX_AGE}`)
+  headers.set('cache-control', byCookie ? 'private, no-cache' : `public, max-age=${DOCUMENT_MAX_AGE_SECONDS}`)
   if (byCookie) headers.set('vary', 'Cookie')
   return new Response(text, { headers })
 }

@@ -19,7 +19,7 @@ export interface Answer {
   readonly ms: number
 }
 
-/** Timeout of an answer, in milliseconds. It is longer than the product's own timeout. */
+/** Timeout of an answer. It is longer than the product's own timeout. */
 const ANSWER_MS = 45_000
 
 /** An HTTP client with keep-alive connections from one address of this machine. */

@@ -14,10 +14,10 @@ const MATCHES = 1_000
 /** Environment variables of the product in this benchmark. */
 export const OPTIONS = { DATA_DRAGON_URL: 'off', SIMULATOR_SEED: SEED }
 
-/** Time limit for the workers to complete the world, in seconds. */
+/** Time limit for the workers to complete the world. */
 const MOST_SECONDS = 300
 
-/** Time limit for a running game, in seconds: at some hours the demo world has none. */
+/** Time limit for a running game: at some hours the demo world has none. */
 const GAME_SECONDS = 30
 
 /** Contents of a complete world. */

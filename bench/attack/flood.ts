@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from './ask.ts'
 import { type AttackReport, createTally, type Flood } from './attackers.ts'
 
-/** Pause after a failed connection, in milliseconds. Without it a dead server would get requests in a busy loop. */
+/** Pause after a failed connection. Without it a dead server would get requests in a busy loop. */
 const PAUSE_MS = 100
 
 /** Sends requests until the time is over. Resolves to the number of answers by status. */

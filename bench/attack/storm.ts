@@ -7,10 +7,10 @@ import { readMessage } from './message.ts'
 /** Subscriptions that one websocket starts before it waits. */
 const AT_ONCE = 20
 
-/** Timeout for opening a websocket until its acknowledgement, in milliseconds. */
+/** Timeout for opening a websocket until its acknowledgement. */
 const ACKNOWLEDGED_MS = 10_000
 
-/** Timeout of a pong, in milliseconds. */
+/** Timeout of a pong. */
 const PONG_MS = 1_000
 
 /** Prefix of the ids of subscriptions that stay open. */

@@ -9,13 +9,13 @@ import type { Order, Reading } from './subjects/observe.ts'
 /** Limit of V8's heap in an attacked process, in MB. */
 const HEAP_MB = 512
 
-/** Timeout of an order, in milliseconds. A process that is busy for longer has stalled. */
+/** Timeout of an order. A process that is busy for longer has stalled. */
 const ORDER_MS = 60_000
 
-/** Interval at which the memory of a process is read from outside, in milliseconds. */
+/** Interval at which the memory of a process is read from outside. */
 const MEMORY_MS = 200
 
-/** Time to wait for the exit of a process after a client failed, in milliseconds: its sockets close before it exits. */
+/** Time to wait for the exit of a process after a client failed: its sockets close before it exits. */
 const GONE_MS = 2_000
 
 const PROGRAMS = {

@@ -4,17 +4,17 @@ import { connection, type Connection } from './connection.ts'
 import { watchPresence, type PagePresence } from './page-presence.ts'
 import { resuming } from './resuming.ts'
 
-/** Longest delay between two connection attempts, in milliseconds. */
-const LONGEST_DELAY = 30_000
+/** Longest delay between two connection attempts. */
+const LONGEST_DELAY_MS = 30_000
 
-/** Interval between pings to the server, in milliseconds. */
-const KEEP_ALIVE = 20_000
+/** Interval between pings to the server. */
+const KEEP_ALIVE_MS = 20_000
 
-/** Timeout of a ping's reply and of a new connection's acknowledgement, in milliseconds. */
-const REPLY_TIMEOUT = 8000
+/** Timeout of a ping's reply and of a new connection's acknowledgement. */
+const REPLY_TIMEOUT_MS = 8000
 
-/** Lifetime of the connection after the last subscription ends, in milliseconds. The next page may subscribe again. */
-const LINGER = 5000
+/** Lifetime of the connection after the last subscription ends. The next page may subscribe again. */
+const LINGER_MS = 5000
 
 /** Close code of a websocket that was closed because no subscription is left. */
 const NORMAL_CLOSURE = 1000
@@ -43,16 +43,16 @@ export function createWebsocketClient(url: string, presence: PagePresence, state
       if (presence.isPresent()) await waitBeforeRetry(retries)
       await presence.untilPresent()
     },
-    lazyCloseTimeout: LINGER,
-    keepAlive: KEEP_ALIVE,
-    connectionAckWaitTimeout: REPLY_TIMEOUT,
+    lazyCloseTimeout: LINGER_MS,
+    keepAlive: KEEP_ALIVE_MS,
+    connectionAckWaitTimeout: REPLY_TIMEOUT_MS,
     on: {
       connecting: () => state.begin(),
       connected: () => state.hear(),
       message: () => state.hear(),
       ping(received) {
         // A connection can die without a close event.
-        if (!received) pongTimeout = setTimeout(() => client.terminate(), REPLY_TIMEOUT)
+        if (!received) pongTimeout = setTimeout(() => client.terminate(), REPLY_TIMEOUT_MS)
       },
       pong: () => clearTimeout(pongTimeout),
       closed(event) {
@@ -69,7 +69,7 @@ export function createWebsocketClient(url: string, presence: PagePresence, state
 
 async function waitBeforeRetry(retries: number) {
   // The jitter prevents pages that were disconnected together from reconnecting together.
-  const milliseconds = Math.min(1000 * 2 ** retries, LONGEST_DELAY) * (0.5 + Math.random())
+  const milliseconds = Math.min(1000 * 2 ** retries, LONGEST_DELAY_MS) * (0.5 + Math.random())
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 

@@ -40,23 +40,23 @@ interface ChartNote {
 
 type Place = 'above' | 'below'
 
-/** Height of the drawing, in pixels. */
-const HEIGHT = 132
+/** Height of the drawing. */
+const HEIGHT_PX = 132
 
-/** Height of a line of text, in pixels. */
-const LINE = 16
+/** Height of a line of text. */
+const LINE_HEIGHT_PX = 16
 
-/** Distance from a point to its label, in pixels. */
-const NOTE_GAP = 7
+/** Distance from a point to its label. */
+const NOTE_GAP_PX = 7
 
-/** Smallest distance between two labels, in pixels. */
-const BETWEEN_NOTES = 4
+/** Smallest distance between two labels. */
+const BETWEEN_NOTES_PX = 4
 
-/** Width of the plot on the narrowest screens, in pixels. Labels that do not overlap there do not overlap anywhere. */
-const NARROWEST = 160
+/** Width of the plot on the narrowest screens. Labels that do not overlap there do not overlap anywhere. */
+const NARROWEST_PX = 160
 
-/** Generous estimate of a letter's width in a label, in pixels. */
-const LETTER = 7
+/** Generous estimate of a letter's width in a label. */
+const LETTER_WIDTH_PX = 7
 
 const useStyles = makeStyles({
   figure: { margin: 0 },
@@ -67,12 +67,12 @@ const useStyles = makeStyles({
     alignSelf: 'end',
     justifySelf: 'end',
     fontSize: tokens.fontSizeBase200,
-    lineHeight: `${LINE}px`,
+    lineHeight: `${LINE_HEIGHT_PX}px`,
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  plot: { position: 'relative', height: `${HEIGHT}px` },
+  plot: { position: 'relative', height: `${HEIGHT_PX}px` },
   band: { position: 'absolute', left: 0, right: 0, backgroundColor: tokens.colorNeutralStroke2, opacity: 0.4 },
   rule: {
     position: 'absolute',
@@ -87,14 +87,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground1,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: `${LINE}px`,
+    lineHeight: `${LINE_HEIGHT_PX}px`,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
   },
-  above: { marginBottom: `${NOTE_GAP}px` },
-  below: { marginTop: `${NOTE_GAP}px` },
+  above: { marginBottom: `${NOTE_GAP_PX}px` },
+  below: { marginTop: `${NOTE_GAP_PX}px` },
 })
 
 const percent = (share: number) => `${share * 100}%`
@@ -120,7 +120,7 @@ export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChar
             <span
               key={mark.y}
               className={styles.mark}
-              style={{ transform: `translateY(${LINE / 2 - up(mark.y) * HEIGHT}px)` }}
+              style={{ transform: `translateY(${LINE_HEIGHT_PX / 2 - up(mark.y) * HEIGHT_PX}px)` }}
             >
               {mark.label}
             </span>
@@ -181,7 +181,7 @@ function placeNotes(
     const sides: readonly Place[] = note.place === null ? ['above', 'below'] : [note.place]
     const hidden = (candidate: PlacedNote) =>
       points.filter(({ x, y }) => {
-        const [left, bottom] = [x * NARROWEST, y * HEIGHT]
+        const [left, bottom] = [x * NARROWEST_PX, y * HEIGHT_PX]
         return overlap(boxOf(candidate), { left, right: left, bottom, top: bottom })
       }).length
     const [best] = sides
@@ -195,14 +195,14 @@ function placeNotes(
 
 /** Returns the box of a note's label on the narrowest screens, in pixels from the lower left corner. */
 function boxOf({ x, y, label, place }: PlacedNote): Box {
-  const width = label.length * LETTER + 8
-  const left = x * (NARROWEST - width)
-  const bottom = y * HEIGHT + (place === 'above' ? NOTE_GAP : -NOTE_GAP - LINE)
-  return { left, right: left + width, bottom, top: bottom + LINE }
+  const width = label.length * LETTER_WIDTH_PX + 8
+  const left = x * (NARROWEST_PX - width)
+  const bottom = y * HEIGHT_PX + (place === 'above' ? NOTE_GAP_PX : -NOTE_GAP_PX - LINE_HEIGHT_PX)
+  return { left, right: left + width, bottom, top: bottom + LINE_HEIGHT_PX }
 }
 
 const overlap = (a: Box, b: Box) =>
-  a.left < b.right + BETWEEN_NOTES &&
-  b.left < a.right + BETWEEN_NOTES &&
-  a.bottom < b.top + BETWEEN_NOTES &&
-  b.bottom < a.top + BETWEEN_NOTES
+  a.left < b.right + BETWEEN_NOTES_PX &&
+  b.left < a.right + BETWEEN_NOTES_PX &&
+  a.bottom < b.top + BETWEEN_NOTES_PX &&
+  b.bottom < a.top + BETWEEN_NOTES_PX

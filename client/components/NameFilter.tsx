@@ -11,7 +11,7 @@ interface NameFilterProps {
   readonly onLookFor: (words: string) => void
 }
 
-/** Longest pause between two key presses while typing, in milliseconds. */
+/** Longest pause between two key presses while typing. */
 const PAUSE_MS = 200
 
 /** Longer than any name. */

@@ -9,18 +9,18 @@ interface Place {
   readonly top: number
 }
 
-/** Distance between a trigger and its pop-over, in pixels. */
-const GAP = 6
+/** Distance between a trigger and its pop-over. */
+const GAP_PX = 6
 
-/** Distance between a pop-over and the edge of the window, in pixels. */
-const MARGIN = 8
+/** Distance between a pop-over and the edge of the window. */
+const MARGIN_PX = 8
 
 /** Places a pop-over below its trigger, or above it when there is more room. It never crosses the edge of the window. */
 export function placePopover(trigger: Place & Size, popover: Size, window: Size): Place {
-  const below = trigger.top + trigger.height + GAP
-  const above = trigger.top - GAP - popover.height
+  const below = trigger.top + trigger.height + GAP_PX
+  const above = trigger.top - GAP_PX - popover.height
   const roomBelow = window.height - below
-  const fitsBelow = roomBelow >= popover.height + MARGIN
+  const fitsBelow = roomBelow >= popover.height + MARGIN_PX
   return {
     left: keepWithin(trigger.left + trigger.width / 2 - popover.width / 2, window.width - popover.width),
     top: keepWithin(fitsBelow || roomBelow > trigger.top ? below : above, window.height - popover.height),
@@ -29,5 +29,5 @@ export function placePopover(trigger: Place & Size, popover: Size, window: Size)
 
 /** Keeps the margin at both ends. A pop-over that is too long starts at the first margin. */
 function keepWithin(start: number, room: number): number {
-  return Math.max(MARGIN, Math.min(start, room - MARGIN))
+  return Math.max(MARGIN_PX, Math.min(start, room - MARGIN_PX))
 }

@@ -18,16 +18,16 @@ export interface PopoverTurns {
   dismiss(trigger: ShowPopover): void
 }
 
-/** Delay before a pop-over opens, in milliseconds. A pointer that passes by opens nothing. */
+/** Delay before a pop-over opens. A pointer that passes by opens nothing. */
 export const OPEN_MS = 250
 
 /**
- * Delay of a switch to another trigger, in milliseconds: shorter, but long enough for a pointer that crosses one on its way
+ * Delay of a switch to another trigger: shorter, but long enough for a pointer that crosses one on its way
  * into the pop-over.
  */
 export const SWITCH_MS = 120
 
-/** Delay before a pop-over closes, in milliseconds: time to reach it from its trigger. */
+/** Delay before a pop-over closes: time to reach it from its trigger. */
 export const CLOSE_MS = 200
 
 interface Open {

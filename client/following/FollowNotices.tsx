@@ -36,7 +36,7 @@ interface FollowNoticesProps {
 /** Largest number of notices on the page; the oldest is dropped. */
 const MOST_SHOWN = 3
 
-/** A hidden page waits this long, in milliseconds, so that a visible one can show the news first. */
+/** A hidden page waits this long, so that a visible one can show the news first. */
 const HIDDEN_TAB_DELAY_MS = 1500
 
 const useStyles = makeStyles({

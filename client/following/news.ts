@@ -55,7 +55,7 @@ export interface StartedGame {
   }[]
 }
 
-/** Age from which an event is no longer news, in milliseconds. */
+/** Age from which an event is no longer news. */
 export const NEWS_FOR_MS = 15 * 60_000
 
 /** Returns the news about streams that have begun, for a visitor with these follows. */

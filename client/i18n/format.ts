@@ -18,17 +18,17 @@ export interface Format {
   dateTime(moment: string | number): string
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Units from the largest to the smallest. Each is used from this number of seconds on. */
 const AGE_UNITS = [
-  { from: 365 * DAY, unit: 'year', seconds: 365 * DAY },
-  { from: 30 * DAY, unit: 'month', seconds: 30 * DAY },
-  { from: DAY, unit: 'day', seconds: DAY },
-  { from: HOUR, unit: 'hour', seconds: HOUR },
-  { from: MINUTE, unit: 'minute', seconds: MINUTE },
+  { from: 365 * DAY_SECONDS, unit: 'year', seconds: 365 * DAY_SECONDS },
+  { from: 30 * DAY_SECONDS, unit: 'month', seconds: 30 * DAY_SECONDS },
+  { from: DAY_SECONDS, unit: 'day', seconds: DAY_SECONDS },
+  { from: HOUR_SECONDS, unit: 'hour', seconds: HOUR_SECONDS },
+  { from: MINUTE_SECONDS, unit: 'minute', seconds: MINUTE_SECONDS },
   { from: 0, unit: 'second', seconds: 1 },
 ] as const
 
@@ -74,7 +74,7 @@ function createFormat(locale: Locale): Format {
     duration,
     age: (moment, now) => {
       const seconds = Math.round((toMilliseconds(moment) - toMilliseconds(now)) / 1000)
-      if (seconds <= 0 && seconds > -MINUTE) return languageOf(locale).justNow
+      if (seconds <= 0 && seconds > -MINUTE_SECONDS) return languageOf(locale).justNow
       const { unit, seconds: size } = AGE_UNITS.find(({ from }) => Math.abs(seconds) >= from) ?? AGE_UNITS[5]
       const words = relative.format(Math.trunc(seconds / size), unit)
       // English needs no full stop after a unit, and `2 hr ago` reads calmer than `2 hr. ago`.
@@ -97,10 +97,10 @@ function madeOnce<Made>(make: (digits: number) => Made): (digits: number) => Mad
 
 function duration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
-  const hours = Math.floor(whole / HOUR)
-  const minutes = Math.floor((whole % HOUR) / MINUTE)
+  const hours = Math.floor(whole / HOUR_SECONDS)
+  const minutes = Math.floor((whole % HOUR_SECONDS) / MINUTE_SECONDS)
   const parts = hours > 0 ? [hours, twoDigits(minutes)] : [minutes]
-  return [...parts, twoDigits(whole % MINUTE)].join(':')
+  return [...parts, twoDigits(whole % MINUTE_SECONDS)].join(':')
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -7,7 +7,7 @@ import { ownTokens } from '../theme/tokens.ts'
 import { useConnectionState } from './useConnectionState.ts'
 import { useOnline } from './useOnline.ts'
 
-/** Interruptions shorter than this, in milliseconds, are not reported. */
+/** Interruptions shorter than this are not reported. */
 const BLIP_MS = 3000
 
 const useStyles = makeStyles({

@@ -12,10 +12,10 @@ export interface Announcer {
   readonly hush: () => void
 }
 
-/** Delay that gathers events into one announcement, in milliseconds. */
+/** Delay that gathers events into one announcement. */
 export const GATHER_MS = 500
 
-/** Duration of an announcement before it disappears or is replaced, in milliseconds. */
+/** Duration of an announcement before it disappears or is replaced. */
 export const BREAK_MS = 6000
 
 /**

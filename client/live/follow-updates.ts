@@ -52,8 +52,8 @@ const wait: Later = (milliseconds, act) => {
   return () => clearTimeout(timer)
 }
 
-/** Longest delay before a restart, in milliseconds, plus or minus one half. */
-const LONGEST_DELAY = 60_000
+/** Longest delay before a restart, plus or minus one half. */
+const LONGEST_DELAY_MS = 60_000
 
 /**
  * Returns the delay before an ended subscription is restarted, in milliseconds: 5 seconds, doubled after each attempt without
@@ -61,5 +61,5 @@ const LONGEST_DELAY = 60_000
  */
 export function restBefore(attempts: number, chance: number): number {
   // The jitter prevents pages that were disconnected together from reconnecting together.
-  return Math.min(5000 * 2 ** attempts, LONGEST_DELAY) * (0.5 + chance)
+  return Math.min(5000 * 2 ** attempts, LONGEST_DELAY_MS) * (0.5 + chance)
 }

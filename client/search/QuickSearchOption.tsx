@@ -21,8 +21,8 @@ interface QuickSearchOptionProps {
   readonly onTake: (option: QuickOption) => void
 }
 
-/** Width of the pictures, in pixels. */
-const MARK = 32
+/** Width of the pictures. */
+const MARK_WIDTH_PX = 32
 
 const useStyles = makeStyles({
   option: {
@@ -51,8 +51,8 @@ const useStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: `${MARK}px`,
-    height: `${MARK}px`,
+    width: `${MARK_WIDTH_PX}px`,
+    height: `${MARK_WIDTH_PX}px`,
     color: tokens.colorBrandForeground1,
   },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
@@ -111,7 +111,7 @@ function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly
       const { player } = option
       return (
         <Row
-          mark={<PlayerPhoto player={player} size={MARK} />}
+          mark={<PlayerPhoto player={player} size={MARK_WIDTH_PX} />}
           before={player.team?.code}
           name={player.name}
           fact={<RoleMark role={player.role} />}
@@ -120,17 +120,19 @@ function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly
     }
     case 'champion': {
       const { champion } = option
-      return <Row mark={<GameImage src={champion.image} name={null} size={MARK} />} name={nameOf(option).text} />
+      return (
+        <Row mark={<GameImage src={champion.image} name={null} size={MARK_WIDTH_PX} />} name={nameOf(option).text} />
+      )
     }
     case 'proTeam': {
       const { team } = option
-      return <Row mark={<TeamMark team={team} size={MARK} />} name={team.code} behind={team.name} />
+      return <Row mark={<TeamMark team={team} size={MARK_WIDTH_PX} />} name={team.code} behind={team.name} />
     }
     case 'account': {
       const { gameName, tagLine, region, profileIcon } = option.account
       return (
         <Row
-          mark={<GameImage src={profileIcon} name={null} size={MARK} />}
+          mark={<GameImage src={profileIcon} name={null} size={MARK_WIDTH_PX} />}
           name={gameName}
           behind={`#${tagLine}`}
           fact={<RegionFact region={region} />}

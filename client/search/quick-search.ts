@@ -1,9 +1,9 @@
 import type { Later } from '../components/popover-turns.ts'
 
-/** Delay between the last key and the request, in milliseconds. */
+/** Delay between the last key and the request. */
 export const PAUSE_MS = 150
 
-/** Timeout of a request, in milliseconds. */
+/** Timeout of a request. */
 export const LONGEST_WAIT_MS = 10_000
 
 /** State of the search for the field's text. */

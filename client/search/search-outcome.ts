@@ -41,7 +41,7 @@ export type SearchOutcome =
   | { readonly is: 'upstreamUnavailable'; readonly retryAt: string }
   | { readonly is: 'unreachable' }
 
-/** Timeout of the lookup, in milliseconds. It is longer than the server's own timeout for Riot. */
+/** Timeout of the lookup. It is longer than the server's own timeout for Riot. */
 export const LONGEST_WAIT_MS = 45_000
 
 /** Looks an account up. Every failure is an outcome: it never throws, and never takes longer than the timeout. */

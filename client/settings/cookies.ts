@@ -7,10 +7,10 @@ export const THEME_COOKIE = 'theme'
 /** Cookie with the visitor's consent to stored choices: `true` or `false`. It is absent until the visitor has answered. */
 export const CONSENT_COOKIE = 'cookies_accepted'
 
-/** Lifetime of a choice's cookie, in seconds. */
+/** Lifetime of a choice's cookie. */
 export const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** Lifetime of the consent cookie, in seconds. The visitor is asked again after that. */
+/** Lifetime of the consent cookie. The visitor is asked again after that. */
 export const CONSENT_IN_SECONDS = 30 * 24 * 60 * 60
 
 /** Returns the value of a cookie in a `Cookie` header or in `document.cookie`; undefined when the cookie is absent. */

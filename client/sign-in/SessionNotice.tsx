@@ -5,7 +5,7 @@ import { FloatingNotice } from '../components/FloatingNotice.tsx'
 import { useSessionNews } from './session.ts'
 import { SignInButton } from './SignInButton.tsx'
 
-/** Duration of a notice about the visitor's own action, in milliseconds. */
+/** Duration of a notice about the visitor's own action. */
 const SAID_MS = 6000
 
 /** Announces a sign-in or sign-out: briefly when the visitor caused it, otherwise until the notice is dismissed. */

@@ -8,8 +8,8 @@ import { localUrl } from '../http/local-url.ts'
 import { toOperatorLink } from '../http/pages/operator-links.ts'
 import { LINK_MS, type Operators, SESSION_MS } from '../identity/services/operators.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 const USAGE = `npm run operator            prints a link that makes a browser an editor of the rosters
 npm run operator -- revoke  ends all sessions of editors, and all links
@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Prom
   async link(operators, env) {
     const base = env.PUBLIC_URL ?? localUrl(env.HOST ?? '::', env.PORT)
     const link = toOperatorLink(base, await operators.openLink())
-    const terms = `within ${LINK_MS / MINUTE} minutes, may edit the rosters in ${placeOfStore(env)} for ${SESSION_MS / HOUR} hours`
+    const terms = `within ${LINK_MS / MINUTE_MS} minutes, may edit the rosters in ${placeOfStore(env)} for ${SESSION_MS / HOUR_MS} hours`
     return `${link}\nThe first browser that opens it, ${terms}.\n`
   },
 

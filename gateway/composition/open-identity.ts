@@ -12,7 +12,7 @@ import type { Log } from '../shared/log.ts'
 import type { SignIn } from '../status/services/status.ts'
 import { createShortCache } from '../store/short-cache.ts'
 
-/** Lifetime of a person's cached record from Firebase, in milliseconds. */
+/** Lifetime of a person's cached record from Firebase. */
 const REMEMBERED_MS = 10_000
 
 /** Limit of cached records. */

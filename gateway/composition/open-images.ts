@@ -20,8 +20,8 @@ import type { Fetch } from '../upstream/fetch.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
 import type { Env } from './env.ts'
 
-/** Limit of the picture cache on disk, in bytes. All pictures of the game together are smaller. */
-const CACHE_LIMIT = 256 * 1_048_576
+/** Limit of the picture cache on disk. All pictures of the game together are smaller. */
+const CACHE_LIMIT_BYTES = 256 * 1_048_576
 
 const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com'
 
@@ -85,7 +85,7 @@ export async function openImages(parts: ImagesParts): Promise<Images> {
   const cache =
     opened.length === 0
       ? null
-      : await PictureCache.open({ directory: join(env.DATA_DIR, 'images'), limit: CACHE_LIMIT, report })
+      : await PictureCache.open({ directory: join(env.DATA_DIR, 'images'), limit: CACHE_LIMIT_BYTES, report })
   const fetched = cache === null ? [] : openFetched(parts, hosts, cache)
   const source = firstPictureSource(directory === null ? fetched : [directory, ...fetched])
 

@@ -7,7 +7,7 @@ export interface BodyLimit {
   readonly message: string
 }
 
-/** Maximum size of a request body, in bytes. No document or form of the product is nearly as large. */
+/** Maximum size of a request body. No document or form of the product is nearly as large. */
 export const MAX_BODY_BYTES = 100_000
 
 /** The limit of routes without their own. */

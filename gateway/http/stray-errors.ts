@@ -1,6 +1,6 @@
 import type { Log } from '../shared/log.ts'
 
-/** Deadline for an orderly exit after an exception, in milliseconds: longer than connections take to drain. */
+/** Deadline for an orderly exit after an exception: longer than connections take to drain. */
 const END_WITHIN_MS = 20_000
 
 /**

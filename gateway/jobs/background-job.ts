@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts'
 
-/** Minimum rest, in milliseconds: a due time in the past must not cause a busy loop. */
-const SHORTEST_REST = 10
+/** Minimum rest: a due time in the past must not cause a busy loop. */
+const SHORTEST_REST_MS = 10
 
 /** Interruptible waits for a job. */
 export interface Pauses {
@@ -51,7 +51,7 @@ export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promi
 
   async function rest(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const cancel = clock.schedule(Math.max(ms, SHORTEST_REST), resolve)
+    const cancel = clock.schedule(Math.max(ms, SHORTEST_REST_MS), resolve)
     try {
       await wait(() => promise)
     } finally {

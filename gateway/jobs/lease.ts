@@ -4,23 +4,23 @@ import type { DocumentStore, Transaction } from '../store/document-store.ts'
 import { createBackgroundJob, type Pauses } from './background-job.ts'
 import { type LeaseHolding, leasesCollection } from './collections/leases.ts'
 
-/** Lifetime of a lease that its holder does not renew, in milliseconds. */
-export const LEASE_LIFETIME = 10_000
+/** Lifetime of a lease that its holder does not renew. */
+export const LEASE_LIFETIME_MS = 10_000
 
 /**
- * Safety margin before the end of a lease at which the holder treats it as lost, in milliseconds. Clocks of two
+ * Safety margin before the end of a lease at which the holder treats it as lost. Clocks of two
  * machines differ slightly, and running work takes a moment to stop.
  */
-export const LEASE_MARGIN = 2000
+export const LEASE_MARGIN_MS = 2000
 
-/** Renewal interval, in milliseconds: the lease survives two consecutive failures. */
-const RENEW_EVERY = 2500
+/** Renewal interval: the lease survives two consecutive failures. */
+const RENEW_EVERY_MS = 2500
 
-/** Polling interval of instances that want the lease, and of a holder whose renewal fails, in milliseconds. */
-export const LEASE_POLL_INTERVAL = 1000
+/** Polling interval of instances that want the lease, and of a holder whose renewal fails. */
+export const LEASE_POLL_INTERVAL_MS = 1000
 
-/** Maximum time that closing waits for a release, in milliseconds; after that the lease expires by itself. */
-const RELEASE_PATIENCE = 2000
+/** Maximum time that closing waits for a release; after that the lease expires by itself. */
+const RELEASE_TIMEOUT_MS = 2000
 
 /** The holder of the lease, as far as this instance knows. Times are milliseconds since 1970. */
 export type LeaseStatus =
@@ -89,7 +89,7 @@ export function createLease(dependencies: Dependencies): Lease {
   async function attemptOnce(): Promise<number> {
     const askedAt = clock.now()
     // The clock has gone back: without this, the work here would continue until the old expiry is reached again.
-    if (askedAt < attemptedAt - LEASE_MARGIN) lose()
+    if (askedAt < attemptedAt - LEASE_MARGIN_MS) lose()
     attemptedAt = askedAt
     try {
       const found = isHeld() ? null : await leases.find(name)
@@ -104,7 +104,7 @@ export function createLease(dependencies: Dependencies): Lease {
       if (!isFailing) report(error)
       isFailing = true
     }
-    return LEASE_POLL_INTERVAL
+    return LEASE_POLL_INTERVAL_MS
   }
 
   /** Writes this instance as the holder unless another instance has the lease. Resolves to the resulting holder. */
@@ -114,7 +114,7 @@ export function createLease(dependencies: Dependencies): Lease {
     if (isHeldByAnother(found, askedAt)) return found
     // The lifetime starts at the request, however late the response arrives.
     const since = held !== null && isHeld() ? held.since : askedAt
-    const own = { holder, since, until: askedAt + LEASE_LIFETIME }
+    const own = { holder, since, until: askedAt + LEASE_LIFETIME_MS }
     writer.set(name, own)
     return own
   }
@@ -128,7 +128,7 @@ export function createLease(dependencies: Dependencies): Lease {
    * clock says.
    */
   function isAbandoned(found: LeaseHolding, now: number): boolean {
-    return isSame(found, elsewhere) && now >= elsewhereSince + LEASE_LIFETIME
+    return isSame(found, elsewhere) && now >= elsewhereSince + LEASE_LIFETIME_MS
   }
 
   function noteElsewhere(found: LeaseHolding, now: number): void {
@@ -145,8 +145,8 @@ export function createLease(dependencies: Dependencies): Lease {
   function take(present: LeaseHolding): number {
     // After a pause of the whole process, another instance may have had the lease in between.
     if (!isHeld()) lose()
-    const until = present.until - LEASE_MARGIN
-    if (isClosed) return LEASE_POLL_INTERVAL
+    const until = present.until - LEASE_MARGIN_MS
+    if (isClosed) return LEASE_POLL_INTERVAL_MS
     if (until <= clock.now()) return 0
     const isNew = held === null
     held = { ...present, until }
@@ -154,7 +154,7 @@ export function createLease(dependencies: Dependencies): Lease {
     cancelExpiry?.()
     cancelExpiry = clock.schedule(until - clock.now(), lose)
     if (isNew) onTaken()
-    return RENEW_EVERY
+    return RENEW_EVERY_MS
   }
 
   function lose(): void {
@@ -187,7 +187,7 @@ export function createLease(dependencies: Dependencies): Lease {
       lose()
       await stopped
       const late = Promise.withResolvers<void>()
-      const cancel = clock.schedule(RELEASE_PATIENCE, late.resolve)
+      const cancel = clock.schedule(RELEASE_TIMEOUT_MS, late.resolve)
       await Promise.race([release(), late.promise]).finally(cancel)
     },
     status() {

@@ -2,13 +2,13 @@ import { OPERATION_POINTS } from './limit-values.ts'
 import { Queue } from './queue.ts'
 import { RecentUse } from './recent-use.ts'
 
-/** Longest time that one turn of the event loop may resolve fields, in milliseconds. */
+/** Longest time that one turn of the event loop may resolve fields. */
 const TURN_MS = 5
 
 /** Microtasks until the resolver behind a resolved promise has run, with some to spare. */
 const HOPS = 12
 
-/** Use up to which an address is in the first level, in points: a few pages. Each further level spans twice as much. */
+/** Use up to which an address is in the first level: a few pages. Each further level spans twice as much. */
 const FIRST_LEVEL_POINTS = 20_000
 
 /** Waiting work of one client address. */

@@ -1,6 +1,6 @@
 /** Every limit on client requests. `docs/limits.md` explains them, and a test compares its figures with these. */
 
-/** Maximum cost of one document, in points. */
+/** Maximum cost of one document. */
 export const MAX_DOCUMENT_POINTS = 100_000
 
 /** Maximum points used during execution. It is higher because lists can turn out longer than the schema states. */
@@ -9,19 +9,19 @@ export const MAX_EXECUTION_POINTS = 1.5 * MAX_DOCUMENT_POINTS
 /** Maximum size of the response to an operation, or of one update, in bytes of JSON. */
 export const MAX_ANSWER_BYTES = 2_000_000
 
-/** Maximum duration of an operation, in milliseconds. It is long because some look-ups wait for Riot several times. */
+/** Maximum duration of an operation. It is long because some look-ups wait for Riot several times. */
 export const MAX_EXECUTION_MS = 60_000
 
 /** Maximum number of requests to Riot that one document without a key may cause. */
 export const MAX_RIOT_REQUESTS = 20
 
-/** Cost of a request to Riot, in points. */
+/** Cost of a request to Riot. */
 export const RIOT_REQUEST_POINTS = 200
 
-/** Base cost of an operation, in points: reading, parsing and validating it. */
+/** Base cost of an operation: reading, parsing and validating it. */
 export const OPERATION_POINTS = 200
 
-/** Cost of each token of a document that is refused after parsing, in points. */
+/** Cost of each token of a document that is refused after parsing. */
 export const REFUSED_TOKEN_POINTS = 3
 
 /** Number of letters that cost one point in a text that can't be parsed. */
@@ -30,17 +30,17 @@ export const LETTERS_PER_REFUSED_POINT = 30
 /** Points that one client address may use in {@link WINDOW_SECONDS}. */
 export const ADDRESS_POINTS = 1_000_000
 
-/** Length of the window for the points of an address, in seconds. */
+/** Length of the window for the points of an address. */
 export const WINDOW_SECONDS = 60
 
-/** Maximum cost per event of all subscriptions of one client address, in points. Identical subscriptions count once. */
+/** Maximum cost per event of all subscriptions of one client address. Identical subscriptions count once. */
 export const MAX_SUBSCRIBED_POINTS = 100_000
 
 /** Operations above this many points wait for one another: their results fill the memory. The client's pages cost less. */
 export const HEAVY_POINTS = 12_000
 
-/** Maximum total cost of the heavy operations that run at the same time, in points. */
+/** Maximum total cost of the heavy operations that run at the same time. */
 export const MAX_RUNNING_POINTS = 2.5 * MAX_DOCUMENT_POINTS
 
-/** Maximum total cost of one client address's heavy operations that run or have unread responses, in points. */
+/** Maximum total cost of one client address's heavy operations that run or have unread responses. */
 export const MAX_HELD_POINTS_OF_ADDRESS = 100_000

@@ -5,10 +5,10 @@ import { WINDOW_SECONDS } from './limit-values.ts'
 /** Number of chunks that the points of an address are leased in. */
 export const CHUNKS = 10
 
-/** Length of a window, in milliseconds. */
+/** Length of a window. */
 export const WINDOW_MS = WINDOW_SECONDS * 1000
 
-/** Delay between a lease and the deletion of documents of ended windows by this instance, in milliseconds. */
+/** Delay between a lease and the deletion of documents of ended windows by this instance. */
 const CLEAN_AFTER_MS = 10 * WINDOW_MS
 
 /** Number of documents deleted at once. */

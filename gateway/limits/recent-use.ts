@@ -1,4 +1,4 @@
-/** Length of a period, in milliseconds. Use counts in its period and in the next one. */
+/** Length of a period. Use counts in its period and in the next one. */
 const PERIOD_MS = 10_000
 
 /** Points that each client address has used recently: in the current period and in the one before. */

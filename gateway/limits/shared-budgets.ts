@@ -5,7 +5,7 @@ import { ADDRESS_POINTS, WINDOW_SECONDS } from './limit-values.ts'
 import type { PointBudgets, PointBalance } from './point-budgets.ts'
 import { CHUNKS, type PointLeases, WINDOW_MS } from './point-leases.ts'
 
-/** Longest wait of a request for the shared store, in milliseconds. After it, this instance counts alone. */
+/** Longest wait of a request for the shared store. After it, this instance counts alone. */
 export const PATIENCE_MS = 500
 
 /** `together` when instances share their count, `alone` when the shared store fails or is late. */

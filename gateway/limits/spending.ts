@@ -3,7 +3,7 @@ import { BudgetExceeded } from './errors.ts'
 import type { EventLoopTurns } from './event-loop-turns.ts'
 import { MAX_ANSWER_BYTES, MAX_EXECUTION_POINTS, MAX_RIOT_REQUESTS } from './limit-values.ts'
 
-/** Quotes, colon and comma around a value in a result, in bytes. */
+/** Quotes, colon and comma around a value in a result. */
 const PUNCTUATION_BYTES = 6
 
 /** Bytes of an error besides its message and path: a code, the id of the request, and the names of all properties. */

@@ -8,7 +8,7 @@ import type { Answer, Host } from './host.ts'
 import type { AskOptions, Priority } from './riot-api.ts'
 import { SharedRequest } from './shared-request.ts'
 
-/** Delay of a retry after an invalid answer, in milliseconds. */
+/** Delay of a retry after an invalid answer. */
 export const COME_BACK_MS = 60_000
 
 /** Default number of cached absences. Each takes little memory. */

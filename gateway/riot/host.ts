@@ -11,11 +11,11 @@ import { Limiter } from './limiter.ts'
 import { type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
 import type { Priority } from './riot-api.ts'
 
-/** Bounds of the pause before the retry of a visitor's failed request, in milliseconds. */
+/** Bounds of the pause before the retry of a visitor's failed request. */
 const SHORTEST_RETRY_PAUSE_MS = 200
 const LONGEST_RETRY_PAUSE_MS = 800
 
-/** Delay of a retry after a failure that does not open the breaker, in milliseconds. */
+/** Delay of a retry after a failure that does not open the breaker. */
 const COME_BACK_MS = 10_000
 
 /** A request to a host. */

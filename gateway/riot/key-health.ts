@@ -3,7 +3,7 @@ import { Circuit } from '../upstream/circuit.ts'
 /** Consecutive refusals that mean that the key is dead. */
 const TOLERATED_REFUSALS = 3
 
-/** Interval between trials of a dead key, in milliseconds. */
+/** Interval between trials of a dead key. */
 const TRIAL_INTERVAL_MS = 300_000
 
 interface Refusal {

@@ -10,7 +10,7 @@ import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-hea
 import type { Priority } from './riot-api.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** Retry delay for a visitor whose operation has used up its requests, in milliseconds. Another operation may send more. */
+/** Retry delay for a visitor whose operation has used up its requests. Another operation may send more. */
 const NEXT_OPERATION_MS = 1_000
 
 /** Permission to send one request. It must be settled or given back. */

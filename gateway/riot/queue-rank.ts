@@ -14,7 +14,7 @@ export interface QueueRank {
 }
 
 /**
- * Longest wait of a caller until the request is sent, in milliseconds. The caller then waits up to {@link TIMEOUT_MS}
+ * Longest wait of a caller until the request is sent. The caller then waits up to {@link TIMEOUT_MS}
  * more for the answer. Without that extra time, callers would leave before their answers under load, when every request
  * is sent at the last moment, and their budget would be lost.
  */
@@ -25,7 +25,7 @@ export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   backfill: 116_000,
 }
 
-/** Timeout of one request, in milliseconds. In normal operation Riot answers within a second. */
+/** Timeout of one request. In normal operation Riot answers within a second. */
 export const TIMEOUT_MS = 4_000
 
 /**

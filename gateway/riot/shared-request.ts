@@ -3,7 +3,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Demand } from './demand.ts'
 import { outranks, PATIENCE_MS, type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
 
-/** Delay of a retry after a caller gave up on a slow answer, in milliseconds. */
+/** Delay of a retry after a caller gave up on a slow answer. */
 const COME_BACK_MS = 1_000
 
 /** One request under way, with all callers that wait for its answer. Each waits only as long as its own patience. */

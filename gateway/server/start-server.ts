@@ -28,7 +28,7 @@ import type { Log } from '../shared/log.ts'
 import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
 import { listRoutes, type RouteParts } from './routes.ts'
 
-/** Deadlines for the head of a request, and for the whole request, in milliseconds. */
+/** Deadlines for the head of a request, and for the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 

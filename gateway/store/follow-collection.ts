@@ -4,7 +4,7 @@ import { SnapshotUnavailable } from './document-store-errors.ts'
 import type { DocumentData, WatchEvent } from './document-store.ts'
 import type { StoreWatches } from './store-watches.ts'
 
-/** Longest wait of a caller for the first snapshot of a collection, in milliseconds. */
+/** Longest wait of a caller for the first snapshot of a collection. */
 const PATIENCE_MS = 10_000
 
 /** A watch event with typed documents. */

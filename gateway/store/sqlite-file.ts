@@ -8,10 +8,10 @@ import type { DocumentData, DocumentRef } from './document-store.ts'
 import type { SqliteIndex } from './sqlite-statement.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from './store-format.ts'
 
-/** Longest wait for another process while opening, in milliseconds. It may block, because nothing is served yet. */
+/** Longest wait for another process while opening. It may block, because nothing is served yet. */
 const OPENING_PATIENCE_MS = 10_000
 
-/** Longest wait of one attempt for another process, in milliseconds. The event loop is blocked for that time. */
+/** Longest wait of one attempt for another process. The event loop is blocked for that time. */
 const TRY_PATIENCE_MS = 5
 
 /** Attempts, about ten seconds in all, after which a lock counts as stuck. */

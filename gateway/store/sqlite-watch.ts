@@ -3,7 +3,7 @@ import type { WatchEvent } from './document-store.ts'
 import type { SqliteDocuments } from './sqlite-documents.ts'
 import { whenUnlocked } from './sqlite-file.ts'
 
-/** Interval of polls for writes by other processes while the store is watched, in milliseconds. */
+/** Interval of polls for writes by other processes while the store is watched. */
 const NEIGHBOUR_POLL_MS = 250
 
 interface Finding {

@@ -7,7 +7,7 @@ import type { Fetch } from '../upstream/fetch.ts'
 import { parseToken, type MintedToken } from './answers.ts'
 import { RETRY_DELAY_MS, TIMEOUT_MS } from './request-times.ts'
 
-/** Interval between trials of rejected credentials, in milliseconds. */
+/** Interval between trials of rejected credentials. */
 const TRIAL_INTERVAL_MS = 300_000
 
 /** Part of its life after which a token is replaced. */

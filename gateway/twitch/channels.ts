@@ -11,7 +11,7 @@ const BATCH = 100
 /** A batch with more pages than this counts as endless. */
 const MOST_PAGES = 10
 
-/** Time for which a login that Twitch rejects is left out, in milliseconds. */
+/** Time for which a login that Twitch rejects is left out. */
 const REJECTED_MS = 3_600_000
 
 /** With this many rejections in one call, single logins are not the cause. */

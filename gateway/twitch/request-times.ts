@@ -1,11 +1,11 @@
-/** Longest wait of a request for its point, including throttlings, in milliseconds. Only background jobs send requests. */
+/** Longest wait of a request for its point, including throttlings. Only background jobs send requests. */
 export const MAX_WAIT_MS = 20_000
 
-/** Timeout of one request, in milliseconds. */
+/** Timeout of one request. */
 export const TIMEOUT_MS = 5_000
 
-/** Delay of a retry after a failure that does not open the breaker, in milliseconds. */
+/** Delay of a retry after a failure that does not open the breaker. */
 export const RETRY_DELAY_MS = 10_000
 
-/** Delay of a retry after an invalid answer, in milliseconds. */
+/** Delay of a retry after an invalid answer. */
 export const RETRY_AFTER_INVALID_ANSWER_MS = 60_000

@@ -4,13 +4,13 @@ import { Circuit } from './circuit.ts'
 const TOLERATED_FAILURES = 5
 
 /**
- * First pause, in milliseconds. It is longer than every timeout, so that all requests under way have ended before the
+ * First pause. It is longer than every timeout, so that all requests under way have ended before the
  * next attempt. Each failed attempt doubles the pause.
  */
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 300_000
 
-/** Upper limit of a trial request's duration, in milliseconds. */
+/** Upper limit of a trial request's duration. */
 const TRIAL_MS = 10_000
 
 /** Pauses requests to a host after repeated failures. */

@@ -8,7 +8,7 @@ import type { RiotApi } from '../../gateway/riot/riot-api.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { type DemoPlayer, FIRST, openSite, type Product, SECOND } from './key-change.ts'
 
-const DAYS = 3 * 86_400_000
+const THREE_DAYS_MS = 3 * 86_400_000
 
 let site: ReturnType<typeof openSite>
 let first: Product
@@ -32,7 +32,7 @@ beforeEach(() => {
 async function visit(product: Product, player: DemoPlayer) {
   const account = await product.find(player)
   await product.ranks.fetchRanks(account)
-  await site.clock.advance(DAYS)
+  await site.clock.advance(THREE_DAYS_MS)
   await product.ranks.fetchRanks(account)
   return readEverything(product, player)
 }
@@ -139,7 +139,7 @@ describe('after a change of the key', () => {
     const { refreshedAt } = await first.find(demo)
 
     const second = site.openProduct(SECOND)
-    await site.clock.advance(DAYS)
+    await site.clock.advance(THREE_DAYS_MS)
     const visited = await second.find(demo)
     const ranks = await second.ranks.fetchRanks(visited)
     const since = findSolo(await second.ranks.listHistories(visited))
@@ -308,7 +308,7 @@ describe('after a return to the old key', () => {
     const { puuid } = await first.find(demo)
     const second = site.openProduct(SECOND)
     await site.finish(second)
-    await site.clock.advance(DAYS)
+    await site.clock.advance(THREE_DAYS_MS)
     await second.ranks.fetchRanks(await second.find(demo))
     const histories = await second.ranks.listHistories(await second.find(demo))
     expect(findSolo(histories)?.snapshots).toHaveLength(3)

@@ -7,7 +7,7 @@ import { type TrackedAccount, trackedKeyOf } from '../../gateway/rosters/workers
 import { proPlayerNamed } from '../support/rosters.ts'
 
 const NOW = Date.UTC(2026, 10, 1, 12)
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const [ONE, OTHER] = [trackedNamed('One'), trackedNamed('Other')]
 
@@ -64,11 +64,11 @@ describe('a running game of two pros', () => {
   it('continues when one player is no longer seen in it, and the other is checked next', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
-    miss(board, ONE, NOW + MINUTE, 'hidden')
+    miss(board, ONE, NOW + MINUTE_MS, 'hidden')
     expect(board.listDrafts()).toMatchObject([{ goneAt: null }])
-    expect(board.listDueRequests(NOW + MINUTE, never)).toMatchObject([{ account: OTHER }])
+    expect(board.listDueRequests(NOW + MINUTE_MS, never)).toMatchObject([{ account: OTHER }])
 
-    see(board, OTHER, gameOf([null, OTHER]), NOW + MINUTE)
+    see(board, OTHER, gameOf([null, OTHER]), NOW + MINUTE_MS)
     expect(board.listDrafts()).toMatchObject([{ goneAt: null, pros: [{ puuid: OTHER.puuid }] }])
     expect([stateOf(board, ONE), stateOf(board, OTHER)]).toEqual(['POSSIBLY_HIDDEN', 'IN_GAME'])
   })
@@ -76,9 +76,9 @@ describe('a running game of two pros', () => {
   it('ends when neither player is seen in it', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
-    miss(board, ONE, NOW + MINUTE, 'not-in-game')
-    miss(board, OTHER, NOW + MINUTE + 1, 'not-in-game')
-    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE + 1, isGivenUp: false }])
+    miss(board, ONE, NOW + MINUTE_MS, 'not-in-game')
+    miss(board, OTHER, NOW + MINUTE_MS + 1, 'not-in-game')
+    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE_MS + 1, isGivenUp: false }])
   })
 
   it("does not name a player whose seat Riot hides, even when that player's check found the game", () => {
@@ -91,18 +91,18 @@ describe('a running game of two pros', () => {
   it('is reopened only by an answer newer than its end', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE]), NOW)
-    miss(board, ONE, NOW + MINUTE, 'not-in-game')
-    see(board, OTHER, gameOf([ONE, OTHER]), NOW + MINUTE - 1)
-    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE }])
-    see(board, OTHER, gameOf([ONE, OTHER]), NOW + 2 * MINUTE)
+    miss(board, ONE, NOW + MINUTE_MS, 'not-in-game')
+    see(board, OTHER, gameOf([ONE, OTHER]), NOW + MINUTE_MS - 1)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE_MS }])
+    see(board, OTHER, gameOf([ONE, OTHER]), NOW + 2 * MINUTE_MS)
     expect(board.listDrafts()).toMatchObject([{ goneAt: null }])
   })
 
   it('is found even though a clock that was ahead checked the pro later than now', () => {
     const board = openBoard()
-    const ahead = { state: 'NOT_IN_GAME', observedAt: NOW + 60 * MINUTE, matchId: null } as const
+    const ahead = { state: 'NOT_IN_GAME', observedAt: NOW + 60 * MINUTE_MS, matchId: null } as const
     board.restore([], new Map([['EUW1', new Map([[ONE.puuid, ahead]])]]), NOW)
-    see(board, ONE, gameOf([ONE]), NOW + MINUTE)
+    see(board, ONE, gameOf([ONE]), NOW + MINUTE_MS)
     expect(stateOf(board, ONE)).toBe('IN_GAME')
   })
 
@@ -112,15 +112,15 @@ describe('a running game of two pros', () => {
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
     expect(board.listDrafts()).toMatchObject([{ pros: [{ name: 'One' }] }])
 
-    board.follow(new Map([ONE, { ...OTHER, team: 'FNC' }].map((account) => [account.key, account])), NOW + MINUTE)
+    board.follow(new Map([ONE, { ...OTHER, team: 'FNC' }].map((account) => [account.key, account])), NOW + MINUTE_MS)
     expect(board.listDrafts()).toMatchObject([{ pros: [{ name: 'One' }, { name: 'Other', team: 'FNC' }] }])
   })
 
   it('ends when the rosters no longer know either player', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
-    board.follow(new Map(), NOW + MINUTE)
-    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE }])
+    board.follow(new Map(), NOW + MINUTE_MS)
+    expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE_MS }])
   })
 })
 

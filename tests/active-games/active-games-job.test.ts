@@ -10,9 +10,9 @@ import { isHidingRevealed } from '../../gateway/simulator/world/streamer-mode.ts
 import { fail } from '../support/fail.ts'
 import { EUW_ACCOUNTS, GamesWorld, isSeen, matchIdOf, truth } from './games-world.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
 /** An afternoon on which the pros of EUW start and stop playing. */
 const AFTERNOON = Date.UTC(2026, 10, 1, 13, 30)
@@ -20,15 +20,17 @@ const AFTERNOON = Date.UTC(2026, 10, 1, 13, 30)
 /** Accounts that play on that afternoon, and those that hide their games. */
 const ACCOUNTS: readonly WorldAccount[] = [
   ...EUW_ACCOUNTS.filter((account) => !isSeen(account)),
-  ...EUW_ACCOUNTS.filter((account) => isSeen(account) && truth.findRunning(account, AFTERNOON + 2.5 * HOUR) !== null),
+  ...EUW_ACCOUNTS.filter(
+    (account) => isSeen(account) && truth.findRunning(account, AFTERNOON + 2.5 * HOUR_MS) !== null,
+  ),
 ]
 
 /** Time by which all players have left the loading screen. */
-const ARRIVAL = 35 * SECOND
+const ARRIVAL = 35 * SECOND_MS
 
 /** Maximum delays until a change is seen. */
-const HOT_DELAY = 50 * SECOND
-const GAME_DELAY = 65 * SECOND
+const HOT_DELAY = 50 * SECOND_MS
+const GAME_DELAY_MS = 65 * SECOND_MS
 
 let world: GamesWorld
 
@@ -61,10 +63,14 @@ async function listErrors(): Promise<readonly string[]> {
   for (const [matchId, { observedAt, pros }] of shown) {
     const lobby = gamesAt(observedAt).get(matchId)
     if (lobby === undefined) errors.push(`${matchId} was not running when it was seen`)
-    if (now - observedAt > GAME_DELAY) errors.push(`${matchId} was not looked at for ${now - observedAt} ms`)
+    if (now - observedAt > GAME_DELAY_MS) errors.push(`${matchId} was not looked at for ${now - observedAt} ms`)
     const seen = lobby === undefined ? [] : seenIn(lobby).map(({ puuid }) => puuid)
     if (pros.some(({ puuid }) => !seen.includes(puuid))) errors.push(`${matchId} names a hidden player`)
-    if (lobby !== undefined && now > lobby.createdAt + ARRIVAL + HOT_DELAY + GAME_DELAY && pros.length < seen.length) {
+    if (
+      lobby !== undefined &&
+      now > lobby.createdAt + ARRIVAL + HOT_DELAY + GAME_DELAY_MS &&
+      pros.length < seen.length
+    ) {
       errors.push(`${matchId} shows ${pros.length} of ${seen.length} pros`)
     }
   }
@@ -80,15 +86,15 @@ describe('the job that finds running games', () => {
   it('shows games from start to end and records their matches', async () => {
     await open(AFTERNOON)
     const played = new Map<string, Lobby>()
-    for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
-      await world.clock.advance(97 * SECOND)
+    for (const end = AFTERNOON + 3 * HOUR_MS; world.clock.now() < end;) {
+      await world.clock.advance(97 * SECOND_MS)
       expect(await listErrors()).toEqual([])
       for (const [matchId, lobby] of gamesAt(world.clock.now())) played.set(matchId, lobby)
     }
     expect(played.size).toBeGreaterThan(3)
 
     const over = [...played.values()].filter((lobby) => listedUntil(lobby) === lobby.endedAt)
-    const published = over.filter(({ publishedAt }) => publishedAt < world.clock.now() - 31 * MINUTE).map(matchIdOf)
+    const published = over.filter(({ publishedAt }) => publishedAt < world.clock.now() - 31 * MINUTE_MS).map(matchIdOf)
     const recorded = await world.store.getMany(matchesCollection.name, published)
     expect(recorded).not.toContain(null)
     expect(world.ended.status()).toMatchObject({ givenUp: 0 })
@@ -96,9 +102,9 @@ describe('the job that finds running games', () => {
   })
 
   it('writes the same games for older programs', async () => {
-    await open(AFTERNOON + HOUR)
+    await open(AFTERNOON + HOUR_MS)
     for (let turn = 0; turn < 20; turn++) {
-      await world.clock.advance(3 * MINUTE)
+      await world.clock.advance(3 * MINUTE_MS)
       const running = await world.readRunning()
       const legacy = await world.readLegacy()
       const ids = running.flatMap(({ game, pros }) => pros.map(({ puuid }) => `${game.matchId}_${puuid}`))
@@ -119,18 +125,18 @@ describe('the job that finds running games', () => {
   })
 
   it('gives a game a new revision only on a visible change, and deletes it ten minutes after its end', async () => {
-    await open(AFTERNOON + HOUR)
+    await open(AFTERNOON + HOUR_MS)
     const revisions = new Map<string, number>()
     const shapes = new Map<string, string>()
     const goneSince = new Map<string, number>()
     for (let turn = 0; turn < 200; turn++) {
-      await world.clock.advance(30 * SECOND)
+      await world.clock.advance(30 * SECOND_MS)
       const games = await world.readGames()
       expect(new Set([...games.values()].map(({ revision }) => revision)).size).toBe(games.size)
       for (const [matchId, { revision, observedAt: _age, ...seen }] of games) {
         const shape = JSON.stringify(seen)
         if (shapes.get(matchId) === shape) expect(revision).toBe(revisions.get(matchId))
-        else expect(revision).toBeGreaterThan(Math.max(0, ...revisions.values()) - 30 * SECOND)
+        else expect(revision).toBeGreaterThan(Math.max(0, ...revisions.values()) - 30 * SECOND_MS)
         if (shapes.get(matchId) !== shape) expect(revision).toBeGreaterThan(revisions.get(matchId) ?? 0)
         shapes.set(matchId, shape)
         revisions.set(matchId, revision)
@@ -139,51 +145,51 @@ describe('the job that finds running games', () => {
       for (const [matchId, goneAt] of goneSince) {
         const age = world.clock.now() - goneAt
         if (age < GONE_KEPT_MS) expect(games.has(matchId)).toBe(true)
-        if (age > GONE_KEPT_MS + 5 * SECOND) expect(games.has(matchId)).toBe(false)
+        if (age > GONE_KEPT_MS + 5 * SECOND_MS) expect(games.has(matchId)).toBe(false)
       }
     }
     expect(goneSince.size).toBeGreaterThan(1)
   })
 
   it('checks one game with several pros once a minute', async () => {
-    const [lobby] = [...gamesAt(AFTERNOON + 2.5 * HOUR).values()].toSorted(
+    const [lobby] = [...gamesAt(AFTERNOON + 2.5 * HOUR_MS).values()].toSorted(
       (a, b) => seenIn(b).length - seenIn(a).length,
     )
     if (lobby === undefined) throw new Error('No game is running.')
     const pros = seenIn(lobby)
     expect(pros.length).toBeGreaterThanOrEqual(4)
-    await open(lobby.startedAt + 3 * MINUTE, pros)
-    await world.clock.advance(10 * SECOND)
+    await open(lobby.startedAt + 3 * MINUTE_MS, pros)
+    await world.clock.advance(10 * SECOND_MS)
     const [game] = await world.readRunning()
     expect(game?.pros.map(({ puuid }) => puuid).toSorted()).toEqual(pros.map(({ puuid }) => puuid).toSorted())
     const before = world.checks
-    await world.clock.advance(10 * MINUTE)
+    await world.clock.advance(10 * MINUTE_MS)
     expect(world.checks - before).toBeLessThanOrEqual(10)
     expect(world.checks - before).toBeGreaterThanOrEqual(9)
   })
 
   it('checks a running game once a minute even when its pros rarely play', async () => {
-    const [lobby] = gamesAt(AFTERNOON + 2.5 * HOUR).values()
+    const [lobby] = gamesAt(AFTERNOON + 2.5 * HOUR_MS).values()
     if (lobby === undefined) throw new Error('No game is running.')
-    await open(lobby.startedAt + 3 * MINUTE, seenIn(lobby).slice(0, 1))
+    await open(lobby.startedAt + 3 * MINUTE_MS, seenIn(lobby).slice(0, 1))
     world.isStreaming = () => false
-    await world.clock.advance(10 * MINUTE)
+    await world.clock.advance(10 * MINUTE_MS)
     const [game] = await world.readRunning()
-    expect(world.clock.now() - (game?.observedAt ?? 0)).toBeLessThan(GAME_DELAY)
+    expect(world.clock.now() - (game?.observedAt ?? 0)).toBeLessThan(GAME_DELAY_MS)
   })
 
   it('checks accounts more often the more recently they played', async () => {
     const idle = EUW_ACCOUNTS.filter((account) =>
-      [0, 1, 2, 3, 4].every((hour) => truth.findRunning(account, AFTERNOON + hour * HOUR) === null),
+      [0, 1, 2, 3, 4].every((hour) => truth.findRunning(account, AFTERNOON + hour * HOUR_MS) === null),
     ).slice(0, 3)
     const start = AFTERNOON
     world = new GamesWorld(start)
     const [streamer] = await world.enrol(idle)
     world.isStreaming = (playerId) => playerId === streamer?.id
     world.games.start()
-    await world.clock.advance(10 * SECOND)
+    await world.clock.advance(10 * SECOND_MS)
     const before = world.checks
-    await world.clock.advance(30 * MINUTE)
+    await world.clock.advance(30 * MINUTE_MS)
     // One account every 45 seconds, and two accounts every 30 minutes.
     expect(world.checks - before).toBeGreaterThanOrEqual(37)
     expect(world.checks - before).toBeLessThanOrEqual(42)
@@ -195,25 +201,25 @@ describe('a game that never ends', () => {
   const { ghost, pro } = findGhost()
 
   it('is given up 100 minutes after its start, and stays so while Riot lists it', async () => {
-    await open(ghost.startedAt + LONGEST_GAME_MS - 10 * MINUTE, [pro])
-    await world.clock.advance(MINUTE)
+    await open(ghost.startedAt + LONGEST_GAME_MS - 10 * MINUTE_MS, [pro])
+    await world.clock.advance(MINUTE_MS)
     expect((await world.readRunning()).map(({ game }) => game.matchId)).toEqual([matchIdOf(ghost)])
 
-    await world.clock.advance(ghost.startedAt + LONGEST_GAME_MS + 5 * SECOND - world.clock.now())
+    await world.clock.advance(ghost.startedAt + LONGEST_GAME_MS + 5 * SECOND_MS - world.clock.now())
     expect(await world.readRunning()).toEqual([])
     expect(world.ended.status().waiting).toBe(0)
     while (world.clock.now() < listedUntil(ghost)) {
-      await world.clock.advance(5 * MINUTE)
+      await world.clock.advance(5 * MINUTE_MS)
       expect((await world.readRunning()).map(({ game }) => game.matchId)).not.toContain(matchIdOf(ghost))
     }
     expect((await world.readLegacy()).size).toBe(0)
   })
 
   it('stays given up after a restart', async () => {
-    await open(ghost.startedAt + LONGEST_GAME_MS + MINUTE, [pro])
-    await world.clock.advance(5 * MINUTE)
+    await open(ghost.startedAt + LONGEST_GAME_MS + MINUTE_MS, [pro])
+    await world.clock.advance(5 * MINUTE_MS)
     await world.restart('games', 'ended')
-    await world.clock.advance(5 * MINUTE)
+    await world.clock.advance(5 * MINUTE_MS)
     expect((await world.readGames()).size).toBe(0)
     expect(await world.readCheck(pro)).toMatchObject({ state: 'NOT_IN_GAME', matchId: null })
   })
@@ -222,10 +228,14 @@ describe('a game that never ends', () => {
 /** Returns a game that is listed for hours after its end, with a pro who plays nothing in between. */
 function findGhost(): { readonly ghost: Lobby; readonly pro: WorldAccount } {
   for (const pro of EUW_ACCOUNTS.filter(isSeen)) {
-    for (const ghost of truth.listMatches(pro, AFTERNOON, { from: AFTERNOON - 60 * 24 * HOUR, start: 0, count: 900 })) {
+    for (const ghost of truth.listMatches(pro, AFTERNOON, {
+      from: AFTERNOON - 60 * 24 * HOUR_MS,
+      start: 0,
+      count: 900,
+    })) {
       const givenUpAt = ghost.startedAt + LONGEST_GAME_MS
-      const moments = [givenUpAt - 10 * MINUTE, givenUpAt + 15 * MINUTE, listedUntil(ghost) - 1]
-      if (listedUntil(ghost) === ghost.endedAt || listedUntil(ghost) < givenUpAt + 20 * MINUTE) continue
+      const moments = [givenUpAt - 10 * MINUTE_MS, givenUpAt + 15 * MINUTE_MS, listedUntil(ghost) - 1]
+      if (listedUntil(ghost) === ghost.endedAt || listedUntil(ghost) < givenUpAt + 20 * MINUTE_MS) continue
       if (moments.every((at) => isSame(truth.findRunning(pro, at), ghost))) {
         return { ghost, pro }
       }
@@ -243,8 +253,8 @@ describe('a player with hidden games', () => {
 
   it('is marked as possibly hidden when Riot says so, and appears in no game', async () => {
     const during = findTogether()
-    await open(during - 10 * MINUTE)
-    await world.clock.advance(10 * MINUTE + GAME_DELAY)
+    await open(during - 10 * MINUTE_MS)
+    await world.clock.advance(10 * MINUTE_MS + GAME_DELAY_MS)
     const shown = await world.readRunning()
     const puuids = hidden.map(({ puuid }) => puuid)
     expect(shown.length).toBeGreaterThan(0)
@@ -261,11 +271,11 @@ describe('a player with hidden games', () => {
 
   /** Returns a moment at which a hidden pro plays with a visible one. */
   function findTogether(): number {
-    for (let at = AFTERNOON; at < AFTERNOON + 20 * 24 * HOUR; at += 10 * MINUTE) {
+    for (let at = AFTERNOON; at < AFTERNOON + 20 * 24 * HOUR_MS; at += 10 * MINUTE_MS) {
       for (const account of hidden) {
         const lobby = truth.findRunning(account, at)
-        if (lobby === null || seenIn(lobby).length === 0 || at < lobby.startedAt + 5 * MINUTE) continue
-        if (at < lobby.endedAt - 5 * MINUTE) return at
+        if (lobby === null || seenIn(lobby).length === 0 || at < lobby.startedAt + 5 * MINUTE_MS) continue
+        if (at < lobby.endedAt - 5 * MINUTE_MS) return at
       }
     }
     throw new Error('They never play together.')
@@ -274,20 +284,20 @@ describe('a player with hidden games', () => {
 
 describe('the job of running games, stopped at any moment', () => {
   it('continues after each restart with a correct result', async () => {
-    await open(AFTERNOON + HOUR)
+    await open(AFTERNOON + HOUR_MS)
     const random = new Random(1, 2, 3)
-    for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
-      await world.clock.advance(random.whole(60, 600) * SECOND + random.whole(0, 999))
+    for (const end = AFTERNOON + 3 * HOUR_MS; world.clock.now() < end;) {
+      await world.clock.advance(random.whole(60, 600) * SECOND_MS + random.whole(0, 999))
       await world.restart('games', 'ended')
       // Nothing can be checked yet right after a start.
-      await world.clock.advance(GAME_DELAY)
+      await world.clock.advance(GAME_DELAY_MS)
       expect(await listErrors()).toEqual([])
     }
-    await world.clock.advance(40 * MINUTE)
+    await world.clock.advance(40 * MINUTE_MS)
     const played = new Set<string>()
-    for (let at = AFTERNOON + HOUR; at < AFTERNOON + 2.5 * HOUR; at += MINUTE) {
+    for (let at = AFTERNOON + HOUR_MS; at < AFTERNOON + 2.5 * HOUR_MS; at += MINUTE_MS) {
       for (const [matchId, lobby] of gamesAt(at)) {
-        if (listedUntil(lobby) === lobby.endedAt && lobby.publishedAt < AFTERNOON + 2.5 * HOUR) played.add(matchId)
+        if (listedUntil(lobby) === lobby.endedAt && lobby.publishedAt < AFTERNOON + 2.5 * HOUR_MS) played.add(matchId)
       }
     }
     expect(played.size).toBeGreaterThan(1)
@@ -295,14 +305,14 @@ describe('the job of running games, stopped at any moment', () => {
   })
 
   it('writes what a failing store rejected as soon as the store works again', async () => {
-    await open(AFTERNOON + 2 * HOUR)
+    await open(AFTERNOON + 2 * HOUR_MS)
     const random = new Random(4, 5, 6)
     world.storeFails = () => random.whole(1, 3) === 1
-    await world.clock.advance(50 * MINUTE)
+    await world.clock.advance(50 * MINUTE_MS)
     world.storeFails = () => false
     expect(world.complaints.length).toBeGreaterThan(0)
     expect(world.complaints.splice(0).filter((each) => String(each) !== 'Error: told to fail')).toEqual([])
-    await world.clock.advance(2 * MINUTE)
+    await world.clock.advance(2 * MINUTE_MS)
     expect(await listErrors()).toEqual([])
     const running = (await world.readRunning()).flatMap(({ game, pros }) =>
       pros.map(({ puuid }) => `${game.matchId}_${puuid}`),
@@ -311,17 +321,17 @@ describe('the job of running games, stopped at any moment', () => {
   })
 
   it('discovers after a long downtime that games have ended', async () => {
-    await open(AFTERNOON + 2.5 * HOUR)
-    await world.clock.advance(2 * MINUTE)
+    await open(AFTERNOON + 2.5 * HOUR_MS)
+    await world.clock.advance(2 * MINUTE_MS)
     const before = await world.readRunning()
     expect(before.length).toBeGreaterThan(0)
     await world.close()
-    await world.clock.advance(70 * MINUTE)
+    await world.clock.advance(70 * MINUTE_MS)
     await world.restart('games', 'ended')
-    await world.clock.advance(GAME_DELAY)
+    await world.clock.advance(GAME_DELAY_MS)
     const games = await world.readGames()
     for (const { game } of before) expect(games.get(game.matchId)?.goneAt).not.toBeNull()
-    await world.clock.advance(2 * MINUTE)
+    await world.clock.advance(2 * MINUTE_MS)
     const recorded = await world.store.getMany(
       matchesCollection.name,
       before.map(({ game }) => game.matchId),
@@ -332,25 +342,25 @@ describe('the job of running games, stopped at any moment', () => {
 
 describe('running games while Riot is down', () => {
   it('stay as last seen, with the source DOWN, and continue after the outage', async () => {
-    await open(AFTERNOON + 2.4 * HOUR)
-    await world.clock.advance(5 * MINUTE)
+    await open(AFTERNOON + 2.4 * HOUR_MS)
+    await world.clock.advance(5 * MINUTE_MS)
     const before = await world.readRunning()
     expect(before.length).toBeGreaterThan(0)
     expect(await world.readSource()).toMatchObject({ state: 'OK' })
     const lastAnswer = world.clock.now()
 
     world.simulator.misbehave({ kind: 'fail', status: 503 })
-    await world.clock.advance(4 * MINUTE)
+    await world.clock.advance(4 * MINUTE_MS)
     const source = await world.readSource()
     expect(source?.state).toBe('DOWN')
     expect(source?.observedAt).toBeLessThanOrEqual(lastAnswer)
-    expect(source?.observedAt).toBeGreaterThan(lastAnswer - MINUTE)
+    expect(source?.observedAt).toBeGreaterThan(lastAnswer - MINUTE_MS)
     const during = await world.readRunning()
     expect(during.map(({ game }) => game.matchId)).toEqual(before.map(({ game }) => game.matchId))
     for (const { observedAt } of during) expect(observedAt).toBeLessThanOrEqual(lastAnswer)
 
     world.simulator.misbehave(null)
-    await world.clock.advance(5 * MINUTE)
+    await world.clock.advance(5 * MINUTE_MS)
     expect(await world.readSource()).toMatchObject({ state: 'OK' })
     expect(await listErrors()).toEqual([])
   })

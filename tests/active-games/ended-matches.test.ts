@@ -5,8 +5,8 @@ import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { EUW_ACCOUNTS, GamesWorld, matchIdOf, truth } from './games-world.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 const NOW = Date.UTC(2026, 10, 1, 12)
 
 let world: GamesWorld
@@ -46,8 +46,8 @@ async function countTries(ms: number): Promise<readonly number[]> {
   const before = world.clock.now()
   while (world.clock.now() < before + ms) {
     const requestsBefore = world.requests.length
-    await world.clock.advance(SECOND)
-    if (world.requests.length > requestsBefore) tries.push(Math.round((world.clock.now() - lobby.endedAt) / SECOND))
+    await world.clock.advance(SECOND_MS)
+    if (world.requests.length > requestsBefore) tries.push(Math.round((world.clock.now() - lobby.endedAt) / SECOND_MS))
   }
   return tries
 }
@@ -63,7 +63,7 @@ function findWaiting() {
 describe('the match of an ended game', () => {
   it('is requested until Riot has it, and then recorded', async () => {
     world.ended.start()
-    await world.clock.advance(30 * MINUTE + 5 * SECOND)
+    await world.clock.advance(30 * MINUTE_MS + 5 * SECOND_MS)
     expect((await findMatch())?.match.matchId).toBe(ended.matchId)
     expect(await findWaiting()).toBeNull()
     expect(world.ended.status()).toEqual({ waiting: 0, recorded: 1, givenUp: 0 })
@@ -73,7 +73,7 @@ describe('the match of an ended game', () => {
     await expectMatch('EUW1_7999999999')
     await forgetMatch(matchIdOf(lobby))
     world.ended.start()
-    const tries = await countTries(40 * MINUTE)
+    const tries = await countTries(40 * MINUTE_MS)
     expect(tries.map((second) => Math.round(second / 10) * 10)).toEqual([30, 60, 120, 300, 600, 1800])
     expect(world.ended.status()).toEqual({ waiting: 0, recorded: 0, givenUp: 1 })
     expect(await findWaiting()).toBeNull()
@@ -85,7 +85,7 @@ describe('the match of an ended game', () => {
     const tries: number[] = []
     world.ended.start()
     for (let turn = 0; turn < 12; turn++) {
-      tries.push(...(await countTries(170 * SECOND)))
+      tries.push(...(await countTries(170 * SECOND_MS)))
       await world.restart('ended')
     }
     expect(tries).toHaveLength(6)
@@ -95,10 +95,10 @@ describe('the match of an ended game', () => {
   it('uses up no attempt while Riot is down', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 503 })
     world.ended.start()
-    await world.clock.advance(60 * MINUTE)
+    await world.clock.advance(60 * MINUTE_MS)
     expect(await findWaiting()).toEqual(ended)
     world.simulator.misbehave(null)
-    await world.clock.advance(5 * MINUTE)
+    await world.clock.advance(5 * MINUTE_MS)
     expect(await findMatch()).not.toBeNull()
     expect(world.ended.status()).toEqual({ waiting: 0, recorded: 1, givenUp: 0 })
   })

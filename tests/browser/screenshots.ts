@@ -17,8 +17,8 @@ const PICTURES = new URL('../../screenshots/', import.meta.url)
 const SHEETS = new URL('../../docs/sheets/', import.meta.url)
 const WIDTHS = [390, 800, 1440]
 
-/** Maximum height of the window for a whole page, in pixels. Lists render only visible rows, and screenshots stay small. */
-const HIGHEST_WINDOW = 3200
+/** Maximum height of the window for a whole page. Lists render only visible rows, and screenshots stay small. */
+const HIGHEST_WINDOW_PX = 3200
 
 /** Longer than usual, because four pages at once are slow on a small machine. */
 const LONGEST_WAIT_MS = 90_000
@@ -142,6 +142,6 @@ async function takePictures({ locale, theme, page, forget }: Look, scene: Scene,
 /** Makes the window as high as the page, so that lists render all their rows. */
 async function growToPage(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(height, HIGHEST_WINDOW) })
+  await page.setViewportSize({ width, height: Math.min(height, HIGHEST_WINDOW_PX) })
   await settle(page)
 }

@@ -12,7 +12,7 @@ const PLACES = ['DIAMOND', 'EMERALD', 'PLATINUM', 'GOLD'].flatMap((tier) =>
   ['I', 'II', 'III', 'IV'].map((division) => [tier, division] as const),
 )
 
-const DAYS = 3 * 24 * 60 * 60_000
+const THREE_DAYS_MS = 3 * 24 * 60 * 60_000
 
 /**
  * Returns ranked accounts that were never looked up, with plain Latin letters in their names and a rank that changes within
@@ -36,7 +36,7 @@ export async function listUnknownAccounts(): Promise<readonly AccountParams[]> {
 
 async function plays(puuid: string): Promise<boolean> {
   const path = `https://euw1.api.riotgames.com/lol/league/v4/entries/by-puuid/${puuid}`
-  const [before, after] = [await askAt(START, path, STANDINGS), await askAt(START + DAYS, path, STANDINGS)]
+  const [before, after] = [await askAt(START, path, STANDINGS), await askAt(START + THREE_DAYS_MS, path, STANDINGS)]
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 

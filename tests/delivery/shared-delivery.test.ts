@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runPendingTasks, type Member, openScriptedGroup, type ScriptedGroup } from './shared-group.ts'
 
-/** Lifetime of a cached first update, in milliseconds. */
+/** Lifetime of a cached first update. */
 const START_KEPT_MS = 1_000
 
 let group: ScriptedGroup

@@ -5,8 +5,8 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { TroubledStore } from './troubled-store.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 
 let clock: FakeClock
 let store: TroubledStore
@@ -76,7 +76,7 @@ describe('a supervised watch', () => {
     await clock.advance(0)
     store.breakOff('things', error)
     await write('a')
-    await clock.advance(SECOND)
+    await clock.advance(SECOND_MS)
     expect(notes).toEqual(['[]', '[a]'])
     expect(reports).toEqual([reported])
     expect(watches.status().restarts).toBe(1)
@@ -86,52 +86,52 @@ describe('a supervised watch', () => {
   it('restarts every time nothing arrives for five seconds, until an event arrives', async () => {
     store.isDelivering = false
     const notes = noting()
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     expect(notes).toEqual([])
     expect(started()).toBeGreaterThan(8)
     expect(store.listeners.length).toBeLessThanOrEqual(2)
 
     store.isDelivering = true
-    await clock.advance(7 * SECOND)
+    await clock.advance(7 * SECOND_MS)
     expect(notes).toEqual(['[]'])
   })
 
   it('restarts when no heartbeat arrives for twenty seconds, even without an error', async () => {
     const notes = noting()
     const others = noting('others')
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     expect(started()).toBe(1)
 
     store.die()
     await write('a')
-    await clock.advance(21 * SECOND)
+    await clock.advance(21 * SECOND_MS)
     expect(notes).toEqual(['[]', '[a]'])
     expect(others).toEqual(['[]', '[]'])
     expect(reports).toEqual(['No heartbeat has arrived from the store for 20 seconds; all watches restart'])
     expect(watches.status()).toMatchObject({ restarts: 3 })
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     expect(watches.status()).toMatchObject({ restarts: 3 })
 
     store.die()
-    await clock.advance(21 * SECOND)
+    await clock.advance(21 * SECOND_MS)
     expect(reports).toHaveLength(2)
   })
 
   it('is current again a few seconds after a dead store is back, however long it was dead', async () => {
     const notes = noting()
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     store.die()
     store.isDelivering = false
     store.isWritable = false
-    await clock.advance(60 * MINUTE)
+    await clock.advance(60 * MINUTE_MS)
     expect(notes).toEqual(['[]'])
     const { heardAt } = watches.status()
-    expect(heardAt).toBe(clock.now() - 60 * MINUTE)
+    expect(heardAt).toBe(clock.now() - 60 * MINUTE_MS)
 
     store.isDelivering = true
     store.isWritable = true
     await write('a')
-    await clock.advance(7 * SECOND)
+    await clock.advance(7 * SECOND_MS)
     expect(notes).toEqual(['[]', '[a]'])
     expect(reports).toHaveLength(1)
   })
@@ -162,10 +162,10 @@ describe('a supervised watch', () => {
   it('resets its backoff once it has lasted', async () => {
     noting()
     for (let failure = 0; failure < 6; failure++) {
-      await clock.advance(2 * SECOND)
+      await clock.advance(2 * SECOND_MS)
       store.breakOff('things', new Error(`Down ${failure}`))
     }
-    await clock.advance(15 * SECOND)
+    await clock.advance(15 * SECOND_MS)
     expect(reports).toEqual(['Down 0'])
     const before = started()
     store.breakOff('things', new Error('Down again'))
@@ -180,7 +180,7 @@ describe('a supervised watch', () => {
     store.breakOff('things', new Error('Down'))
     await write('a')
     const next = watch.next()
-    await clock.advance(SECOND)
+    await clock.advance(SECOND_MS)
     expect((await next).value).toMatchObject({ kind: 'snapshot', documents: [{ id: 'a' }] })
     await watch.return?.()
     expect(store.listeners).toEqual(['heartbeats'])
@@ -220,12 +220,12 @@ describe('a supervised watch', () => {
   it('leaves no listener and no scheduled task behind, after any failure', async () => {
     noting()
     noting('others')
-    await clock.advance(15 * SECOND)
+    await clock.advance(15 * SECOND_MS)
     store.die()
-    await clock.advance(20 * SECOND)
+    await clock.advance(20 * SECOND_MS)
     store.breakOff('things', new Error('Down'))
     store.isDelivering = false
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     watches.close()
     await clock.advance(0)
     expect(store.listeners).toEqual([])
@@ -237,7 +237,7 @@ describe('the heartbeat', () => {
   const listBeats = async () => (await store.query('heartbeats', { limit: 10 })).map(({ id }) => id)
 
   it('does not start before the first watch', async () => {
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     expect(await listBeats()).toEqual([])
     expect(watches.status()).toEqual({ heardAt: null, restarts: 0 })
   })
@@ -246,9 +246,9 @@ describe('the heartbeat', () => {
     const other = open('other')
     noting()
     noting('things', other)
-    await clock.advance(35 * SECOND)
+    await clock.advance(35 * SECOND_MS)
     const written = await store.getMany('heartbeats', ['one', 'other'])
-    const data = { at: clock.now() - 5 * SECOND }
+    const data = { at: clock.now() - 5 * SECOND_MS }
     expect(written).toEqual([
       { id: 'one', data },
       { id: 'other', data },
@@ -262,19 +262,19 @@ describe('the heartbeat', () => {
     const other = open('other')
     noting()
     noting('things', other)
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     other.close()
-    await clock.advance(9 * MINUTE)
+    await clock.advance(9 * MINUTE_MS)
     expect(await listBeats()).toEqual(['one', 'other'])
-    await clock.advance(2 * MINUTE)
+    await clock.advance(2 * MINUTE_MS)
     expect(await listBeats()).toEqual(['one'])
   })
 
   it('restarts watches at most every twenty seconds while it cannot be written', async () => {
     noting()
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     store.isWritable = false
-    await clock.advance(5 * MINUTE)
-    expect(started()).toBeLessThanOrEqual(1 + (5 * MINUTE) / (20 * SECOND))
+    await clock.advance(5 * MINUTE_MS)
+    expect(started()).toBeLessThanOrEqual(1 + (5 * MINUTE_MS) / (20 * SECOND_MS))
   })
 })

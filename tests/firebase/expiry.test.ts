@@ -6,8 +6,8 @@ import { bearer } from '../support/id-tokens.ts'
 import { findReadRefusal, findWriteRefusal, startFirebaseProduct } from './firebase-product.ts'
 import { signUp } from './people.ts'
 
-const HOUR = 60 * 60_000
-const SECOND = 1_000
+const HOUR_MS = 60 * 60_000
+const SECOND_MS = 1_000
 
 let product: BuiltProduct
 
@@ -21,7 +21,7 @@ describe('an ID token of Firebase', () => {
   it('is valid for an hour, and then closes the websocket that it opened', async () => {
     const { token } = await signUp()
     // From here on, the clock of the product runs in real time.
-    product.clock.fastForward(HOUR - 5 * SECOND)
+    product.clock.fastForward(HOUR_MS - 5 * SECOND_MS)
     expect(await findReadRefusal(product, token)).toBeNull()
 
     const websocket = new WebSocket(`${product.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')

@@ -9,10 +9,10 @@ import { endSessions, newEmail, openAdmin, signIn, signInWithGoogle, signUp, sig
 
 const OPERATOR_TOKEN = 'the-token-of-the-operator-who-runs-this'
 
-/** Time for which the product trusts Firebase's last answer about a person, in milliseconds. */
+/** Time for which the product trusts Firebase's last answer about a person. */
 const CACHED_MS = 10_000
 
-const HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 
 const PERSON = z.object({
   viewer: z.object({
@@ -132,7 +132,7 @@ describe('a Firebase token that was valid', () => {
 
   it('is refused after it has expired', async () => {
     const { id, email } = await signUp()
-    const ended = idTokenOf(Date.now() - 2 * HOUR, { id, email })
+    const ended = idTokenOf(Date.now() - 2 * HOUR_MS, { id, email })
     expect(await findReadRefusal(product, ended)).toBe('SIGN_IN_EXPIRED')
     expect(await findWriteRefusal(product, ended, 'Ended')).toBe('SIGN_IN_EXPIRED')
   })

@@ -13,7 +13,7 @@ import { openSignIn, sendPassword } from './sign-in-page.ts'
 const t = wordsIn('en')
 const words = signInTexts('en')
 
-/** Time for which the product trusts Firebase's last answer about a person, in milliseconds. */
+/** Time for which the product trusts Firebase's last answer about a person. */
 const CACHED_MS = 10_000
 
 const CHANGES = z.object({

@@ -5,7 +5,7 @@ import type { Credentials } from '../../gateway/identity/rules/credentials.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { bearer, claimsOf, type IdTokenClaims } from '../support/id-tokens.ts'
 
-const HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 
 /** Firebase's answer to a look-up of a person. */
 type GetUser = () => Promise<unknown>
@@ -69,7 +69,7 @@ describe('reading with an ID token', () => {
       email: 'ada@x.example',
       emailVerified: true,
       role: null,
-      until: now + HOUR,
+      until: now + HOUR_MS,
     })
     expect(firebase.asked).toBe(0)
   })
@@ -135,7 +135,7 @@ describe('reading with an ID token', () => {
 
   it('returns SIGN_IN_EXPIRED from the moment the token expires', async () => {
     const { people, clock } = start()
-    await clock.advance(HOUR - 1)
+    await clock.advance(HOUR_MS - 1)
     expect(await people.identify(SHOWN, 'read')).toMatchObject({ kind: 'person' })
     await clock.advance(1)
     expect(await people.identify(SHOWN, 'read')).toEqual(reasonOf('SIGN_IN_EXPIRED'))

@@ -7,7 +7,7 @@ import { createLog } from '../../gateway/shared/log.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { bearer, idTokenOf } from '../support/id-tokens.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const OPERATOR: Viewer = { kind: 'operator', name: 'operator', sessionId: null, until: null }
 
@@ -63,9 +63,9 @@ describe('a wrong token', () => {
   it('is not delayed once fewer than ten arrived within fifteen minutes', async () => {
     const { guess, clock } = open()
     await guess(5)
-    await clock.advance(14 * MINUTE)
+    await clock.advance(14 * MINUTE_MS)
     expect(await guess(5)).toEqual([0, 0, 0, 0, 0])
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     expect(await guess(5)).toEqual([0, 0, 0, 0, 0])
     expect(await guess(1)).toEqual([1_000])
   })
@@ -78,7 +78,7 @@ describe('a wrong token', () => {
     for (let turn = 0; turn < 16; turn++) {
       void senders.identify(credentials, 'read', HERE).then(() => answered.push(clock.now() - startedAt))
     }
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     expect(answered).toEqual([...Array.from({ length: 10 }, () => 0), ...SECONDS.slice(0, 6)])
   })
 

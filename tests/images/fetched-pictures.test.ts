@@ -5,8 +5,8 @@ import { PictureCache } from '../../gateway/images/downloaded/picture-cache.ts'
 import { pictureResponse, pngOf } from './hand-made.ts'
 import { BUCKET, DRAGON, DRAGONS, makeFolder, openTestImages } from './open-test-images.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `profile-icons/${index + 1}.png`)
 
@@ -38,7 +38,7 @@ describe('a fetched picture', () => {
     await get('items/1001.png')
     network.answer = () => pictureResponse(pngOf(2))
 
-    await clock.advance(7 * DAY - 1)
+    await clock.advance(7 * DAY_MS - 1)
     expect((await get('items/1001.png')).bytes).toEqual(pngOf(1))
     expect(network.asked).toHaveLength(1)
     await clock.advance(1)
@@ -54,7 +54,7 @@ describe('a fetched picture', () => {
     network.answer = () => new Response('', { status: 503 })
 
     for (let day = 0; day < 30; day++) {
-      await clock.advance(DAY)
+      await clock.advance(DAY_MS)
       expect((await get('items/1001.png')).bytes).toEqual(pngOf(1))
     }
     expect(network.asked.length).toBeGreaterThan(1)
@@ -66,7 +66,7 @@ describe('a fetched picture', () => {
     await get('items/1001.png')
     network.answer = () => null
 
-    await clock.advance(8 * DAY)
+    await clock.advance(8 * DAY_MS)
     await get('items/1001.png')
     await expect.poll(async () => (await get('items/1001.png')).type).toBe('image/svg+xml')
   })
@@ -77,7 +77,7 @@ describe('a fetched picture', () => {
     expect(network.asked).toHaveLength(1)
 
     network.answer = () => pictureResponse(pngOf(1))
-    await clock.advance(360 * MINUTE)
+    await clock.advance(360 * MINUTE_MS)
     expect((await get('items/1001.png')).type).toBe('image/png')
   })
 
@@ -128,7 +128,7 @@ describe('a host of pictures', () => {
     expect(network.asked).toHaveLength(6)
 
     network.answer = () => pictureResponse(pngOf(1))
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     for (const path of paths(20)) expect((await get(path)).type).toBe('image/png')
     expect(health().dataDragon).toEqual({ breaker: 'closed', problem: null, retryAt: null })
     expect(warnings).toHaveLength(1)
@@ -182,21 +182,21 @@ describe('the picture cache on disk', () => {
     const options = { directory, limit: 3 * size, report: () => {} }
     const cache = await PictureCache.open(options)
     for (let day = 1; day <= 4; day++) {
-      await cache.write(`picture ${day}`, { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: day * DAY })
+      await cache.write(`picture ${day}`, { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: day * DAY_MS })
     }
     expect([1, 2, 3, 4].filter((day) => cache.has(`picture ${day}`))).toEqual([2, 3, 4])
     expect(await readdir(directory)).toHaveLength(3)
 
     const smaller = await PictureCache.open({ ...options, limit: size })
     expect([1, 2, 3, 4].filter((day) => smaller.has(`picture ${day}`))).toEqual([4])
-    expect(await smaller.read('picture 4')).toMatchObject({ fetchedAt: 4 * DAY })
+    expect(await smaller.read('picture 4')).toMatchObject({ fetchedAt: 4 * DAY_MS })
   })
 
   it('allows a removal during a read, without a reported problem', async () => {
     const problems: string[] = []
     const directory = await makeFolder({})
     const cache = await PictureCache.open({ directory, limit: 1_000_000, report: (problem) => problems.push(problem) })
-    await cache.write('picture', { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: DAY })
+    await cache.write('picture', { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: DAY_MS })
     // The file is removed before the read, because the order of two operations on the disk is random.
     for (const file of await readdir(directory)) await rm(join(directory, file))
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { LEASE_LIFETIME } from '../../gateway/jobs/lease.ts'
+import { LEASE_LIFETIME_MS } from '../../gateway/jobs/lease.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { LeaseWorld } from './lease-world.ts'
 
@@ -56,7 +56,7 @@ export async function checkSingleHolder(
     contender.store.latencyMs = 0
     contender.store.fails = false
   }
-  await world.pass(2 * LEASE_LIFETIME)
+  await world.pass(2 * LEASE_LIFETIME_MS)
   expect(world.listHolders()).toHaveLength(1)
   await Promise.all([...contenders.map(({ lease }) => lease.close()), world.pass(5000)])
 }

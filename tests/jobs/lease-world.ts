@@ -3,8 +3,8 @@ import type { Clock } from '../../gateway/shared/clock.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** Interval at which the holders are checked while time passes, in milliseconds. */
-const STEP = 250
+/** Interval at which the holders are checked while time passes. */
+const STEP_MS = 250
 
 /** An instance that wants the lease. It can be paused, and its store can be slow or fail. */
 export interface Contender {
@@ -122,8 +122,8 @@ export class LeaseWorld {
 
   /** Advances the time. Throws when more than one instance holds the lease at any moment. */
   async pass(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= STEP) {
-      await this.clock.advance(Math.min(STEP, left))
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      await this.clock.advance(Math.min(STEP_MS, left))
       await this.#settle()
       const holders = this.listHolders()
       if (holders.length > 1) throw new Error(`${holders.join(' and ')} hold the lease at ${this.clock.now()}`)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { leasesCollection } from '../../gateway/jobs/collections/leases.ts'
-import { LEASE_LIFETIME, LEASE_MARGIN, LEASE_POLL_INTERVAL } from '../../gateway/jobs/lease.ts'
+import { LEASE_LIFETIME_MS, LEASE_MARGIN_MS, LEASE_POLL_INTERVAL_MS } from '../../gateway/jobs/lease.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -38,7 +38,7 @@ describe('a lease', () => {
     expect(one.lease.status()).toEqual({
       state: 'held',
       since: startedAt,
-      until: startedAt + LEASE_LIFETIME - LEASE_MARGIN,
+      until: startedAt + LEASE_LIFETIME_MS - LEASE_MARGIN_MS,
     })
   })
 
@@ -60,7 +60,7 @@ describe('a lease', () => {
     other.lease.start()
     await world.pass(30_000)
     one.sleep()
-    await world.pass(LEASE_LIFETIME + LEASE_POLL_INTERVAL)
+    await world.pass(LEASE_LIFETIME_MS + LEASE_POLL_INTERVAL_MS)
     expect(world.listHolders()).toEqual(['other'])
   })
 
@@ -72,7 +72,7 @@ describe('a lease', () => {
     await world.pass(30_000)
     await one.lease.close()
     expect([one.lost(), await findHolding()]).toEqual([1, null])
-    await world.pass(LEASE_POLL_INTERVAL)
+    await world.pass(LEASE_POLL_INTERVAL_MS)
     expect(world.listHolders()).toEqual(['other'])
   })
 
@@ -83,15 +83,15 @@ describe('a lease', () => {
     other.lease.start()
     await world.pass(10_000)
     one.store.fails = true
-    await world.pass(LEASE_LIFETIME - LEASE_MARGIN)
+    await world.pass(LEASE_LIFETIME_MS - LEASE_MARGIN_MS)
     expect([world.listHolders(), one.lost(), other.taken()]).toEqual([[], 1, 0])
-    await world.pass(LEASE_MARGIN + LEASE_POLL_INTERVAL)
+    await world.pass(LEASE_MARGIN_MS + LEASE_POLL_INTERVAL_MS)
     expect(world.listHolders()).toEqual(['other'])
     expect(one.complaints).toHaveLength(1)
 
     one.store.fails = false
     await other.lease.close()
-    await world.pass(LEASE_POLL_INTERVAL)
+    await world.pass(LEASE_POLL_INTERVAL_MS)
     expect([world.listHolders(), one.taken()]).toEqual([['one'], 2])
   })
 
@@ -102,7 +102,7 @@ describe('a lease', () => {
     other.lease.start()
     await world.pass(10_000)
     one.store.fails = true
-    await world.pass(2 * LEASE_LIFETIME)
+    await world.pass(2 * LEASE_LIFETIME_MS)
     expect(world.listHolders()).toEqual(['other'])
   })
 
@@ -114,7 +114,7 @@ describe('a lease', () => {
     await world.pass(60_000)
     expect([world.listHolders(), one.lost()]).toEqual([['one'], 0])
     one.sleep()
-    await world.pass(LEASE_LIFETIME + 2 * LEASE_POLL_INTERVAL)
+    await world.pass(LEASE_LIFETIME_MS + 2 * LEASE_POLL_INTERVAL_MS)
     expect(world.listHolders()).toContain('other')
   })
 
@@ -156,7 +156,7 @@ describe('a lease', () => {
 
   it('counts from the request, however late the answer arrives', async () => {
     const one = world.add('one')
-    one.store.latencyMs = LEASE_LIFETIME
+    one.store.latencyMs = LEASE_LIFETIME_MS
     one.lease.start()
     await world.pass(60_000)
     expect(one.taken()).toBe(0)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createBackgroundJob } from '../../gateway/jobs/background-job.ts'
-import { LEASE_LIFETIME, LEASE_POLL_INTERVAL } from '../../gateway/jobs/lease.ts'
+import { LEASE_LIFETIME_MS, LEASE_POLL_INTERVAL_MS } from '../../gateway/jobs/lease.ts'
 import { createLeasedJobs, type LeasedJobs } from '../../gateway/jobs/leased-jobs.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -67,7 +67,7 @@ describe('jobs under a lease', () => {
     other.start()
     await clock.advance(5000)
     await one.close()
-    await clock.advance(LEASE_POLL_INTERVAL)
+    await clock.advance(LEASE_POLL_INTERVAL_MS)
     expect(diary).toEqual(['one begins', 'one ends', 'other begins'])
     await other.close()
     expect(diary.at(-1)).toBe('other ends')
@@ -85,7 +85,7 @@ describe('jobs under a lease', () => {
     one.start()
     await clock.advance(5000)
     isLost = true
-    await clock.advance(LEASE_LIFETIME)
+    await clock.advance(LEASE_LIFETIME_MS)
     expect(diary).toEqual(['one begins', 'Error: lost', 'one ends'])
     expect(one.status()).toEqual({ lease: { state: 'wanted' }, jobs: 'waiting' })
     isLost = false

@@ -10,7 +10,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { storedAccount } from '../support/stored-account.ts'
 import { standing } from './ladder-standings.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const EUW: LadderKey = { platform: 'EUW1', queue: 'SOLO' }
 const PAUSES: Pauses = { wait: (begin) => begin(), rest: () => Promise.resolve() }
 
@@ -40,8 +40,8 @@ function ladderOf(puuids: readonly string[], known: ReadonlyMap<string, LadderNa
 describe('players whose names are due', () => {
   it('are those without a requested name, then those of a week ago, the best first', () => {
     const known = new Map([
-      ['old', { gameName: 'Old', tagLine: 'EUW', namedAt: clock.now() - 7 * DAY }],
-      ['young', { gameName: 'Young', tagLine: 'EUW', namedAt: clock.now() - 6 * DAY }],
+      ['old', { gameName: 'Old', tagLine: 'EUW', namedAt: clock.now() - 7 * DAY_MS }],
+      ['young', { gameName: 'Young', tagLine: 'EUW', namedAt: clock.now() - 6 * DAY_MS }],
       ['nameless', { gameName: null, tagLine: null, namedAt: clock.now() }],
     ])
     const due = names.listDue(ladderOf(['old', 'young', 'nameless', 'a', 'b'], known))
@@ -56,12 +56,12 @@ describe('players whose names are due', () => {
 
 describe('the names of players', () => {
   it('come from stored accounts, and from Riot for the others', async () => {
-    await storeAccount('a', 'Ann', clock.now() - DAY)
-    await storeAccount('b', 'Bob of old', clock.now() - 8 * DAY)
+    await storeAccount('a', 'Ann', clock.now() - DAY_MS)
+    await storeAccount('b', 'Bob of old', clock.now() - 8 * DAY_MS)
     riot.call('b', 'Bob', 'EUW')
     const found = await names.find(EUW, ladderOf(['a', 'b']), PAUSES)
     expect([...found.names]).toEqual([
-      [1, { gameName: 'Ann', tagLine: 'EUW', namedAt: clock.now() - DAY }],
+      [1, { gameName: 'Ann', tagLine: 'EUW', namedAt: clock.now() - DAY_MS }],
       [2, { gameName: 'Bob', tagLine: 'EUW', namedAt: clock.now() }],
     ])
     expect([riot.asked, found.retryAt]).toEqual([1, null])

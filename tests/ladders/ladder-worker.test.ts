@@ -9,7 +9,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { openLadderWorker } from '../support/ladder-world.ts'
 import { LadderRiot } from './ladder-riot.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const LADDERS = OPEN_PLATFORMS.length * LADDER_QUEUES.length
 const EUW: LadderKey = { platform: 'EUW1', queue: 'SOLO' }
 
@@ -79,9 +79,9 @@ describe('the ladder worker', () => {
     worker.start()
     await until(({ fetched }) => fetched === LADDERS)
     const { head } = await readEuw()
-    await clock.advance(head.fetchedAt + 27 * MINUTE - clock.now())
+    await clock.advance(head.fetchedAt + 27 * MINUTE_MS - clock.now())
     expect(worker.status().fetched).toBe(LADDERS)
-    await clock.advance(3 * MINUTE)
+    await clock.advance(3 * MINUTE_MS)
     expect(worker.status().fetched).toBe(2 * LADDERS)
     expect((await readEuw()).head).toMatchObject({ previous: head.fetchedAt })
   })
@@ -121,7 +121,7 @@ describe('the ladder worker', () => {
     expect(entries).toEqual(
       entries.map(({ puuid }) => expect.objectContaining({ gameName: puuid, tagLine: EUW.platform })),
     )
-    await clock.advance(60 * MINUTE)
+    await clock.advance(60 * MINUTE_MS)
     expect(worker.status().fetched).toBeGreaterThan(2 * LADDERS)
     expect(riot.named).toHaveLength(players)
     expect(new Set(riot.named).size).toBe(players)
@@ -180,7 +180,7 @@ describe('the ladder worker', () => {
     await until(({ fetched }) => fetched === LADDERS)
     const before = await readEuw()
     riot.fateOf = () => 'down'
-    await clock.advance(40 * MINUTE)
+    await clock.advance(40 * MINUTE_MS)
     expect((await readEuw()).head.fetchedAt).toBe(before.head.fetchedAt)
     expect(worker.status()).toMatchObject({ fetched: LADDERS, late: LADDERS })
   })
@@ -194,7 +194,7 @@ describe('the ladder worker', () => {
       await worker.close()
       const [status, stored] = [worker.status(), await store.query('ladders', { limit: 1000 })]
       worker.start()
-      await clock.advance(40 * MINUTE)
+      await clock.advance(40 * MINUTE_MS)
       expect([worker.status(), await store.query('ladders', { limit: 1000 })]).toEqual([status, stored])
       expect(complaints).toEqual([])
     }

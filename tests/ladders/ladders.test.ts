@@ -14,7 +14,7 @@ import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { listStandings } from './ladder-standings.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 let clock: FakeClock
 let riot: ScriptedRiot
@@ -161,10 +161,10 @@ describe('a ladder', () => {
   it('is fresh for half an hour, and then stale', async () => {
     await keepLadder(10)
     const fetchedAt = clock.now()
-    const nextRefreshAt = fetchedAt + 30 * MINUTE
-    await clock.advance(29 * MINUTE)
+    const nextRefreshAt = fetchedAt + 30 * MINUTE_MS
+    await clock.advance(29 * MINUTE_MS)
     expect((await findPage({})).freshness).toEqual({ fetchedAt, nextRefreshAt, stale: false })
-    await clock.advance(MINUTE)
+    await clock.advance(MINUTE_MS)
     expect((await findPage({})).freshness).toEqual({ fetchedAt, nextRefreshAt, stale: true })
   })
 

@@ -17,10 +17,10 @@ import {
 /** Length of the outage: longer than Google's client tries to reconnect. */
 const OUTAGE_MS = 150_000
 
-/** Time within which the supervised watch must deliver a write after the outage, in milliseconds. */
+/** Time within which the supervised watch must deliver a write after the outage. */
 const CURRENT_MS = 5_000
 
-/** Further wait for the bare listener, in case it is only slow, in milliseconds. */
+/** Further wait for the bare listener, in case it is only slow. */
 const PATIENCE_MS = 20_000
 
 const note = canStartEmulator ? '' : ' (skipped: no Firestore emulator can be started here)'

@@ -19,7 +19,7 @@ const EARLY_PART = 1
 /** Maximum size of the last heap, as a multiple of the early one. */
 const MOST_GROWTH = 1.1
 
-/** Time of an answer that fails the test, in milliseconds. Ten times the target, as the machine may be busy. */
+/** Time of an answer that fails the test. Ten times the target, as the machine may be busy. */
 const FAR_TOO_SLOW_MS = 5_000
 
 const answer = z.object({ data: z.record(z.string(), z.unknown()), errors: z.undefined().optional() })

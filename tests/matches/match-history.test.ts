@@ -10,7 +10,7 @@ import { ScriptedRiot } from '../accounts/scripted-riot.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { recordWrites } from '../support/record-writes.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const [SOLO, DRAFT, ARAM, SWIFT] = [420, 400, 450, 480]
 
 let clock: FakeClock
@@ -31,11 +31,11 @@ beforeEach(() => {
 })
 
 /** Matches an hour apart, newest first. */
-function playedHourly(count: number, queueIds: readonly number[], platform = 'EUW1', newest = clock.now() - HOUR) {
+function playedHourly(count: number, queueIds: readonly number[], platform = 'EUW1', newest = clock.now() - HOUR_MS) {
   return Array.from({ length: count }, (_, index) => ({
     matchId: `${platform}_${7_000_000 - index}`,
     queueId: queueIds[index % queueIds.length] ?? SOLO,
-    startedAt: newest - index * HOUR,
+    startedAt: newest - index * HOUR_MS,
   }))
 }
 
@@ -99,14 +99,14 @@ describe('the match history', () => {
 
   it('of an account that moved shows the matches of both platforms in order', async () => {
     const newer = playedHourly(15, [DRAFT, SWIFT], 'EUW1')
-    const older = playedHourly(15, [SWIFT, DRAFT], 'EUN1', clock.now() - 100 * HOUR)
+    const older = playedHourly(15, [SWIFT, DRAFT], 'EUN1', clock.now() - 100 * HOUR_MS)
     riot.matches = [...newer, ...older]
     expect(await findAll('NORMAL')).toEqual(idsOf([...newer, ...older]))
     expect(await findAll(null)).toEqual(idsOf([...newer, ...older]))
   })
 
   it('keeps matches with equal start times', async () => {
-    const startedAt = clock.now() - HOUR
+    const startedAt = clock.now() - HOUR_MS
     riot.matches = [1000, 999, 998].map((number) => ({ matchId: `EUW1_${number}`, queueId: SOLO, startedAt }))
     const first = await findPage(null)
     const [cursor] = first.entries.map((entry) => entry.cursor)
@@ -229,12 +229,12 @@ it('a page of stored matches reads the store once, for 10 matches or 90', async 
 
 describe('the match history while Riot is down', () => {
   it('does not skip matches that were never loaded', async () => {
-    const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR)
+    const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR_MS)
     riot.matches = old
     await findAll(null)
     const young = playedHourly(60, [SOLO]).map((match, index) => ({ ...match, matchId: `EUW1_${9_000_000 - index}` }))
     riot.matches = [...young, ...old]
-    await clock.advance(HOUR)
+    await clock.advance(HOUR_MS)
     await findPage(null)
     riot.down = true
     const page = await findPage(null)
@@ -249,7 +249,7 @@ describe('the match history while Riot is down', () => {
   })
 
   it('is complete again after the gap was loaded', async () => {
-    const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR)
+    const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR_MS)
     riot.matches = old
     await findAll(null)
     const young = playedHourly(8, [SOLO]).map((match, index) => ({ ...match, matchId: `EUW1_${9_000_000 - index}` }))
@@ -281,7 +281,7 @@ describe('the match history while Riot is down', () => {
   })
 
   it('finds the few matches of one queue behind many of another', async () => {
-    const played = [...playedHourly(80, [ARAM]), ...playedHourly(12, [SOLO], 'EUW1', clock.now() - 200 * HOUR)].map(
+    const played = [...playedHourly(80, [ARAM]), ...playedHourly(12, [SOLO], 'EUW1', clock.now() - 200 * HOUR_MS)].map(
       (match, index) => ({ ...match, matchId: `EUW1_${9000 - index}` }),
     )
     riot.matches = played

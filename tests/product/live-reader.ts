@@ -13,7 +13,7 @@ const update = z.object({
   }),
 })
 
-/** Delay before a disconnected reader reconnects, in milliseconds. */
+/** Delay before a disconnected reader reconnects. */
 const RETRY_MS = 300
 
 const STREAMS = `

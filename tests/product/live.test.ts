@@ -9,7 +9,7 @@ import { openLiveWorld } from '../support/live-world.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { EVENT_READERS, WEBSOCKET_CLIENTS } from './live-clients.ts'
 
-/** Longer than the embedded store needs to notice writes of another process, in milliseconds. */
+/** Longer than the embedded store needs to notice writes of another process. */
 const STORE_POLL_MS = 250
 
 const STREAMS = `

@@ -20,7 +20,7 @@ import type { Asked } from './shared-delivery-documents.ts'
 /** Start time of each world, in milliseconds since 1970. */
 export const FIRST_MOMENT = Date.UTC(2026, 10, 1, 12)
 
-/** Longer than the first update is cached for other subscribers without an event, in milliseconds. */
+/** Longer than the first update is cached for other subscribers without an event. */
 const BETWEEN_EVENTS_MS = 1_001
 
 export const PLAYERS = [LUMEN, VESPER, ORRIN]

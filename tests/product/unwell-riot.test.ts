@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from './start-product.ts'
 
 const isBuilt = existsSync(new URL('../../dist/server/entry.js', import.meta.url))
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const UNKNOWN = { gameName: 'Somebody Else', tagLine: 'EUW' }
 
@@ -92,7 +92,7 @@ describe.each(OUTAGES)('while Riot %s', (_outage, state, breakRiot) => {
 
     await breakRiot(riot)
     // A day later no cached data counts as fresh.
-    clock.jump(DAY + 1)
+    clock.jump(DAY_MS + 1)
     clock.hurry(40)
     return async () => {
       await product.close()

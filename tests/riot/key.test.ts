@@ -7,7 +7,7 @@ import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const
 const LIVE = { priority: 'live' } as const
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const refusal = (status: number) => () => Response.json({ status: { message: 'Forbidden' } }, { status })
 
@@ -22,7 +22,7 @@ describe('a key that Riot refuses', () => {
 
     const ending = await askAndWait(clock, api.accountByPuuid('d', 'KR', VISITOR), 0)
     expect(ending).toMatchObject({ kind: 'sent away', error: { retryAt: api.health().keyRetryAt } })
-    await clock.advance(4 * MINUTE)
+    await clock.advance(4 * MINUTE_MS)
     await askAndWait(clock, api.summoner('EUW1', 'e', LIVE), 10)
     expect(riot.received).toHaveLength(3)
   })
@@ -70,13 +70,13 @@ describe('a key that Riot refuses', () => {
     const { clock, riot, api } = openRiot()
     riot.script = refusal(401)
     for (const puuid of ['a', 'b', 'c']) await askAndWait(clock, api.summoner('EUW1', puuid, LIVE), 10)
-    await clock.advance(5 * MINUTE)
+    await clock.advance(5 * MINUTE_MS)
     await askAndWait(clock, api.summoner('EUW1', 'd', LIVE), 10)
     await askAndWait(clock, api.summoner('EUW1', 'e', LIVE), 10)
     expect(riot.received).toHaveLength(4)
 
     riot.script = () => null
-    await clock.advance(5 * MINUTE)
+    await clock.advance(5 * MINUTE_MS)
     expect((await askAndWait(clock, api.summoner('EUW1', 'f', LIVE), 10)).kind).toBe('answered')
     expect(api.health()).toMatchObject({ state: 'ok', keyRetryAt: null })
   })
@@ -88,11 +88,11 @@ describe('a key that Riot refuses', () => {
     await askAndWait(clock, api.summoner('EUW1', 'a', LIVE), 10)
     await askAndWait(clock, api.rankEntries('EUW1', 'b', LIVE), 10)
     await askAndWait(clock, api.rankEntries('EUW1', 'c', LIVE), 10)
-    await clock.advance(5 * MINUTE)
+    await clock.advance(5 * MINUTE_MS)
     expect((await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).kind).toBe('sent away')
 
     riot.script = () => null
-    await clock.advance(5 * MINUTE)
+    await clock.advance(5 * MINUTE_MS)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).toMatchObject({
       value: { value: { match: { matchId: 'EUW1_1' } } },
     })

@@ -5,8 +5,8 @@ import type { Fetched } from '../../gateway/shared/upstream.ts'
 import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const RIOT_ID = { gameName: 'Ann', tagLine: 'EUW' }
 
 interface Question {
@@ -21,50 +21,50 @@ const QUESTIONS: readonly Question[] = [
   {
     what: 'an account by Riot ID',
     ask: (api, options) => api.accountByRiotId(RIOT_ID, 'EUW1', options),
-    keepMs: HOUR,
-    keepAbsentMs: 5 * MINUTE,
+    keepMs: HOUR_MS,
+    keepAbsentMs: 5 * MINUTE_MS,
     absent: null,
   },
   {
     what: 'an account by PUUID',
     ask: (api, options) => api.accountByPuuid('p', 'EUW1', options),
-    keepMs: HOUR,
-    keepAbsentMs: 5 * MINUTE,
+    keepMs: HOUR_MS,
+    keepAbsentMs: 5 * MINUTE_MS,
     absent: null,
   },
   {
     what: 'an active platform',
     ask: (api, options) => api.activePlatform('p', 'EUW1', options),
-    keepMs: 24 * HOUR,
-    keepAbsentMs: 5 * MINUTE,
+    keepMs: 24 * HOUR_MS,
+    keepAbsentMs: 5 * MINUTE_MS,
     absent: null,
   },
   {
     what: 'a summoner',
     ask: (api, options) => api.summoner('EUW1', 'p', options),
-    keepMs: 10 * MINUTE,
-    keepAbsentMs: 5 * MINUTE,
+    keepMs: 10 * MINUTE_MS,
+    keepAbsentMs: 5 * MINUTE_MS,
     absent: null,
   },
   {
     what: 'rank entries',
     ask: (api, options) => api.rankEntries('EUW1', 'p', options),
-    keepMs: 10 * MINUTE,
-    keepAbsentMs: 5 * MINUTE,
+    keepMs: 10 * MINUTE_MS,
+    keepAbsentMs: 5 * MINUTE_MS,
     absent: [],
   },
   {
     what: 'match ids',
     ask: (api, options) => api.matchIds('EUW1', 'p', { count: 20 }, options),
-    keepMs: 2 * MINUTE,
-    keepAbsentMs: 2 * MINUTE,
+    keepMs: 2 * MINUTE_MS,
+    keepAbsentMs: 2 * MINUTE_MS,
     absent: [],
   },
   {
     what: 'a running game',
     ask: (api, options) => api.activeGame('EUW1', 'p', options),
-    keepMs: MINUTE / 2,
-    keepAbsentMs: MINUTE / 2,
+    keepMs: MINUTE_MS / 2,
+    keepAbsentMs: MINUTE_MS / 2,
     absent: { kind: 'not-in-game' },
   },
 ]
@@ -127,7 +127,7 @@ describe('a cached match', () => {
   it('never expires', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)
-    await clock.advance(30 * 24 * HOUR)
+    await clock.advance(30 * 24 * HOUR_MS)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 0)).toMatchObject({
       value: { value: { match: { matchId: 'EUW1_1' } } },
     })
@@ -153,7 +153,7 @@ describe('a cached match', () => {
     const { clock, riot, api } = openRiot()
     riot.script = ({ segments }) => (segments.at(-1) === 'EUW1_1' ? new Response(null, { status: 403 }) : null)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)).toMatchObject({ value: { value: null } })
-    await clock.advance(24 * HOUR)
+    await clock.advance(24 * HOUR_MS)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', FRESH), 10)).toMatchObject({ value: { value: null } })
     expect(riot.received).toHaveLength(1)
 
@@ -174,7 +174,7 @@ describe('a cached timeline', () => {
   it('never expires', async () => {
     const { clock, riot, api } = openRiot()
     await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), 10)
-    await clock.advance(30 * 24 * HOUR)
+    await clock.advance(30 * 24 * HOUR_MS)
     expect(await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), 0)).toMatchObject({
       value: { value: { matchId: 'EUW1_1' } },
     })
@@ -189,7 +189,7 @@ describe('a cached timeline', () => {
         value: { value: null },
       })
     }
-    await clock.advance(HOUR + 1)
+    await clock.advance(HOUR_MS + 1)
     await askAndWait(clock, api.matchTimeline('EUW1', 'EUW1_1', VISITOR), 10)
     expect(riot.received).toHaveLength(2)
   })

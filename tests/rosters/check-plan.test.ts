@@ -6,31 +6,31 @@ import {
   paceOf,
 } from '../../gateway/rosters/rules/check-plan.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const NOW = Date.UTC(2026, 10, 1, 12)
 
 describe('the check pace of an account', () => {
   it('depends on the time of its last game', () => {
     const paceAfter = (idleMs: number) => paceOf({ isStreaming: false, lastPlayedAt: NOW - idleMs }, NOW)
     expect(paceAfter(0)).toBe('HOT')
-    expect(paceAfter(2 * HOUR - 1)).toBe('HOT')
-    expect(paceAfter(2 * HOUR)).toBe('WARM')
-    expect(paceAfter(24 * HOUR - 1)).toBe('WARM')
-    expect(paceAfter(24 * HOUR)).toBe('COLD')
+    expect(paceAfter(2 * HOUR_MS - 1)).toBe('HOT')
+    expect(paceAfter(2 * HOUR_MS)).toBe('WARM')
+    expect(paceAfter(24 * HOUR_MS - 1)).toBe('WARM')
+    expect(paceAfter(24 * HOUR_MS)).toBe('COLD')
     expect(paceOf({ isStreaming: false, lastPlayedAt: null }, NOW)).toBe('COLD')
   })
 
   it('is the highest while its player streams', () => {
     expect(paceOf({ isStreaming: true, lastPlayedAt: null }, NOW)).toBe('HOT')
-    expect(paceOf({ isStreaming: true, lastPlayedAt: NOW - 48 * HOUR }, NOW)).toBe('HOT')
+    expect(paceOf({ isStreaming: true, lastPlayedAt: NOW - 48 * HOUR_MS }, NOW)).toBe('HOT')
   })
 
   it("stays within Riot's limits", () => {
-    expect(CHECK_EVERY_MS).toEqual({ HOT: 45_000, WARM: 4 * MINUTE, COLD: 30 * MINUTE })
+    expect(CHECK_EVERY_MS).toEqual({ HOT: 45_000, WARM: 4 * MINUTE_MS, COLD: 30 * MINUTE_MS })
     for (const every of Object.values(HISTORY_CHECK_EVERY_MS)) {
-      expect(every).toBeGreaterThanOrEqual(5 * MINUTE)
-      expect(every).toBeLessThanOrEqual(30 * MINUTE)
+      expect(every).toBeGreaterThanOrEqual(5 * MINUTE_MS)
+      expect(every).toBeLessThanOrEqual(30 * MINUTE_MS)
     }
   })
 })

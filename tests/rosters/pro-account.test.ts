@@ -5,11 +5,11 @@ import {
   compareSoloEntries,
   dueAtOf,
   freshnessOfProAccount,
-  PRO_ACCOUNT_LIFETIME,
+  PRO_ACCOUNT_LIFETIME_MS,
 } from '../../gateway/rosters/rules/pro-account.ts'
 import { storedAccount } from '../support/stored-account.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const flags = { leagueId: null, hotStreak: false, veteran: false, freshBlood: false, inactive: false }
 
@@ -32,11 +32,16 @@ describe('accounts of a pro player', () => {
 
 describe('an account of a pro player', () => {
   const rostered = { platform: 'EUW1', gameName: 'Fox', tagLine: 'WEST', puuid: 'abc', keyId: 'key' } as const
-  const { profile } = storedAccount({ namedAt: 5 * MINUTE })
-  const stored = storedAccount({ puuid: 'abc', keyId: 'key', profile, ranks: { entries: [], fetchedAt: 3 * MINUTE } })
+  const { profile } = storedAccount({ namedAt: 5 * MINUTE_MS })
+  const stored = storedAccount({
+    puuid: 'abc',
+    keyId: 'key',
+    profile,
+    ranks: { entries: [], fetchedAt: 3 * MINUTE_MS },
+  })
 
   it('is due half an hour after the older of its parts was fetched', () => {
-    expect(dueAtOf(rostered, stored, 'key')).toBe(3 * MINUTE + PRO_ACCOUNT_LIFETIME)
+    expect(dueAtOf(rostered, stored, 'key')).toBe(3 * MINUTE_MS + PRO_ACCOUNT_LIFETIME_MS)
   })
 
   it('is due at once while a part was never fetched under the current key', () => {
@@ -47,8 +52,8 @@ describe('an account of a pro player', () => {
   })
 
   it('is stale only after the next fetch is overdue', () => {
-    const at = (minutes: number) => freshnessOfProAccount(0, minutes * MINUTE)
-    expect(at(29)).toEqual({ fetchedAt: 0, stale: false, nextRefreshAt: 30 * MINUTE })
+    const at = (minutes: number) => freshnessOfProAccount(0, minutes * MINUTE_MS)
+    expect(at(29)).toEqual({ fetchedAt: 0, stale: false, nextRefreshAt: 30 * MINUTE_MS })
     expect(at(35).stale).toBe(false)
     expect(at(40).stale).toBe(true)
   })

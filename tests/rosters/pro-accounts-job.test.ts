@@ -13,8 +13,8 @@ import { fetchProAccounts, openProAccountsJob, untilNothingIsDue } from '../supp
 import { proAccountOf, proPlayerNamed, type Rosters, rostersOf, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 let world: ReturnType<typeof openTestWorld>
 let rosters: Rosters
@@ -107,14 +107,14 @@ describe('the job that updates the accounts of pro players', () => {
     const { job, complaints } = await startJob()
     const requestsBefore = world.requests.length
     const { revision } = await readPlayer()
-    await world.clock.advance(29 * MINUTE)
+    await world.clock.advance(29 * MINUTE_MS)
     expect(world.requests).toHaveLength(requestsBefore)
 
-    await world.clock.advance(2 * MINUTE)
+    await world.clock.advance(2 * MINUTE_MS)
     const stored = await readAccount(await accountAt(0))
     expect(world.requests.length).toBeGreaterThan(requestsBefore)
-    expect(world.clock.now() - (stored?.profile.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE)
-    expect(world.clock.now() - (stored?.ranks?.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE)
+    expect(world.clock.now() - (stored?.profile.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE_MS)
+    expect(world.clock.now() - (stored?.ranks?.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE_MS)
     expect((await readPlayer()).revision).toBe(revision)
     await job.close()
     expect(complaints).toEqual([])
@@ -133,7 +133,7 @@ describe('the job that updates the accounts of pro players', () => {
       accounts: rosters.players.find(({ memberships }) => memberships[0]?.team === 'FNC')?.accounts ?? [],
     })
     await writeRosters(world.store, { players: [other] })
-    await world.clock.advance(MINUTE)
+    await world.clock.advance(MINUTE_MS)
     await job.close()
     const found = await openCollection(world.store, proPlayersCollection).find(other.id)
     expect(found?.accounts[0]?.keyId).toBe(world.riot.keyId)
@@ -203,11 +203,11 @@ describe('an account that Riot does not know', () => {
     expect(job.status()).toEqual({ accounts: 1, due: 0, leftAlone: 1, waiting: false })
     expect(await accountAt(0)).toEqual(unregistered)
     const requestsBefore = world.requests.length
-    await world.clock.advance(3 * 60 * MINUTE)
+    await world.clock.advance(3 * 60 * MINUTE_MS)
     expect(world.requests).toHaveLength(requestsBefore)
 
     await rewrite({ accounts: player.accounts })
-    await world.clock.advance(MINUTE)
+    await world.clock.advance(MINUTE_MS)
     expect((await accountAt(0)).keyId).toBe(world.riot.keyId)
     await job.close()
     expect(complaints).toEqual([])
@@ -229,7 +229,7 @@ describe('a renamed account', () => {
 
   it("gets Riot's name in the roster, and the claim to the old Riot ID is released", async () => {
     const { before, now } = await callBefore('Old Name')
-    await world.clock.advance(31 * MINUTE)
+    await world.clock.advance(31 * MINUTE_MS)
     await fetchProAccounts(world)
     expect(await accountAt(0)).toEqual(now)
     expect([await readClaim(before), await readClaim(now)]).toEqual([null, player.id])
@@ -238,7 +238,7 @@ describe('a renamed account', () => {
   it('keeps its old name while another player claims the new one', async () => {
     const { before, now } = await callBefore('Old Name')
     await writeRosters(world.store, { players: [proPlayerNamed('Other', 'FNC', { accounts: [proAccountOf(now)] })] })
-    await world.clock.advance(31 * MINUTE)
+    await world.clock.advance(31 * MINUTE_MS)
     await fetchProAccounts(world)
     expect(await accountAt(0)).toEqual(before)
     expect([await readClaim(before), await readClaim(now)]).toEqual([player.id, 'id-of-other'])
@@ -264,9 +264,9 @@ describe("an account that can't be fetched", () => {
 
   it('does not delay other platforms when its own is down', async () => {
     const complaints: unknown[] = []
-    const job = openFailingJob(new UpstreamUnavailable('riot', world.clock.now() + DAY, 'told to be'), complaints)
+    const job = openFailingJob(new UpstreamUnavailable('riot', world.clock.now() + DAY_MS, 'told to be'), complaints)
     job.start()
-    await world.clock.advance(MINUTE)
+    await world.clock.advance(MINUTE_MS)
     expect(await listFound()).toEqual(['KR'])
     expect(job.status()).toEqual({ accounts: 2, due: 0, leftAlone: 0, waiting: true })
     await job.close()
@@ -279,7 +279,7 @@ describe("an account that can't be fetched", () => {
     if (first === undefined || other?.platform !== 'EUW1') throw new Error('There are no two accounts in EUW.')
     await rewrite({ accounts: [first, other] })
     const { accounts } = world.context
-    const nonsense = () => new UpstreamUnavailable('riot', world.clock.now() + MINUTE, 'a body of another shape')
+    const nonsense = () => new UpstreamUnavailable('riot', world.clock.now() + MINUTE_MS, 'a body of another shape')
     const failing: Accounts = {
       ...accounts,
       fetchByRiotId: (riotId, region, options) =>
@@ -289,7 +289,7 @@ describe("an account that can't be fetched", () => {
     }
     const job = openProAccountsJob({ ...world, context: { ...world.context, accounts: failing } })
     job.start()
-    await world.clock.advance(3 * MINUTE)
+    await world.clock.advance(3 * MINUTE_MS)
     expect([(await accountAt(0)).puuid, (await accountAt(1)).keyId]).toEqual([null, world.riot.keyId])
     await job.close()
   })
@@ -298,11 +298,11 @@ describe("an account that can't be fetched", () => {
     const complaints: unknown[] = []
     const job = openFailingJob(new Error('told to fail'), complaints)
     job.start()
-    await world.clock.advance(29 * MINUTE)
+    await world.clock.advance(29 * MINUTE_MS)
     expect(await listFound()).toEqual(['KR'])
     expect(job.status()).toEqual({ accounts: 2, due: 0, leftAlone: 1, waiting: false })
     expect(complaints).toEqual([new Error('told to fail')])
-    await world.clock.advance(2 * MINUTE)
+    await world.clock.advance(2 * MINUTE_MS)
     expect(complaints).toHaveLength(2)
     await job.close()
   })
@@ -314,12 +314,12 @@ describe('the job of pro accounts while Riot is down', () => {
     const complaints: unknown[] = []
     const job = openProAccountsJob(world, complaints)
     job.start()
-    await world.clock.advance(5 * MINUTE)
+    await world.clock.advance(5 * MINUTE_MS)
     expect(job.status()).toMatchObject({ accounts: player.accounts.length, waiting: true })
     expect((await readPlayer()).accounts).toEqual(player.accounts)
 
     world.simulator.misbehave(null)
-    await world.clock.advance(5 * MINUTE)
+    await world.clock.advance(5 * MINUTE_MS)
     expect(job.status()).toEqual({ accounts: player.accounts.length, due: 0, leftAlone: 0, waiting: false })
     expect((await accountAt(0)).keyId).toBe(world.riot.keyId)
     await job.close()
@@ -331,11 +331,11 @@ describe('the job of pro accounts while Riot is down', () => {
       world.simulator.misbehave(misbehaviour)
       const job = openProAccountsJob(world)
       job.start()
-      await world.clock.advance(misbehaviour.kind === 'hang' ? 10 : MINUTE)
+      await world.clock.advance(misbehaviour.kind === 'hang' ? 10 : MINUTE_MS)
       await job.close()
       const requestsBefore = world.requests.length
       job.start()
-      await world.clock.advance(10 * MINUTE)
+      await world.clock.advance(10 * MINUTE_MS)
       expect((await readPlayer()).accounts).toEqual(player.accounts)
       expect(world.requests.length - requestsBefore).toBeLessThanOrEqual(3)
     }

@@ -6,7 +6,7 @@ import { fetchProAccounts } from '../support/pro-accounts.ts'
 import { proAccountOf, proPlayerNamed, type Rosters, rostersOf, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const ACCOUNTS = `
   {
@@ -103,10 +103,10 @@ describe('the accounts of a pro player', () => {
     const freshnessOfFirst = async () => (await askAccounts()).edges[0]?.node.accounts[0]?.ranks?.freshness
     const first = await freshnessOfFirst()
     if (first === undefined) throw new Error('The account has no ranks.')
-    expect(Date.parse(first.nextRefreshAt) - Date.parse(first.fetchedAt)).toBe(30 * MINUTE)
-    await world.clock.advance(35 * MINUTE)
+    expect(Date.parse(first.nextRefreshAt) - Date.parse(first.fetchedAt)).toBe(30 * MINUTE_MS)
+    await world.clock.advance(35 * MINUTE_MS)
     expect(await freshnessOfFirst()).toEqual({ ...first, stale: false })
-    await world.clock.advance(10 * MINUTE)
+    await world.clock.advance(10 * MINUTE_MS)
     expect(await freshnessOfFirst()).toEqual({ ...first, stale: true })
   })
 

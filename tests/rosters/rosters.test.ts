@@ -20,7 +20,7 @@ import {
   written,
 } from './open-rosters.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const EVERYTHING = { team: null, playerId: null }
 const VESK = { gameName: 'vesk', tagLine: 'euw', region: 'EUW' } as const
 
@@ -149,14 +149,14 @@ describe('a transfer', () => {
   it('ends one membership and starts the next at the same moment', async () => {
     const began = now()
     await add()
-    await real.clock.advance(3 * MINUTE)
+    await real.clock.advance(3 * MINUTE_MS)
     const { player, change } = written(
-      await rosters.transferProPlayer(EDITOR, transferOf('Lumen', { at: began + MINUTE })),
+      await rosters.transferProPlayer(EDITOR, transferOf('Lumen', { at: began + MINUTE_MS })),
     )
     expect(player).toMatchObject({
       memberships: [
-        { team: 'ONE', from: began, to: began + MINUTE },
-        { team: 'TWO', from: began + MINUTE, to: null },
+        { team: 'ONE', from: began, to: began + MINUTE_MS },
+        { team: 'TWO', from: began + MINUTE_MS, to: null },
       ],
       revision: 2,
     })
@@ -164,7 +164,7 @@ describe('a transfer', () => {
       kind: 'TRANSFERRED',
       fromTeam: 'ONE',
       toTeam: 'TWO',
-      at: began + MINUTE,
+      at: began + MINUTE_MS,
       recordedAt: now(),
     })
   })
@@ -191,14 +191,14 @@ describe('a transfer', () => {
   it('removes a player from a team, and adds the player to another later', async () => {
     const began = now()
     await add()
-    await real.clock.advance(MINUTE)
+    await real.clock.advance(MINUTE_MS)
     const left = await rosters.transferProPlayer(EDITOR, transferOf('Lumen', { toTeam: null }))
     expect(written(left)).toMatchObject({
       player: { memberships: [{ team: 'ONE', from: began, to: now() }] },
       change: { kind: 'TRANSFERRED', fromTeam: 'ONE', toTeam: null, at: now() },
     })
     const leftAt = now()
-    await real.clock.advance(MINUTE)
+    await real.clock.advance(MINUTE_MS)
     const back = (more: object) =>
       rosters.transferProPlayer(EDITOR, transferOf('Lumen', { fromTeam: null, toTeam: 'TWO', ...more }))
     expect(problemsIn(await back({ fromTeam: 'ONE' }))).toMatchObject([{ kind: 'membership-changed' }])

@@ -4,8 +4,8 @@ import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { EUW_ACCOUNTS, GamesWorld, isSeen, matchIdOf, truth } from '../active-games/games-world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const START = Date.UTC(2026, 10, 1, 13, 30)
 
 /** A handful of pros, including those with hidden games. */
@@ -57,11 +57,11 @@ describe('the histories of pro players', () => {
 
   it('receive every later match, including those of players with hidden games', async () => {
     await open()
-    await world.clock.advance(6 * HOUR)
+    await world.clock.advance(6 * HOUR_MS)
     let played = 0
     for (const account of ACCOUNTS) {
       const ids = truth
-        .listMatches(account, world.clock.now() - 31 * MINUTE, { from: START, start: 0, count: 100 })
+        .listMatches(account, world.clock.now() - 31 * MINUTE_MS, { from: START, start: 0, count: 100 })
         .map(matchIdOf)
       played += isSeen(account) ? 0 : ids.length
       expect(await findMissing(ids)).toEqual([])
@@ -72,15 +72,15 @@ describe('the histories of pro players', () => {
   it('are not requested again after a restart', async () => {
     await open()
     await untilNothingIsDue()
-    await world.clock.advance(2 * MINUTE)
+    await world.clock.advance(2 * MINUTE_MS)
     const requestsBefore = countRequests()
     await world.restart('histories')
-    await world.clock.advance(MINUTE)
+    await world.clock.advance(MINUTE_MS)
     expect(countRequests()).toBe(requestsBefore)
     for (const account of ACCOUNTS) {
       const newest = truth.listMatches(account, START, { start: 0, count: 1 })[0]
       const known = world.histories.lastPlayedAt(account.platform, account.puuid)
-      expect(Math.abs((known ?? 0) - (newest?.endedAt ?? 0))).toBeLessThan(MINUTE)
+      expect(Math.abs((known ?? 0) - (newest?.endedAt ?? 0))).toBeLessThan(MINUTE_MS)
     }
   })
 
@@ -89,17 +89,17 @@ describe('the histories of pro players', () => {
     if (account === undefined) throw new Error('No account has that many matches.')
     await open([account])
     await untilNothingIsDue()
-    await world.clock.advance(2 * MINUTE)
+    await world.clock.advance(2 * MINUTE_MS)
     await world.close()
-    await world.clock.advance(60 * HOUR)
+    await world.clock.advance(60 * HOUR_MS)
     await world.restart('histories')
     // Two lists, and the first few matches.
     for (const requestsBefore = countRequests() + 9; countRequests() < requestsBefore;) await world.clock.advance(100)
     world.simulator.misbehave({ kind: 'fail', status: 503 })
-    await world.clock.advance(10 * MINUTE)
+    await world.clock.advance(10 * MINUTE_MS)
     world.simulator.misbehave(null)
-    await world.clock.advance(15 * MINUTE)
-    const since = truth.listMatches(account, world.clock.now() - HOUR, { from: START, start: 0, count: 200 })
+    await world.clock.advance(15 * MINUTE_MS)
+    const since = truth.listMatches(account, world.clock.now() - HOUR_MS, { from: START, start: 0, count: 200 })
     expect(since.length).toBeGreaterThan(20)
     expect(await findMissing(since.slice(0, 100).map(matchIdOf))).toEqual([])
   })
@@ -108,10 +108,10 @@ describe('the histories of pro players', () => {
     await open()
     await world.clock.advance(2000)
     world.simulator.misbehave({ kind: 'fail', status: 503 })
-    await world.clock.advance(10 * MINUTE)
+    await world.clock.advance(10 * MINUTE_MS)
     expect(world.histories.status().waiting).toBe(1)
     world.simulator.misbehave(null)
-    await world.clock.advance(5 * MINUTE)
+    await world.clock.advance(5 * MINUTE_MS)
     await untilNothingIsDue()
     for (const account of ACCOUNTS) {
       expect(await findMissing(idsOf(account, 15, START))).toEqual([])

@@ -7,15 +7,15 @@ import { type Viewer, type VisitorReason, VISITOR } from '../../gateway/identity
 import { FakeClock } from '../support/fake-clock.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 const PROTOCOL = 'graphql-transport-ws'
 
 type Headers = Readonly<Record<string, string>>
 
 /** Starts a server that accepts any cookie and the token `good`, for this long; null for no expiry. */
-async function start(lastsMs: number | null = HOUR, wrong: VisitorReason = 'SIGN_IN_INVALID') {
+async function start(lastsMs: number | null = HOUR_MS, wrong: VisitorReason = 'SIGN_IN_INVALID') {
   const clock = new FakeClock()
   const identify = async ({ authorization, cookie }: Credentials): Promise<Viewer> => {
     const known = authorization === 'Bearer good' || cookie !== null
@@ -58,7 +58,7 @@ describe('a websocket', () => {
     ['SIGN_IN_UNCONFIRMED', 'The sign-in could not be confirmed: connect again in a moment.'],
     ['UNKNOWN_VIEWER', 'Unknown token: connect again with another token, or without one.'],
   ] as const)('closes with 4403 on a token of %s: %s', async (wrong, reason) => {
-    const { server } = await start(HOUR, wrong)
+    const { server } = await start(HOUR_MS, wrong)
     const closed = { code: 4403, reason }
     expect(await (await connect(server, { authorization: 'Bearer bad' })).first).toEqual(closed)
     expect(await (await connect(server, {}, { authorization: 'Bearer bad' })).first).toEqual(closed)
@@ -76,7 +76,7 @@ describe('a websocket', () => {
     const { server, clock } = await start()
     const { websocket, first, closed } = await connect(server, { authorization: 'Bearer good' })
     expect(await first).toEqual(ACKNOWLEDGED)
-    await clock.advance(HOUR - 1)
+    await clock.advance(HOUR_MS - 1)
     expect(websocket.readyState).toBe(WebSocket.OPEN)
     await clock.advance(1)
     const reason = 'The sign-in has ended: connect again with a new token.'
@@ -84,10 +84,10 @@ describe('a websocket', () => {
   })
 
   it('closes at the end of a cookie session, even a month later', async () => {
-    const { server, clock } = await start(30 * DAY)
+    const { server, clock } = await start(30 * DAY_MS)
     const { websocket, first, closed } = await connect(server, {}, { cookie: 'a=b' })
     expect(await first).toEqual(ACKNOWLEDGED)
-    await clock.advance(30 * DAY - 1)
+    await clock.advance(30 * DAY_MS - 1)
     expect(websocket.readyState).toBe(WebSocket.OPEN)
     await clock.advance(1)
     expect(await closed).toMatchObject({ code: 4403 })
@@ -125,7 +125,7 @@ describe('a websocket', () => {
     await asked.promise
     websocket.close()
     await closed
-    answer.resolve({ kind: 'operator', name: 'operator', sessionId: null, until: clock.now() + HOUR })
+    answer.resolve({ kind: 'operator', name: 'operator', sessionId: null, until: clock.now() + HOUR_MS })
     await clock.advance(0)
     expect(clock.pending).toBe(0)
   })
@@ -154,7 +154,7 @@ describe('a websocket', () => {
     })
     onTestFinished(() => client.dispose())
     await expect.poll(() => clock.pending).toBe(1)
-    await clock.advance(HOUR)
+    await clock.advance(HOUR_MS)
     await expect.poll(() => shown).toHaveLength(2)
     expect(codes).toEqual([4403])
   })

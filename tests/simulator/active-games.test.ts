@@ -17,7 +17,7 @@ import {
   askActiveGame,
   findActiveGame,
   listPlaying,
-  MINUTE,
+  MINUTE_MS,
 } from './running-games.ts'
 
 const world = new World('test')
@@ -61,7 +61,7 @@ describe('a running game', () => {
   it('agrees with the later match', async () => {
     const lobby = listLobbies(world, 24).find(({ queue }) => queue.ground === 'RIFT')
     if (lobby === undefined) throw new Error('no pro has played')
-    const now = lobby.endedAt - MINUTE
+    const now = lobby.endedAt - MINUTE_MS
     const game = await openMoving().findAt(now, getSeen(lobby))
     if (game === null) throw new Error('no game')
     const { info } = await readMatch(openWorld(), lobby.platform, `${lobby.platform}_${game.gameId}`)
@@ -95,7 +95,7 @@ describe('a running game', () => {
 
   it('is the same for every visible player of the game, and in two worlds of one seed', async () => {
     const [one, other] = [openWorld(), openWorld()]
-    for (const account of listPlaying(5 * MINUTE, 40 * MINUTE).slice(0, 5)) {
+    for (const account of listPlaying(5 * MINUTE_MS, 40 * MINUTE_MS).slice(0, 5)) {
       const text = await (await askActiveGame(one, account)).text()
       for (const { account: player } of world.findRunning(account, NOON)?.seats.filter(isSeen) ?? []) {
         expect(await (await askActiveGame(other, player)).text()).toBe(text)
@@ -131,7 +131,7 @@ describe('a running game', () => {
     const loading = await gameAt(lobby.startedAt - 1)
     expect(loading).toMatchObject({ gameStartTime: 0, gameLength: -1 })
     expect(await gameAt(lobby.startedAt + 20_000)).toMatchObject({ gameStartTime: 0, gameLength: 0 })
-    expect(await gameAt(lobby.startedAt + MINUTE)).toMatchObject({ gameStartTime: lobby.startedAt, gameLength: 60 })
+    expect(await gameAt(lobby.startedAt + MINUTE_MS)).toMatchObject({ gameStartTime: lobby.startedAt, gameLength: 60 })
     expect(await gameAt(lobby.endedAt - 1)).not.toBeNull()
     expect(await gameAt(lobby.endedAt)).toBeNull()
     const newest = () => readMatchIds(simulator, account, '?count=1')
@@ -202,7 +202,7 @@ describe('a running game', () => {
     const lengths: number[] = []
     for (const { seats, gameId, endedAt } of ghosts) {
       for (const { account } of seats.filter(isSeen)) {
-        const game = await findAt(endedAt + 99 * MINUTE, account)
+        const game = await findAt(endedAt + 99 * MINUTE_MS, account)
         if (game?.gameId === gameId) lengths.push(game.gameLength)
       }
     }
@@ -228,7 +228,7 @@ describe('the answer for an account without a running game', () => {
   })
 
   it("is the same on every other platform than the account's own", async () => {
-    const [account] = listPlaying(5 * MINUTE, 30 * MINUTE)
+    const [account] = listPlaying(5 * MINUTE_MS, 30 * MINUTE_MS)
     if (account === undefined) throw new Error('no pro plays at noon')
     const response = await askActiveGame(openWorld(), { ...account, platform: 'RU' })
     expect(response.status).toBe(404)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Misbehaviour } from '../../gateway/simulator/http/misbehaviour.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { ask, openWorld } from './riot-world.ts'
-import { askActiveGame, listPlaying, MINUTE } from './running-games.ts'
+import { askActiveGame, listPlaying, MINUTE_MS } from './running-games.ts'
 
 const LEAGUE = '/lol/league/v4/challengerleagues/by-queue/RANKED_SOLO_5x5'
 const LADDER = '/lol/league/v4/masterleagues/by-queue/RANKED_SOLO_5x5'
@@ -90,7 +90,7 @@ describe('a misbehaving simulator', () => {
   })
 
   it('can throttle requests for running games, too', async () => {
-    const [player] = listPlaying(5 * MINUTE, 30 * MINUTE)
+    const [player] = listPlaying(5 * MINUTE_MS, 30 * MINUTE_MS)
     if (player === undefined) throw new Error('no pro plays at noon')
     const world = openWorld()
     world.misbehave(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { matchRouteOf } from '../../gateway/shared/region.ts'
 import { openWorld } from './riot-world.ts'
-import { listPlaying, MINUTE } from './running-games.ts'
+import { listPlaying, MINUTE_MS } from './running-games.ts'
 
 const world = openWorld()
 const [account] = world.demoAccounts
@@ -109,7 +109,7 @@ describe('a match', () => {
 
 describe('a running game', () => {
   it('has PUUIDs of the key in the request and in the answer', async () => {
-    const [player] = listPlaying(5 * MINUTE, 30 * MINUTE)
+    const [player] = listPlaying(5 * MINUTE_MS, 30 * MINUTE_MS)
     if (player === undefined) throw new Error('no pro plays at noon')
     const path = '/lol/spectator/v5/active-games/by-summoner/'
     const itself = await readText('demo', player.platform, path + player.puuid)

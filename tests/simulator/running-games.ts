@@ -5,7 +5,7 @@ import { hidesGames } from '../../gateway/simulator/world/streamer-mode.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { ask, NOON } from './riot-world.ts'
 
-export const MINUTE = 60_000
+export const MINUTE_MS = 60_000
 
 const participant = z.strictObject({
   championId: z.int().positive(),

@@ -4,8 +4,8 @@ import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { DAY_MS, NOON, openWorld } from './riot-world.ts'
 import { listLive, listLogins, type StreamBody } from './twitch-world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** Opens a world whose time a test can change. */
 function openMoving(seed = 'test') {
@@ -42,7 +42,7 @@ describe('the list of live channels', () => {
     const { simulator, listAt } = openMoving()
     const channels = listLogins(simulator).length
     for (let hour = 0; hour < 24; hour++) {
-      const live = await listAt(NOON + hour * HOUR)
+      const live = await listAt(NOON + hour * HOUR_MS)
       expect(live.length).toBeGreaterThan(0)
       expect(live.length).toBeLessThan(channels * 0.7)
     }
@@ -72,7 +72,7 @@ describe('a session', () => {
   const watchDay = async () => {
     const { listAt } = openMoving()
     const seen = new Map<string, { at: number; stream: StreamBody }[]>()
-    for (let at = NOON; at < NOON + DAY_MS; at += MINUTE) {
+    for (let at = NOON; at < NOON + DAY_MS; at += MINUTE_MS) {
       for (const stream of await listAt(at)) {
         const list = seen.get(stream.id) ?? []
         seen.set(stream.id, [...list, { at, stream }])
@@ -85,7 +85,7 @@ describe('a session', () => {
     const seen = await watchDay()
     const whole = Array.from(seen.values()).filter(
       ([first, ...rest]) =>
-        first !== undefined && first.at > NOON && (rest.at(-1)?.at ?? NOON) < NOON + DAY_MS - MINUTE,
+        first !== undefined && first.at > NOON && (rest.at(-1)?.at ?? NOON) < NOON + DAY_MS - MINUTE_MS,
     )
     expect(whole.length).toBeGreaterThan(20)
 
@@ -93,16 +93,16 @@ describe('a session', () => {
     for (const sightings of whole) {
       const moments = sightings.map(({ at }) => at)
       const gaps = moments.slice(1).map((at, index) => at - (moments[index] ?? 0))
-      for (const gap of gaps) expect(gap).toBeLessThanOrEqual(2 * MINUTE)
-      missed += gaps.filter((gap) => gap > MINUTE).length
+      for (const gap of gaps) expect(gap).toBeLessThanOrEqual(2 * MINUTE_MS)
+      missed += gaps.filter((gap) => gap > MINUTE_MS).length
       const [first] = sightings
       for (const { at, stream } of sightings) {
         expect(stream.started_at).toBe(first?.stream.started_at)
         expect(Date.parse(stream.started_at)).toBeLessThanOrEqual(at)
       }
       const last = moments.at(-1) ?? 0
-      expect(last - (moments[0] ?? 0)).toBeLessThan(11 * HOUR)
-      expect(last - (moments[0] ?? 0)).toBeGreaterThan(30 * MINUTE)
+      expect(last - (moments[0] ?? 0)).toBeLessThan(11 * HOUR_MS)
+      expect(last - (moments[0] ?? 0)).toBeGreaterThan(30 * MINUTE_MS)
       expect(new Set(sightings.map(({ stream }) => stream.viewer_count)).size).toBeGreaterThan(5)
     }
     expect(missed).toBeGreaterThan(0)

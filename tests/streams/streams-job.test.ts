@@ -3,11 +3,11 @@ import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
 import type { ProStream } from '../../gateway/streams/rules/pro-stream.ts'
-import { createStreamsOff, STREAMS_INTERVAL } from '../../gateway/streams/workers/streams.ts'
+import { createStreamsOff, STREAMS_INTERVAL_MS } from '../../gateway/streams/workers/streams.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 import { streamerNamed, StreamsWorld, twitchLink } from './streams-world.ts'
 
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 let world: StreamsWorld
 
@@ -174,7 +174,7 @@ describe('the streams worker', () => {
     expect((await getStream('id-of-guma')).goneAt).toBeLessThanOrEqual(goneAt)
     expect((await world.readLegacy()).notLive).not.toHaveProperty('Guma')
 
-    await world.poll(GONE_KEPT_MS / STREAMS_INTERVAL + 1)
+    await world.poll(GONE_KEPT_MS / STREAMS_INTERVAL_MS + 1)
     expect([...(await world.readStreams()).keys()].toSorted()).toEqual(['id-of-faker', 'id-of-keria'])
   })
 
@@ -198,7 +198,7 @@ describe('the streams worker', () => {
     await world.start()
     expect(world.job.status().unknown).toBe(1)
     expect(await getStream('id-of-nobody')).toMatchObject({ channelId: null, displayName: 'Nobody' })
-    await world.clock.advance(DAY + STREAMS_INTERVAL)
+    await world.clock.advance(DAY_MS + STREAMS_INTERVAL_MS)
     const asked = world.twitch.asked.filter((question) => question.startsWith('users'))
     expect(asked.filter((question) => question.includes('faker'))).toHaveLength(2)
     expect(asked.length).toBeGreaterThanOrEqual(24)
@@ -355,7 +355,7 @@ describe('the disabled streams worker', () => {
       report: (error) => world.complaints.push(error),
     })
     off.start()
-    await world.clock.advance(DAY)
+    await world.clock.advance(DAY_MS)
     expect(await world.readSource()).toEqual({ state: 'OFF', observedAt })
     expect(await getStream('id-of-faker')).toMatchObject({ live: null, lastLiveAt: observedAt, goneAt: null })
     expect(world.takeWritten().filter((path) => path === 'live_sources/streams')).toHaveLength(1)

@@ -8,7 +8,7 @@ import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../../gateway/streams/collections/live-streams.ts'
 import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
-import { createStreamsJob, STREAMS_INTERVAL, type StreamsJob } from '../../gateway/streams/workers/streams.ts'
+import { createStreamsJob, STREAMS_INTERVAL_MS, type StreamsJob } from '../../gateway/streams/workers/streams.ts'
 import type { TwitchApi, TwitchStream } from '../../gateway/twitch/twitch-api.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
@@ -118,7 +118,7 @@ export class StreamsWorld {
 
   /** Advances the time until the next request of the worker. */
   async poll(times = 1): Promise<void> {
-    for (let time = 0; time < times; time++) await this.clock.advance(STREAMS_INTERVAL)
+    for (let time = 0; time < times; time++) await this.clock.advance(STREAMS_INTERVAL_MS)
   }
 
   enrol(...players: readonly ProPlayer[]): void {

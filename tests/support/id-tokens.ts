@@ -1,8 +1,8 @@
 /** The Firebase project of the tests. */
 export const PROJECT_ID = 'demo-lanewatch'
 
-const HOUR = 60 * 60_000
-const SECOND = 1_000
+const HOUR_MS = 60 * 60_000
+const SECOND_MS = 1_000
 
 /** Claims of a token that differ from the defaults. */
 export interface IdTokenClaims {
@@ -25,14 +25,14 @@ export interface IdTokenClaims {
 
 /** Returns the decoded claims of the token that {@link idTokenOf} makes from the same arguments. */
 export function claimsOf(now: number, claims: IdTokenClaims = {}) {
-  const { id = 'person-1', projectId = PROJECT_ID, signedInAt = now, until = now + HOUR } = claims
+  const { id = 'person-1', projectId = PROJECT_ID, signedInAt = now, until = now + HOUR_MS } = claims
   return {
     iss: claims.issuer ?? `https://securetoken.google.com/${projectId}`,
     aud: projectId,
-    auth_time: Math.floor(signedInAt / SECOND),
+    auth_time: Math.floor(signedInAt / SECOND_MS),
     sub: id,
-    iat: Math.floor(now / SECOND),
-    exp: Math.floor(until / SECOND),
+    iat: Math.floor(now / SECOND_MS),
+    exp: Math.floor(until / SECOND_MS),
     ...(claims.name === undefined ? {} : { name: claims.name }),
     ...(claims.email === undefined ? {} : { email: claims.email, email_verified: claims.emailVerified ?? false }),
     ...claims.custom,

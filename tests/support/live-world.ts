@@ -14,7 +14,7 @@ import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
 import type { LiveBroadcast, ProStream } from '../../gateway/streams/rules/pro-stream.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../../gateway/streams/rules/stream-game.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Seats of an ordinary game: champion, both spells, keystone and both rune trees. Blue comes first. */
 const SEATS = [
@@ -71,7 +71,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
         title: `${player.name} plays`,
         game: { id: LEAGUE_OF_LEGENDS_GAME_ID, name: 'League of Legends' },
         viewers: 1000,
-        startedAt: clock.now() - 30 * MINUTE,
+        startedAt: clock.now() - 30 * MINUTE_MS,
         language: 'en',
         ...live,
       }
@@ -119,7 +119,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
           gameMode: 'CLASSIC',
           gameType: 'MATCHED',
           mapId: 11,
-          startedAt: clock.now() - 10 * MINUTE,
+          startedAt: clock.now() - 10 * MINUTE_MS,
           bans: SEATS.map((_, index) => ({
             championId: 1 + index,
             teamId: index < 5 ? 100 : 200,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askAndWait } from '../support/ending.ts'
 import { manyLogins, openTwitch, streamOf } from './fake-twitch.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const hang = () => new Promise<Response>(() => undefined)
 
 describe.each(['token', 'streams'])('when %s', (what) => {
@@ -19,7 +19,7 @@ describe.each(['token', 'streams'])('when %s', (what) => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = (request) => (request.what === what ? hang() : null)
     const askedAt = clock.now()
-    const ending = await askAndWait(clock, api.streams(['one']), MINUTE)
+    const ending = await askAndWait(clock, api.streams(['one']), MINUTE_MS)
     expect(ending.kind).toBe('sent away')
     expect(ending.at - askedAt).toBeLessThanOrEqual(5_040)
     expect(twitch.list(what)[0]?.signal.aborted).toBe(true)
@@ -43,7 +43,7 @@ describe.each(['token', 'streams'])('when %s', (what) => {
     expect(api.health()).toMatchObject({ state: 'down' })
 
     twitch.script = () => null
-    await clock.advance(5 * MINUTE)
+    await clock.advance(5 * MINUTE_MS)
     expect((await askAndWait(clock, api.streams(['one']), 1_000)).kind).toBe('answered')
     expect(api.health()).toMatchObject({ state: 'ok', retryAt: null })
     expect(clock.pending).toBe(0)

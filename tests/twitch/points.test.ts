@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { askAndWait, endingOf } from '../support/ending.ts'
 import { openTwitch, problem } from './fake-twitch.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 describe('the points of Twitch', () => {
   it('are never exceeded by 10,000 calls at once', async () => {
     const { clock, twitch, api } = openTwitch()
     const endings = Array.from({ length: 10_000 }, (_, n) => endingOf(clock, api.streams([`channel_${n}`])))
-    await clock.advance(2 * MINUTE)
+    await clock.advance(2 * MINUTE_MS)
     const ends = await Promise.all(endings)
     expect(twitch.throttled).toBe(0)
     expect(ends.filter(({ kind }) => kind === 'answered')).toHaveLength(800)
@@ -29,7 +29,7 @@ describe('the points of Twitch', () => {
             for (let n = 0; n < asks; n++) endings.push(endingOf(clock, api.users([`channel_${n}`])))
             await clock.advance(pauseMs)
           }
-          await clock.advance(2 * MINUTE)
+          await clock.advance(2 * MINUTE_MS)
           await Promise.all(endings)
           expect(twitch.throttled).toBe(0)
           expect(clock.pending).toBe(0)

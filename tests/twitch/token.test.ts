@@ -5,8 +5,8 @@ import { askAndWait, endingOf } from '../support/ending.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openTwitch, problem, SECRET } from './fake-twitch.ts'
 
-const MINUTE = 60_000
-const DAY = 1_440 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
 
 describe('the token of Twitch', () => {
   it('is requested once by client credentials for many calls, and is sent with every request', async () => {
@@ -75,7 +75,7 @@ describe('a client secret that Twitch refuses', () => {
     twitch.script = ({ what }) => (what === 'token' ? problem(403) : null)
     await askAndWait(clock, api.streams(['one']), 1_000)
     twitch.script = () => null
-    await clock.advance(5 * MINUTE)
+    await clock.advance(5 * MINUTE_MS)
     expect((await askAndWait(clock, api.streams(['one']), 1_000)).kind).toBe('answered')
     expect(api.health()).toMatchObject({ state: 'ok', retryAt: null })
   })
@@ -89,7 +89,7 @@ describe('a client secret that Twitch refuses', () => {
     expect(twitch.list('streams')).toHaveLength(2)
     expect(api.health().state).toBe('credentials-refused')
 
-    for (let asks = 0; asks < DAY / MINUTE; asks++) await askAndWait(clock, api.streams(['one']), MINUTE)
+    for (let asks = 0; asks < DAY_MS / MINUTE_MS; asks++) await askAndWait(clock, api.streams(['one']), MINUTE_MS)
     expect(twitch.list('token').length).toBeLessThanOrEqual(2 * 289)
     expect(clock.pending).toBe(0)
   })

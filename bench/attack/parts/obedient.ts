@@ -10,7 +10,7 @@ const answered = z.object({ extensions: z.object({ cost }) })
 /** Number of requests that are sent in turn: those that use points fastest, so that the points run out. */
 const HEAVIEST = 20
 
-/** Extra wait, in milliseconds: a window may begin slightly later than the headers state. */
+/** Extra wait: a window may begin slightly later than the headers state. */
 const MARGIN_MS = 100
 
 /** Counts the refusals of a client that uses all that the headers allow. */

@@ -5,13 +5,13 @@ import { Client } from '../ask.ts'
 import { Target } from '../target.ts'
 
 /**
- * Maximum and minimum duration, in seconds. A developer's key has 100 requests in 120 seconds: the maximum is two such windows,
+ * Maximum and minimum duration. A developer's key has 100 requests in 120 seconds: the maximum is two such windows,
  * the minimum a little over one.
  */
 const SECONDS = 240
 const LEAST_SECONDS = 130
 
-/** Time that the attacker has Riot alone, in seconds. */
+/** Time that the attacker has Riot alone. */
 const HEAD_START_SECONDS = 10
 
 /** Number of visitors, and the seconds between two look-ups of each. */

@@ -10,7 +10,7 @@ import { Target } from '../target.ts'
 
 const CONNECTIONS = 50
 
-/** Maximum duration of the visit before the attack, and of the attack on bare Yoga, in seconds. */
+/** Maximum duration of the visit before the attack, and of the attack on bare Yoga. */
 const QUIET_SECONDS = 100
 const CONTROL_SECONDS = 30
 

@@ -11,17 +11,17 @@ import { Target } from '../target.ts'
 /** Innocent subscribers, each over a websocket of its own. */
 const SUBSCRIBERS = 25
 
-/** Duration of each measurement, before and during the attack, and the pause between two updates, in milliseconds. */
+/** Duration of each measurement, before and during the attack, and the pause between two updates. */
 const MEASURED_MS = 30_000
 const PAUSE_MS = 200
 
-/** Duration of the attack before the measurement starts, in milliseconds. */
+/** Duration of the attack before the measurement starts. */
 const HEAD_START_MS = 3_000
 
 const ATTACKING_WEBSOCKETS = 40
 const HEAVY = 100
 
-/** Time limit for an update to reach all subscribers, in milliseconds. */
+/** Time limit for an update to reach all subscribers. */
 const LATEST_MS = 10_000
 
 const SELECTION = `cursor snapshot removed source { state observedAt } upserted {

@@ -8,14 +8,14 @@ import { type AttackRequest, Client, isRefused } from '../ask.ts'
 import { megabytes, show } from '../figures.ts'
 import { Target } from '../target.ts'
 
-/** Payload of each ping of `graphql-transport-ws`, in bytes. The pong returns it. */
+/** Payload of each ping of `graphql-transport-ws`. The pong returns it. */
 const PING_BYTES = 90_000
 
-/** Duration of pinging, and of the silence after it, in milliseconds. The silence is longer than the product tolerates. */
+/** Duration of pinging, and of the silence after it. The silence is longer than the product tolerates. */
 const PINGING_MS = 10_000
 const SILENT_MS = 20_000
 
-/** Timeout for the answer to one ping, in milliseconds. */
+/** Timeout for the answer to one ping. */
 const ANSWER_MS = 5_000
 
 const WARM_UPS = 50

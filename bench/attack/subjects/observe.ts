@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Sampling intervals of memory and of the event loop, in milliseconds. */
+/** Sampling intervals of memory and of the event loop. */
 const MEMORY_MS = 20
 const DELAY_RESOLUTION_MS = 1
 

@@ -5,7 +5,7 @@ import type { CrowdReport, Gathering } from './orders.ts'
 /** Simultaneous handshakes: fewer than 511, the backlog of a listening socket in Node. */
 const HANDSHAKES = 256
 
-/** Time limit for the slowest subscriber, in milliseconds. */
+/** Time limit for the slowest subscriber. */
 const TIMEOUT_MS = 120_000
 
 /** All subscribers of one contestant. */

@@ -5,7 +5,7 @@ import { FloatingNotice } from '../../components/FloatingNotice.tsx'
 import { findLatestBuild, findOwnBuild } from './latest-build.ts'
 import { createVersionWatch } from './version-watch.ts'
 
-/** Interval between calls of the version watch, in milliseconds. */
+/** Interval between calls of the version watch. */
 const TICK_MS = 60_000
 
 /**

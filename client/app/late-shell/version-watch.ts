@@ -1,4 +1,4 @@
-/** Shortest interval between two looks for a newer version, in milliseconds. */
+/** Shortest interval between two looks for a newer version. */
 export const LOOK_EVERY_MS = 15 * 60_000
 
 /** Dependencies of the version watch. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import type { RiotIdParams } from '../../paths.ts'
 
-/** Duration of the confirmation, in milliseconds. */
+/** Duration of the confirmation. */
 const SAID_MS = 5000
 
 const SHEETS = 'M9 9h11v11H9zM15 9V4H4v11h5'

@@ -35,7 +35,7 @@ interface LiveGameProps {
   readonly accountId: string
 }
 
-/** Shortest interval between two presses of the button, in milliseconds. */
+/** Shortest interval between two presses of the button. */
 const COOLDOWN_MS = 10_000
 
 const useStyles = makeStyles({

@@ -16,11 +16,11 @@ interface LpTableProps {
 /** Largest number of fully visible rows; longer tables scroll. */
 const MOST_ROWS = 12
 
-/** Height of the column heads, in pixels. */
-const HEAD = 26
+/** Height of the column heads. */
+const HEAD_HEIGHT_PX = 26
 
-/** Height of a row, in pixels. */
-const ROW = 29
+/** Height of a row. */
+const ROW_HEIGHT_PX = 29
 
 /** Windows with room for a rank on one line. */
 const WIDE_ENOUGH = '@media (min-width: 360px)'
@@ -28,14 +28,14 @@ const WIDE_ENOUGH = '@media (min-width: 360px)'
 const useStyles = makeStyles({
   // Half of the next row is visible, with a shade over the edge until the end is reached.
   scroll: {
-    maxHeight: `${HEAD + (MOST_ROWS + 0.5) * ROW}px`,
+    maxHeight: `${HEAD_HEIGHT_PX + (MOST_ROWS + 0.5) * ROW_HEIGHT_PX}px`,
     overflowY: 'scroll',
     scrollbarWidth: 'thin',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundImage: `linear-gradient(${tokens.colorNeutralBackground1}, ${tokens.colorNeutralBackground1}), linear-gradient(transparent, ${tokens.colorNeutralStroke1})`,
     backgroundPosition: 'bottom',
     backgroundRepeat: 'no-repeat',
-    backgroundSize: `100% ${ROW}px`,
+    backgroundSize: `100% ${ROW_HEIGHT_PX}px`,
     backgroundAttachment: 'local, scroll',
   },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 0,
     padding: '4px 8px 4px 0',
-    lineHeight: `${HEAD - 8}px`,
+    lineHeight: `${HEAD_HEIGHT_PX - 8}px`,
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   },
   cell: {
     padding: '5px 8px 5px 0',
-    lineHeight: `${ROW - 11}px`,
+    lineHeight: `${ROW_HEIGHT_PX - 11}px`,
     textAlign: 'start',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },

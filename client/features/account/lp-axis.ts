@@ -21,8 +21,8 @@ const MOST_MARKS = 6
 /** Steps within a division, smallest first. None is more than twice the one before, so that at least three marks fit. */
 const SMALL_STEPS = [5, 10, 20, 25, 50]
 
-/** Smallest range of an axis, in points, so that a single game is no cliff. */
-const LEAST_SPAN = 20
+/** Smallest range of an axis, so that a single game is no cliff. */
+const LEAST_SPAN_POINTS = 20
 
 /** Free space above the highest and below the lowest point, as a share of the range between them. */
 const MARGIN = 0.15
@@ -30,9 +30,9 @@ const MARGIN = 0.15
 /** Returns the axis for one or more points, with a margin around them. */
 export function lpAxis(points: readonly number[]): LpAxis {
   const [lowest, highest] = [Math.min(...points), Math.max(...points)]
-  const margin = Math.max((highest - lowest) * MARGIN, (LEAST_SPAN - highest + lowest) / 2)
+  const margin = Math.max((highest - lowest) * MARGIN, (LEAST_SPAN_POINTS - highest + lowest) / 2)
   const from = Math.max(0, Math.floor(lowest - margin))
-  const to = Math.max(Math.ceil(highest + margin), from + LEAST_SPAN)
+  const to = Math.max(Math.ceil(highest + margin), from + LEAST_SPAN_POINTS)
 
   const step = stepFor({ from, to })
   const first = Math.ceil(from / step) * step

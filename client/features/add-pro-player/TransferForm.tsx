@@ -34,7 +34,7 @@ interface TransferFormProps {
   readonly onWritten: () => void
 }
 
-/** Interval of the check for a new day, in milliseconds. */
+/** Interval of the check for a new day. */
 const STEP_MS = 60_000
 
 const useStyles = makeStyles(formStyles)

@@ -31,10 +31,10 @@ export interface KnownPlayers {
   readonly named: KnownPlayer | null | undefined
 }
 
-/** Longest pause between two key presses while typing, in milliseconds. */
+/** Longest pause between two key presses while typing. */
 const PAUSE_MS = 200
 
-/** Delay between a failed attempt and the next one, in milliseconds. */
+/** Delay between a failed attempt and the next one. */
 const RETRY_MS = 3000
 
 const NO_PLAYERS: KnownPlayers = { found: [], named: null }

@@ -27,20 +27,20 @@ interface RosterNewsRowProps {
   readonly change: RosterNewsRow_changeFragment
 }
 
-/** Width of the photo, in pixels. */
-const PHOTO = 36
+/** Width of the photo. */
+const PHOTO_WIDTH_PX = 36
 
 const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: `${PHOTO}px minmax(0, 1fr) auto 110px`,
+    gridTemplateColumns: `${PHOTO_WIDTH_PX}px minmax(0, 1fr) auto 110px`,
     alignItems: 'center',
     columnGap: '14px',
     minHeight: '56px',
     boxSizing: 'border-box',
     padding: '8px 16px',
-    [PHONE]: { gridTemplateColumns: `${PHOTO}px minmax(0, 1fr) auto`, padding: '8px 12px' },
+    [PHONE]: { gridTemplateColumns: `${PHOTO_WIDTH_PX}px minmax(0, 1fr) auto`, padding: '8px 12px' },
   },
   photo: { display: 'flex', [PHONE]: { gridRow: '1 / span 2' } },
   change: { overflowWrap: 'anywhere', [PHONE]: { gridColumn: '2 / -1' } },
@@ -64,7 +64,9 @@ export function RosterNewsRow({ change }: RosterNewsRowProps) {
   const name = mergeClasses(styles.link, styles.name)
   return (
     <div className={styles.row}>
-      <span className={styles.photo}>{player === null ? null : <PlayerPhoto player={player} size={PHOTO} />}</span>
+      <span className={styles.photo}>
+        {player === null ? null : <PlayerPhoto player={player} size={PHOTO_WIDTH_PX} />}
+      </span>
       <span className={mergeClasses(styles.change, undoneBy !== null && styles.undone)}>
         {player === null ? (
           <span className={styles.name}>{playerName}</span>

@@ -17,7 +17,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Interval of requests for the server's stored state, in milliseconds. The server polls Riot by itself. */
+/** Interval of requests for the server's stored state. The server polls Riot by itself. */
 const ASK_EVERY_MS = 60_000
 
 const useStyles = makeStyles({ state: { color: tokens.colorNeutralForeground2 } })

@@ -8,7 +8,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { PlayerList_playersFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { LiveMark } from '../../live/useLiveMarks.ts'
-import { ROW_HEIGHT } from './player-row-height.ts'
+import { ROW_HEIGHT_PX } from './player-row-height.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 
 graphql(/* GraphQL */ `
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   card: { overflow: 'clip' },
   // The line below the last row coincides with the edge of the card.
   list: { position: 'relative', margin: '0 0 -1px', padding: 0, listStyleType: 'none' },
-  row: { position: 'absolute', insetInline: 0, height: `${ROW_HEIGHT}px` },
+  row: { position: 'absolute', insetInline: 0, height: `${ROW_HEIGHT_PX}px` },
   end: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '16px 0 0' },
   more: { minWidth: '180px', minHeight: '38px' },
   words: {
@@ -84,14 +84,14 @@ export function PlayerList({ players, marks, onLoad }: PlayerListProps) {
   return (
     <>
       <Card className={styles.card}>
-        <ul ref={list} className={styles.list} style={{ height: edges.length * ROW_HEIGHT }}>
+        <ul ref={list} className={styles.list} style={{ height: edges.length * ROW_HEIGHT_PX }}>
           {edges.map(({ node }, position) =>
             // The focused row stays mounted, however far the page is scrolled.
             (position >= first && position < end) || position === focused ? (
               <li
                 key={node.id}
                 className={styles.row}
-                style={{ top: position * ROW_HEIGHT }}
+                style={{ top: position * ROW_HEIGHT_PX }}
                 aria-setsize={totalCount}
                 aria-posinset={position + 1}
               >

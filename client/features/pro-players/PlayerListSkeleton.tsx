@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { ROW_HEIGHT } from './player-row-height.ts'
+import { ROW_HEIGHT_PX } from './player-row-height.ts'
 
 const ROWS = 8
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '44px minmax(0, 1fr) minmax(0, 200px)',
     alignItems: 'center',
     columnGap: '16px',
-    height: `${ROW_HEIGHT}px`,
+    height: `${ROW_HEIGHT_PX}px`,
     boxSizing: 'border-box',
     padding: '0 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,2 +1,2 @@
-/** Height of each row of the list of players, in pixels, at every page width. */
-export const ROW_HEIGHT = 76
+/** Height of each row of the list of players, at every page width. */
+export const ROW_HEIGHT_PX = 76

@@ -33,8 +33,8 @@ const useStyles = makeStyles({
   link: { marginTop: '8px', color: ownTokens.onScreen },
 })
 
-/** Smallest width of Twitch's player that Twitch allows, in pixels. */
-const NARROWEST_PLAYER = 400
+/** Smallest width of Twitch's player that Twitch allows. */
+const NARROWEST_PLAYER_PX = 400
 
 /**
  * The screen of a channel: its poster, its player once started, a link to Twitch where the player has no room, or a note that
@@ -72,7 +72,7 @@ function Screen({ stream, muted, quality, onQuality, width }: ScreenProps) {
       </div>
     )
   }
-  if (width !== null && width < NARROWEST_PLAYER) {
+  if (width !== null && width < NARROWEST_PLAYER_PX) {
     return <StreamLink channel={displayName} viewers={live.viewers} url={url} />
   }
   return allowed && width !== null ? (

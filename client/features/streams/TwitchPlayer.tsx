@@ -11,9 +11,9 @@ import { screenStyle } from './screen-style.ts'
 import { loadTwitch, type TwitchPlayerMaker } from './twitch-script.ts'
 import { TwitchLink } from './TwitchLink.tsx'
 
-/** Initial size of a player, in pixels. CSS then makes it as wide as its container. */
-const WIDTH = 940
-const HEIGHT = 480
+/** Initial size of a player. CSS then makes it as wide as its container. */
+const WIDTH_PX = 940
+const HEIGHT_PX = 480
 
 type Loading = 'loading' | 'failed' | 'loaded'
 
@@ -61,8 +61,8 @@ export function TwitchPlayer({ channel, url, muted, quality, onQuality }: Twitch
     if (place.current === null) return
     const made = new Maker(place.current, {
       channel,
-      width: WIDTH,
-      height: HEIGHT,
+      width: WIDTH_PX,
+      height: HEIGHT_PX,
       theme,
       muted,
       autoplay: true,

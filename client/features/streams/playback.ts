@@ -6,7 +6,7 @@ import type { TwitchEventName } from './twitch-script.ts'
  */
 export type Playback = 'starting' | 'ready' | 'playing' | 'paused' | 'blocked' | 'ended' | 'offline'
 
-/** Delay between an event and the check whether the player is paused, in milliseconds. */
+/** Delay between an event and the check whether the player is paused. */
 export const CHECK_DELAY_MS = 50
 
 /** Returns the state of a player after an event. */

@@ -12,10 +12,10 @@ import type { Ranks } from './ranks.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
 import { toProfile } from './to-profile.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** Lifetime of a stored profile (level, picture and name), in milliseconds. */
-const PROFILE_LIFETIME = 10 * MINUTE
+/** Lifetime of a stored profile (level, picture and name). */
+const PROFILE_LIFETIME_MS = 10 * MINUTE_MS
 
 /** Maximum number of suggestions with a similar name. */
 const LIKELY_MEANT = 5
@@ -186,7 +186,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   }
 
   function profileFreshness(account: Account): Freshness {
-    return freshnessOf(account.profile.fetchedAt, PROFILE_LIFETIME, clock.now())
+    return freshnessOf(account.profile.fetchedAt, PROFILE_LIFETIME_MS, clock.now())
   }
 
   async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {

@@ -11,8 +11,8 @@ import type { Account, AccountKey } from '../rules/account.ts'
 import type { AccountMasteries } from '../rules/champion-mastery.ts'
 import { type ChampionRecord, recordsByChampion } from '../rules/champion-record.ts'
 
-/** Lifetime of stored masteries, in milliseconds. */
-const MASTERIES_LIFETIME = 10 * 60_000
+/** Lifetime of stored masteries. */
+const MASTERIES_LIFETIME_MS = 10 * 60_000
 
 export interface Masteries {
   /** Returns the masteries, fetched again when they are stale; null when Riot is unavailable and none are stored. */
@@ -47,7 +47,7 @@ export function createMasteries({ riot, store, clock }: Dependencies): Masteries
   }
 
   function freshness(masteries: AccountMasteries): Freshness {
-    return freshnessOf(masteries.fetchedAt, MASTERIES_LIFETIME, clock.now())
+    return freshnessOf(masteries.fetchedAt, MASTERIES_LIFETIME_MS, clock.now())
   }
 
   return {

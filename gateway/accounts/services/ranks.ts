@@ -9,8 +9,8 @@ import { rankHistoriesCollection } from '../collections/rank-histories.ts'
 import type { Account, AccountKey, AccountRanks } from '../rules/account.ts'
 import { addStandings, type RankHistory } from '../rules/rank-history.ts'
 
-/** Lifetime of stored ranks, in milliseconds. */
-const RANKS_LIFETIME = 10 * 60_000
+/** Lifetime of stored ranks. */
+const RANKS_LIFETIME_MS = 10 * 60_000
 
 export interface Ranks {
   /** Returns the ranks, fetched again when they are stale; null when Riot is unavailable and none are stored. */
@@ -57,7 +57,7 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
   }
 
   function freshness(ranks: AccountRanks): Freshness {
-    return freshnessOf(ranks.fetchedAt, RANKS_LIFETIME, clock.now())
+    return freshnessOf(ranks.fetchedAt, RANKS_LIFETIME_MS, clock.now())
   }
 
   return {

@@ -8,11 +8,11 @@ import { createAccountKeys } from './account-keys.ts'
 import { type Identification, identifyAccount } from './identify-account.ts'
 import { createKnownKeys } from './known-keys.ts'
 
-/** Minimum pause before a retry, in milliseconds. */
-const SHORTEST_REST = 1000
+/** Minimum pause before a retry. */
+const SHORTEST_REST_MS = 1000
 
-/** Pause after a failure of the store, in milliseconds. */
-const REST_AFTER_FAILURE = 60_000
+/** Pause after a failure of the store. */
+const REST_AFTER_FAILURE_MS = 60_000
 
 /** Progress of the job since its start. */
 export interface ReResolveStatus {
@@ -51,7 +51,7 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
   async function rest(pauses: Pauses, ms: number): Promise<void> {
     status = { ...status, waiting: true }
     try {
-      await pauses.rest(Math.max(ms, SHORTEST_REST))
+      await pauses.rest(Math.max(ms, SHORTEST_REST_MS))
     } finally {
       status = { ...status, waiting: false }
     }
@@ -69,7 +69,7 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
     } catch (error) {
       if (error instanceof Closed) throw error
       report(error)
-      await rest(pauses, REST_AFTER_FAILURE)
+      await rest(pauses, REST_AFTER_FAILURE_MS)
     }
   }
 

@@ -29,5 +29,5 @@ export type ActiveGameAnswer =
   /** The account hides its games: it may be in one. */
   | { readonly kind: 'hidden' }
 
-/** Maximum age of a running game, in milliseconds. Riot lists some games that never end. */
+/** Maximum age of a running game. Riot lists some games that never end. */
 export const LONGEST_GAME_MS = 100 * 60_000

@@ -16,7 +16,7 @@ import { gameSortKey } from '../rules/game-order.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
 import type { ProGame } from '../rules/pro-game.ts'
 
-/** Lifetime of Riot's answer about an account, in milliseconds. */
+/** Lifetime of Riot's answer about an account. */
 const LIFETIME_MS = 30_000
 
 /** Number of accounts whose last answer time is remembered. */

@@ -12,22 +12,20 @@ import type { ActiveGamesStore } from './active-games-store.ts'
 /** Maximum number of games in one transaction: each writes a dozen documents with its pros and its match. */
 const GAMES_A_TRANSACTION = 20
 
-/** Interval after which an unchanged game is written again with its new observation time, in milliseconds. */
-const GAME_EVERY = 30_000
+/** Interval after which an unchanged game is written again with its new observation time. */
+const GAME_EVERY_MS = 30_000
 
-/** Interval of writing the times of unchanged checks, in milliseconds: Firestore charges for each write. */
-const CHECKS_EVERY = 60_000
+/** Interval of writing the times of unchanged checks: Firestore charges for each write. */
+const CHECKS_EVERY_MS = 60_000
 
-/** Minimum interval of writing changed checks, in milliseconds: one document contains all of a platform. */
-const CHECKS_SOON = 5000
+/** Minimum interval of writing changed checks: one document contains all of a platform. */
+const CHECKS_SOON_MS = 5000
 
-/**
- * Interval of writing the time of Riot's last answer, in milliseconds. Readers derive the age of all live data from it.
- */
-const SOURCE_EVERY = 15_000
+/** Interval of writing the time of Riot's last answer. Readers derive the age of all live data from it. */
+const SOURCE_EVERY_MS = 15_000
 
-/** Time without an answer after which Riot counts as down, in milliseconds: a single failure is no outage. */
-const DOWN_AFTER = 60_000
+/** Time without an answer after which Riot counts as down: a single failure is no outage. */
+const DOWN_AFTER_MS = 60_000
 
 interface Written<T> {
   readonly value: T
@@ -92,10 +90,10 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   }
 
   async function writeSource(now: number): Promise<void> {
-    const isDown = silentSince !== null && now - silentSince >= DOWN_AFTER
+    const isDown = silentSince !== null && now - silentSince >= DOWN_AFTER_MS
     if (answeredAt === null && !isDown) return
     const value: LiveSource = { state: isDown ? 'DOWN' : 'OK', observedAt: answeredAt }
-    if (source !== null && source.value.state === value.state && now < source.at + SOURCE_EVERY) return
+    if (source !== null && source.value.state === value.state && now < source.at + SOURCE_EVERY_MS) return
     if (source !== null && isDeepStrictEqual(source.value, value)) return
     await gamesStore.writeSource(value)
     source = { value, at: now }
@@ -127,7 +125,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
 function isGameDue(written: GameDraft, draft: GameDraft): boolean {
   if (written === draft) return false
   return (
-    draft.observedAt >= written.observedAt + GAME_EVERY ||
+    draft.observedAt >= written.observedAt + GAME_EVERY_MS ||
     !isDeepStrictEqual({ ...written, observedAt: 0 }, { ...draft, observedAt: 0 })
   )
 }
@@ -135,8 +133,8 @@ function isGameDue(written: GameDraft, draft: GameDraft): boolean {
 type Checks = Readonly<Record<string, AccountCheck>>
 
 function areChecksDue(written: Written<Checks>, checks: Checks, now: number): boolean {
-  if (now < written.at + CHECKS_SOON) return false
-  return now >= written.at + CHECKS_EVERY
+  if (now < written.at + CHECKS_SOON_MS) return false
+  return now >= written.at + CHECKS_EVERY_MS
     ? !isDeepStrictEqual(written.value, checks)
     : !isDeepStrictEqual(withoutAges(written.value), withoutAges(checks))
 }

@@ -13,13 +13,13 @@ import { openActiveGamesStore } from './active-games-store.ts'
 import { createActiveGamesWriter } from './active-games-writer.ts'
 
 /**
- * Pause between two rounds, in milliseconds. A round sends at most one request to each platform, so that one answer can
+ * Pause between two rounds. A round sends at most one request to each platform, so that one answer can
  * make the next request unnecessary.
  */
-const PACE = 250
+const PACE_MS = 250
 
-/** Pause between two rounds while nothing is due, in milliseconds. */
-const IDLE = 1000
+/** Pause between two rounds while nothing is due. */
+const IDLE_MS = 1000
 
 /** Maximum number of simultaneous requests to one platform: Riot answers bursts with additional 429s. */
 const AT_ONCE_A_PLATFORM = 4
@@ -27,11 +27,11 @@ const AT_ONCE_A_PLATFORM = 4
 /** Maximum number of simultaneous requests to all platforms. */
 const AT_ONCE = 16
 
-/** Interval of reading the rosters and the live streams, in milliseconds. */
-const FOLLOW_EVERY = 10_000
+/** Interval of reading the rosters and the live streams. */
+const FOLLOW_EVERY_MS = 10_000
 
-/** Pause after an unexpected error, in milliseconds. */
-const REST_AFTER_FAILURE = 10_000
+/** Pause after an unexpected error. */
+const REST_AFTER_FAILURE_MS = 10_000
 
 /** Number of consecutive failures that count as a platform's failure; a single one may be the account's. */
 const FAILURES_OF_PLATFORM = 2
@@ -107,7 +107,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
 
   /** Updates the tracked accounts and the streaming players, once per interval. */
   async function follow(pauses: Pauses): Promise<void> {
-    if (clock.now() < followedAt + FOLLOW_EVERY) return
+    if (clock.now() < followedAt + FOLLOW_EVERY_MS) return
     const scene = await pauses.wait(() => proScene.look())
     tracked = listTrackedAccounts(scene, riot.keyId)
     board.follow(tracked, clock.now())
@@ -159,7 +159,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
       writer.noteAnswer(answer.fetchedAt)
       board.take(account, answer)
     } catch (error) {
-      const retryAt = error instanceof UpstreamUnavailable ? error.retryAt : clock.now() + REST_AFTER_FAILURE
+      const retryAt = error instanceof UpstreamUnavailable ? error.retryAt : clock.now() + REST_AFTER_FAILURE_MS
       const failures = (platformRests.get(platform)?.failures ?? 0) + 1
       platformRests.set(platform, { until: retryAt, failures })
       accountRests.set(key, retryAt)
@@ -186,15 +186,15 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   async function run(pauses: Pauses): Promise<void> {
     let next = restore
     for (;;) {
-      let rest = PACE
+      let rest = PACE_MS
       try {
         await next(pauses)
         next = runRound
-        if (due === 0 && underWay.size === 0) rest = IDLE
+        if (due === 0 && underWay.size === 0) rest = IDLE_MS
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)
-        rest = REST_AFTER_FAILURE
+        rest = REST_AFTER_FAILURE_MS
       }
       await pauses.rest(rest)
     }

@@ -6,11 +6,11 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { type EndedMatch, endedMatchesCollection } from '../collections/ended-matches.ts'
 
-/** Maximum pause between two checks for due matches, in milliseconds. */
-const LONGEST_REST = 1000
+/** Maximum pause between two checks for due matches. */
+const LONGEST_REST_MS = 1000
 
-/** Pause after an unexpected error, in milliseconds. */
-const REST_AFTER_FAILURE = 60_000
+/** Pause after an unexpected error. */
+const REST_AFTER_FAILURE_MS = 60_000
 
 /** More than can wait at once. */
 const MOST_WAITING = 1000
@@ -81,7 +81,7 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
     } catch (error) {
       if (error instanceof Closed) throw error
       report(error)
-      rests.set(matchId, clock.now() + REST_AFTER_FAILURE)
+      rests.set(matchId, clock.now() + REST_AFTER_FAILURE_MS)
     }
   }
 
@@ -103,14 +103,14 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
   async function run(pauses: Pauses): Promise<void> {
     let next = restore
     for (;;) {
-      let rest = LONGEST_REST
+      let rest = LONGEST_REST_MS
       try {
         await next(pauses)
         next = fetchDue
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)
-        rest = REST_AFTER_FAILURE
+        rest = REST_AFTER_FAILURE_MS
       }
       await pauses.rest(rest)
     }

@@ -4,14 +4,14 @@ import type { StoreWatches } from '../../store/store-watches.ts'
 import { cancellable } from './cancellable.ts'
 import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
 
-/** Deadline for the first snapshot of a watch, in milliseconds. */
+/** Deadline for the first snapshot of a watch. */
 const FIRST_SNAPSHOT_MS = 5_000
 
-/** First and longest backoff before a watch restarts, in milliseconds. Jitter shortens each by up to half. */
+/** First and longest backoff before a watch restarts. Jitter shortens each by up to half. */
 const FIRST_BACKOFF_MS = 100
 const LONGEST_BACKOFF_MS = 2_000
 
-/** A watch that lasted this long, in milliseconds, was healthy: its backoff starts over. */
+/** A watch that lasted this long was healthy: its backoff starts over. */
 const CALM_MS = 10_000
 
 /** Health of the watches of a store. */

@@ -5,13 +5,13 @@ import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { type Heartbeat, heartbeatsCollection } from '../collections/heartbeats.ts'
 
-/** Interval between two heartbeats of an instance, in milliseconds. */
+/** Interval between two heartbeats of an instance. */
 const BEAT_MS = 10_000
 
-/** Longest time without a heartbeat from any instance, in milliseconds. */
+/** Longest time without a heartbeat from any instance. */
 const SILENCE_MS = 20_000
 
-/** Age at which the heartbeat of an ended instance is deleted, in milliseconds. */
+/** Age at which the heartbeat of an ended instance is deleted. */
 const DEAD_MS = 10 * 60_000
 
 /** Thrown into all watches when no heartbeat arrives, even though none of them has failed. It restarts them. */

@@ -1,7 +1,7 @@
 import type { CollectionEvent } from '../../store/follow-collection.ts'
 import { GONE_KEPT_MS, type LiveItem } from '../rules/live-item.ts'
 
-/** Largest expected difference between the clocks of two instances, in milliseconds. */
+/** Largest expected difference between the clocks of two instances. */
 const CLOCK_SKEW_MS = 60_000
 
 interface Placed<T> {

@@ -3,7 +3,7 @@ import type { LiveItemFields } from '../collections/live-item.ts'
 /** Bookkeeping of an item that is delivered live. */
 export type LiveItem = LiveItemFields
 
-/** Retention of a removed item, in milliseconds. A client that was away for longer receives a full snapshot. */
+/** Retention of a removed item. A client that was away for longer receives a full snapshot. */
 export const GONE_KEPT_MS = 10 * 60_000
 
 /** Returns the revision of a change at `now`: the current time, but always greater than every earlier revision. */

@@ -2,7 +2,7 @@ import { FULL_BYTES } from '../../http/connection/stalled-reader.ts'
 import type { SharedSubscription } from './shared-subscription.ts'
 import { SharedUpdate } from './shared-update.ts'
 
-/** Interval of pings, which keep the connection open, in milliseconds. */
+/** Interval of pings, which keep the connection open. */
 const PING_INTERVAL_MS = 12_000
 
 const PING = Buffer.from(':\n\n')

@@ -8,7 +8,7 @@ import { SharedUpdate } from './shared-update.ts'
 const READERS_IN_A_ROW = 250
 
 /**
- * Lifetime of a first update, in milliseconds, when no event arrives. It is short because a result can contain a value that
+ * Lifetime of a first update when no event arrives. It is short because a result can contain a value that
  * changes without an event, such as an age.
  */
 const START_KEPT_MS = 1_000

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Schedule } from '../../http/connection/stalled-reader.ts'
 import type { WebsocketOutlet } from './outlet.ts'
 
-/** Maximum size of all inboxes together, in bytes. Only clients that send compressed messages and never read can reach it. */
+/** Maximum size of all inboxes together. Only clients that send compressed messages and never read can reach it. */
 const MOST_HELD_BYTES = 64_000_000
 
 /** Total size of the waiting messages of several inboxes, in bytes. */

@@ -15,7 +15,7 @@ const REFUSALS = {
   SIGN_IN_UNCONFIRMED: 'The sign-in could not be confirmed: connect again in a moment.',
 } as const satisfies Record<VisitorReason, string>
 
-/** Longest delay of one timer, in milliseconds: timers of more than 24 days would fire at once. */
+/** Longest delay of one timer: timers of more than 24 days would fire at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60_000
 
 /** Returns the credentials of a connection. An `authorization` in `connection_init` replaces the header. */

@@ -24,16 +24,16 @@ import { WebsocketOutlet } from './outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './sign-in.ts'
 import { directWriter, publicWriter, type WebsocketWriter } from './writers.ts'
 
-/** Interval of pings, in milliseconds. A client that does not answer a ping before the next one counts as gone. */
+/** Interval of pings. A client that does not answer a ping before the next one counts as gone. */
 const PING_INTERVAL_MS = 12_000
 
-/** Deadline for `connection_init`, in milliseconds. */
+/** Deadline for `connection_init`. */
 const INIT_TIMEOUT_MS = 5_000
 
 /** Maximum length of an operation's id, which is kept and sent with each update. */
 const MOST_ID_LETTERS = 256
 
-/** Maximum size of the reason in a close frame, in bytes. */
+/** Maximum size of the reason in a close frame. */
 const MOST_REASON_BYTES = 123
 
 /** Close codes of the websocket protocol itself. */

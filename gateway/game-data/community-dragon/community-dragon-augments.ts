@@ -4,7 +4,7 @@ import { type AugmentDescriptions, toAugments } from './augment-rows.ts'
 import { BUNDLED_AUGMENTS } from './bundled-augments.ts'
 import { readAugmentDescriptions, readAugmentRows } from './read-augments.ts'
 
-/** Interval between reads, in milliseconds. The files have no version, about 2 MB, and change with patches. */
+/** Interval between reads. The files have no version, about 2 MB, and change with patches. */
 const REFRESH_INTERVAL_MS = 6 * 3_600_000
 
 /** {@link Augments} that follow the game's patches once they are started. */

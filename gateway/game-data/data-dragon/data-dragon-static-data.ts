@@ -8,7 +8,7 @@ import { withOlderNames } from './older-names.ts'
 import { readEditions } from './read-edition.ts'
 import { toStaticData } from './tables.ts'
 
-/** Interval between checks for a new version of Data Dragon, in milliseconds. */
+/** Interval between checks for a new version of Data Dragon. */
 const REFRESH_INTERVAL_MS = 3_600_000
 
 /** Source of the static data. Times are milliseconds since 1970. */

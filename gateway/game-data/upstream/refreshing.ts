@@ -3,7 +3,7 @@ import type { Fetch } from '../../upstream/fetch.ts'
 import { createDownload, type Download } from './download.ts'
 
 /**
- * Retry interval after an invalid answer, in milliseconds. Most failures last minutes, and until then a champion of a
+ * Retry interval after an invalid answer. Most failures last minutes, and until then a champion of a
  * new patch has no name; this interval still puts little load on a failing upstream.
  */
 const RETRY_INTERVAL_MS = 300_000

@@ -1,10 +1,10 @@
 import type { Duplex, Readable } from 'node:stream'
 import type { Schedule } from './stalled-reader.ts'
 
-/** Longest time for a client that is still sending an unwanted body to read its response, in milliseconds. */
+/** Longest time for a client that is still sending an unwanted body to read its response. */
 const LINGER_MS = 2_000
 
-/** Maximum size of an unwanted body that is read and discarded, in bytes. */
+/** Maximum size of an unwanted body that is read and discarded. */
 const MOST_UNWANTED_BYTES = 1024 * 1024
 
 /**

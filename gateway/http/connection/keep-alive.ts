@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { STALLED_MS } from './stalled-reader.ts'
 
 /**
- * Longest idle time of a connection, in milliseconds. It is longer than that of common load balancers, so that they never
+ * Longest idle time of a connection. It is longer than that of common load balancers, so that they never
  * send a request into a connection that is closing.
  */
 export const KEEP_ALIVE_MS = 65_000
 
 /**
- * Responses over this size are large, in bytes. The system's buffers can contain a whole large response for a client that
+ * Responses over this size are large. The system's buffers can contain a whole large response for a client that
  * reads nothing.
  */
 export const LARGE_ANSWER_BYTES = 64_000
 
-/** Extra time after the announced timeout, in milliseconds, as in Node: a request may already be on its way. */
+/** Extra time after the announced timeout, as in Node: a request may already be on its way. */
 const GRACE_MS = 1_000
 
 /**

@@ -4,16 +4,16 @@ import type { Duplex } from 'node:stream'
 /** Runs `run` once after a delay in milliseconds. The returned function cancels it. */
 export type Schedule = (delayMs: number, run: () => void) => () => void
 
-/** Time without reading a single byte of unread data after which a client is disconnected, in milliseconds. */
+/** Time without reading a single byte of unread data after which a client is disconnected. */
 export const STALLED_MS = 15_000
 
 /** Unread bytes of one reader at which no more shared updates are sent to it. */
 export const FULL_BYTES = 64 * 1024
 
-/** Time after a write during which only the system accepts bytes, into its own memory, in milliseconds. */
+/** Time after a write during which only the system accepts bytes, into its own memory. */
 const SETTLE_MS = 500
 
-/** Interval of checks from then on, while anything is unread, in milliseconds. */
+/** Interval of checks from then on, while anything is unread. */
 const LOOK_MS = (STALLED_MS - SETTLE_MS) / 10
 
 /**

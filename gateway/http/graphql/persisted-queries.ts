@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache'
 const KEPT_DOCUMENTS = 1_000
 const KEPT_BYTES = 4_000_000
 
-/** Longest document that is kept, in letters: a few longer ones would displace all others. */
-const LONGEST_KEPT = 20_000
+/** Longest document that is kept: a few longer ones would displace all others. */
+const LONGEST_KEPT_LETTERS = 20_000
 
-/** Maximum size of a letter in memory, in bytes. */
+/** Maximum size of a letter in memory. */
 const BYTES_PER_LETTER = 2
 
 /** The only version of the protocol. */
@@ -28,7 +28,7 @@ export function createPersistedDocuments(): PersistedDocuments {
   return new LRUCache({
     max: KEPT_DOCUMENTS,
     maxSize: KEPT_BYTES,
-    maxEntrySize: LONGEST_KEPT * BYTES_PER_LETTER,
+    maxEntrySize: LONGEST_KEPT_LETTERS * BYTES_PER_LETTER,
     sizeCalculation: (document) => document.length * BYTES_PER_LETTER,
   })
 }

@@ -6,7 +6,7 @@ import type { Schedule } from '../connection/stalled-reader.ts'
 import { Refusal } from '../refusal.ts'
 import type { HttpEnv } from '../route.ts'
 
-/** Delay before a refusal, in milliseconds, so that a loop of refused requests costs little. */
+/** Delay before a refusal, so that a loop of refused requests costs little. */
 export const REFUSAL_DELAY_MS = 1_000
 
 /**

@@ -6,7 +6,7 @@ import type { Log } from '../../shared/log.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
 import type { Handler } from '../route.ts'
 
-/** Longest wait for the data of a page, in milliseconds. After it, the page is sent without data. */
+/** Longest wait for the data of a page. After it, the page is sent without data. */
 const LONGEST_WAIT_MS = 300
 
 /** Exports of the built client that the server uses. */

@@ -1,8 +1,8 @@
 import { etagOf } from '../etag.ts'
 import type { Handler } from '../route.ts'
 
-/** Lifetime of the list of pages, in seconds. */
-const MAX_AGE_S = 3600
+/** Lifetime of the list of pages. */
+const MAX_AGE_SECONDS = 3600
 
 /** Maximum number of pages in a sitemap, by the protocol. */
 const MOST_PAGES = 50_000
@@ -21,7 +21,7 @@ export function createSitemap({ listPaths, publicUrl, now }: SitemapOptions): Ha
   let list: { readonly paths: Promise<readonly string[]>; readonly since: number } | null = null
 
   async function readPaths(request: Request): Promise<readonly string[]> {
-    if (list !== null && now() - list.since < MAX_AGE_S * 1000) return list.paths
+    if (list !== null && now() - list.since < MAX_AGE_SECONDS * 1000) return list.paths
     list = { paths: listPaths(request), since: now() }
     try {
       return await list.paths
@@ -37,7 +37,7 @@ export function createSitemap({ listPaths, publicUrl, now }: SitemapOptions): Ha
     return new Response(body, {
       headers: {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': `public, max-age=${MAX_AGE_S}`,
+        'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
         etag: etagOf(body),
       },
     })

@@ -5,10 +5,10 @@ import { preferredEncoding } from '../connection/compression.ts'
 import { etagOf } from '../etag.ts'
 
 /**
- * Cache lifetimes of built files in browsers, in seconds, by folder. File names in the first three folders contain a hash. The
+ * `Cache-Control` of built files by folder. File names in the first three folders contain a hash. The
  * latest build is revalidated each time.
  */
-const MAX_AGES = [
+const CACHE_CONTROLS = [
   ['/assets/', 'public, max-age=31536000, immutable'],
   ['/_i18n/', 'public, max-age=86400'],
   ['/builds/meta/', 'public, max-age=31536000, immutable'],
@@ -78,7 +78,7 @@ function toResponse(path: string, file: StaticFile, acceptEncoding: string | nul
 }
 
 function cacheControlOf(path: string): string {
-  return MAX_AGES.find(([folder]) => path.startsWith(folder))?.[1] ?? 'no-cache'
+  return CACHE_CONTROLS.find(([folder]) => path.startsWith(folder))?.[1] ?? 'no-cache'
 }
 
 function withCharset(contentType: string): string {

@@ -7,10 +7,10 @@ import type { Identity } from '../services/identity.ts'
 import { roleIn } from './firebase-claims.ts'
 import { findFirebaseCode, toProblem } from './firebase-problem.ts'
 
-/** Timeout of each request to Firebase, in milliseconds. */
+/** Timeout of each request to Firebase. */
 const LONGEST_WAIT_MS = 5_000
 
-const SECOND = 1_000
+const SECOND_MS = 1_000
 
 /** The used part of Firebase's client. Its answers are parsed here. */
 export interface FirebasePeople {
@@ -129,9 +129,9 @@ function toProof(claims: unknown): Proof {
     email: email ?? null,
     emailVerified: email_verified ?? false,
     role: roleIn(claims),
-    until: exp * SECOND,
+    until: exp * SECOND_MS,
   }
-  return { kind: 'proof', person, signedInAt: auth_time * SECOND }
+  return { kind: 'proof', person, signedInAt: auth_time * SECOND_MS }
 }
 
 /** The person's public name; null for an empty one, and for one that could imitate another name. */
@@ -161,7 +161,7 @@ function visitor(reason: VisitorReason): Viewer {
 
 async function inTime<T>(clock: Clock, answer: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>()
-  const message = `Firebase gave no answer within ${LONGEST_WAIT_MS / SECOND} seconds`
+  const message = `Firebase gave no answer within ${LONGEST_WAIT_MS / SECOND_MS} seconds`
   const cancel = clock.schedule(LONGEST_WAIT_MS, () => timeout.reject(new Error(message)))
   return Promise.race([answer, timeout.promise]).finally(cancel)
 }

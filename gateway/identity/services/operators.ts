@@ -9,16 +9,16 @@ import type { LinkState, LinkUse } from '../rules/operator-link.ts'
 import { OPERATOR_NAME, type Viewer, VISITOR } from '../rules/viewer.ts'
 import { findSessionId, hashOf, isSameSecret, signSession } from './operator-cookie.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** Lifetime of an unused link, in milliseconds. */
-export const LINK_MS = 15 * MINUTE
+/** Lifetime of an unused link. */
+export const LINK_MS = 15 * MINUTE_MS
 
-/** Lifetime of an editor's session, in milliseconds. */
-export const SESSION_MS = 12 * 60 * MINUTE
+/** Lifetime of an editor's session. */
+export const SESSION_MS = 12 * 60 * MINUTE_MS
 
-/** Retention of ended links and sessions, in milliseconds, so that late visitors get the right explanation. */
-const KEPT_MS = 7 * 24 * 60 * MINUTE
+/** Retention of ended links and sessions, so that late visitors get the right explanation. */
+const KEPT_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** Documents per write. */
 const BATCH = 100

@@ -5,7 +5,7 @@ import { type Credentials, findBearerToken, type Purpose } from '../rules/creden
 import type { Viewer } from '../rules/viewer.ts'
 import type { Identity } from './identity.ts'
 
-/** Time for which a wrong token counts, in milliseconds. */
+/** Time for which a wrong token counts. */
 const WINDOW_MS = 15 * 60_000
 
 /** Number of wrong tokens of one address that are answered without delay. */

@@ -2,9 +2,9 @@ import type { Clock } from '../../shared/clock.ts'
 import { ask } from '../../upstream/ask.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
 import { BodyTooLarge, readChunks } from '../../upstream/read-body.ts'
-import { findPicture, PICTURE_SIZE_LIMIT, type Picture } from '../rules/picture.ts'
+import { findPicture, PICTURE_LIMIT_BYTES, type Picture } from '../rules/picture.ts'
 
-/** Timeout of an answer, in milliseconds. It is shorter than the first pause of a breaker. */
+/** Timeout of an answer. It is shorter than the first pause of a breaker. */
 const TIME_LIMIT_MS = 8_000
 
 /** Content types of pictures. The last is that of servers that don't know the type. */
@@ -58,14 +58,14 @@ async function toDownload(response: Response): Promise<Download> {
     await response.body?.cancel()
     return refused
   }
-  const chunks = await readChunks(response, PICTURE_SIZE_LIMIT)
+  const chunks = await readChunks(response, PICTURE_LIMIT_BYTES)
   const picture = findPicture(new Uint8Array(Buffer.concat(chunks)))
   return picture === null ? { kind: 'nonsense', reason: 'its answer is not a picture' } : { kind: 'found', picture }
 }
 
 const tooLarge: Download = {
   kind: 'nonsense',
-  reason: `it answered with more than ${PICTURE_SIZE_LIMIT / 1_048_576} MiB`,
+  reason: `it answered with more than ${PICTURE_LIMIT_BYTES / 1_048_576} MiB`,
 }
 
 /** Rejects an answer by its head; null when the body should be read. */

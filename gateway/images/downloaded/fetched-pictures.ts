@@ -6,10 +6,10 @@ import type { PictureAnswer } from '../rules/picture.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer } from './picture-host.ts'
 
-/** Longest wait for a picture before a drawing is shown, in milliseconds. The download continues. */
+/** Longest wait for a picture before a drawing is shown. The download continues. */
 const PATIENCE_MS = 5_000
 
-/** Pause after an invalid answer before the picture is requested again, in milliseconds. */
+/** Pause after an invalid answer before the picture is requested again. */
 const BROKEN_MS = 60_000
 
 /** Number of cached absences. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { findPicture, type Picture } from '../rules/picture.ts'
 
-/** Limit of the fallback cache in memory while the disk fails, in bytes. */
-const MEMORY_LIMIT = 16 * 1_048_576
+/** Limit of the fallback cache in memory while the disk fails. */
+const MEMORY_LIMIT_BYTES = 16 * 1_048_576
 
 /** A file's name is the hash of its key, so no key can lead outside the folder. */
 const FILE_NAME = /^[0-9a-f]{40}$/
@@ -48,7 +48,7 @@ export class PictureCache {
   /** Oldest first. */
   readonly #files = new Map<string, KeptFile>()
   readonly #unwritten = new LRUCache<string, KeptPicture>({
-    maxSize: MEMORY_LIMIT,
+    maxSize: MEMORY_LIMIT_BYTES,
     sizeCalculation: ({ picture }) => picture.bytes.byteLength,
   })
   #bytes = 0

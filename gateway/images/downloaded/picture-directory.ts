@@ -4,12 +4,12 @@ import { join, relative, sep } from 'node:path'
 import type { Clock } from '../../shared/clock.ts'
 import type { PictureSource } from '../port.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
-import { findPicture, PICTURE_SIZE_LIMIT } from '../rules/picture.ts'
+import { findPicture, PICTURE_LIMIT_BYTES } from '../rules/picture.ts'
 
-/** Interval at which the folder is listed again, in milliseconds. */
+/** Interval at which the folder is listed again. */
 const LOOK_AGAIN_MS = 30_000
 
-/** Lifetime in the browser's cache without revalidation, in seconds. */
+/** Lifetime in the browser's cache without revalidation. */
 const MAX_AGE_SECONDS = 300
 
 /** File extensions, in order of preference. The type of a picture is read from its content. */
@@ -82,7 +82,7 @@ export function createPictureDirectory({
       const bytes = await readSmall(path)
       const picture = bytes && findPicture(bytes)
       if (picture === null) {
-        reportOnce(`${path} is not shown: it is not a PNG, JPEG, WebP or SVG of at most ${PICTURE_SIZE_LIMIT} bytes`)
+        reportOnce(`${path} is not shown: it is not a PNG, JPEG, WebP or SVG of at most ${PICTURE_LIMIT_BYTES} bytes`)
       }
       return picture
     } catch (error) {
@@ -135,7 +135,7 @@ async function readSmall(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
     const { size } = await file.stat()
-    return size > PICTURE_SIZE_LIMIT ? null : new Uint8Array(await file.readFile())
+    return size > PICTURE_LIMIT_BYTES ? null : new Uint8Array(await file.readFile())
   } finally {
     await file.close()
   }

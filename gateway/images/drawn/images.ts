@@ -3,7 +3,7 @@ import type { PictureSubject } from '../rules/picture-subject.ts'
 import type { PictureAnswer } from '../rules/picture.ts'
 import { drawPicture } from './drawn-images.ts'
 
-/** Cache lifetimes of a drawing in browsers, in seconds. The second is for a drawing that a real picture may replace later. */
+/** Cache lifetimes of a drawing in browsers. The second is for a drawing that a real picture may replace later. */
 const DRAWN_MAX_AGE_SECONDS = 86_400
 const STAND_IN_MAX_AGE_SECONDS = 300
 

@@ -22,8 +22,8 @@ export type PictureAnswer =
   /** The source has no pictures of this kind. */
   | { readonly kind: 'never' }
 
-/** Maximum size of a picture, in bytes. Pictures of the game have less than 100 kB. */
-export const PICTURE_SIZE_LIMIT = 1_048_576
+/** Maximum size of a picture. Pictures of the game have less than 100 kB. */
+export const PICTURE_LIMIT_BYTES = 1_048_576
 
 /**
  * Detects the type of a picture from its bytes, whatever its name or headers say; null when the type is not supported.
@@ -36,11 +36,8 @@ export function findPicture(bytes: Uint8Array<ArrayBuffer>): Picture | null {
 const SVG_HEAD = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>[]*>\s*)?<svg[\s>]/i
 const COMMENTS = /<!--[\s\S]*?-->/g
 
-/**
- * Length of the prefix that is searched for the first element of an SVG, in bytes. Drawing programs put comments before
- * it.
- */
-const HEAD_LENGTH = 2_000
+/** Length of the prefix that is searched for the first element of an SVG. Drawing programs put comments before it. */
+const HEAD_BYTES = 2_000
 
 function findType(bytes: Uint8Array<ArrayBuffer>): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
@@ -51,6 +48,6 @@ function findType(bytes: Uint8Array<ArrayBuffer>): PictureType | null {
 }
 
 function isSvg(bytes: Uint8Array<ArrayBuffer>): boolean {
-  const text = new TextDecoder().decode(bytes.subarray(0, HEAD_LENGTH))
+  const text = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES))
   return SVG_HEAD.test(text.replaceAll(COMMENTS, ''))
 }

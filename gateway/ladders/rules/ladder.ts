@@ -11,8 +11,8 @@ export const APEX_TIERS = ['CHALLENGER', 'GRANDMASTER', 'MASTER'] as const satis
 
 export type ApexTier = (typeof APEX_TIERS)[number]
 
-/** Lifetime of a cached ladder, in milliseconds. */
-export const LADDER_LIFETIME = 30 * 60_000
+/** Lifetime of a cached ladder. */
+export const LADDER_LIFETIME_MS = 30 * 60_000
 
 /** Identifies a ladder. */
 export type LadderKey = {

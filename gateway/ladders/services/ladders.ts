@@ -10,7 +10,7 @@ import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { ladderDocumentId, type LadderHead } from '../collections/ladders.ts'
 import { isWholeLadder, type LadderListRules, listLadder, parsePlace } from '../rules/ladder-list.ts'
-import { LADDER_LIFETIME, type LadderEntry, type LadderKey, type LadderQueue } from '../rules/ladder.ts'
+import { LADDER_LIFETIME_MS, type LadderEntry, type LadderKey, type LadderQueue } from '../rules/ladder.ts'
 import { createStoredLadders } from './stored-ladders.ts'
 
 /** Number of cached lists that were computed from a whole ladder. */
@@ -173,7 +173,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
           totalCount: part.totalCount,
           ladderSize: head.total,
           topLeaguePoints: head.topLeaguePoints,
-          freshness: freshnessOf(head.fetchedAt, LADDER_LIFETIME, clock.now()),
+          freshness: freshnessOf(head.fetchedAt, LADDER_LIFETIME_MS, clock.now()),
         }
       }
       throw new Error(`The ladder ${ladderDocumentId(ladder)} was replaced during each of ${ATTEMPTS} reads`)

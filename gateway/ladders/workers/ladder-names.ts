@@ -10,8 +10,8 @@ import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
 /** Maximum number of names that are requested for one version of a ladder. */
 const NAMES_A_VERSION = 300
 
-/** Lifetime of a name, in milliseconds: players rename themselves. */
-const NAME_LIFETIME = 7 * 24 * 3_600_000
+/** Lifetime of a name: players rename themselves. */
+const NAME_LIFETIME_MS = 7 * 24 * 3_600_000
 
 /** Result of a search for names, possibly incomplete. */
 export interface FoundNames {
@@ -40,7 +40,7 @@ interface Dependencies {
 export function createLadderNames({ riot, store, clock }: Dependencies): LadderNames {
   const accounts = openCollection(store, accountsCollection)
 
-  const isUpToDate = (namedAt: number) => clock.now() < namedAt + NAME_LIFETIME
+  const isUpToDate = (namedAt: number) => clock.now() < namedAt + NAME_LIFETIME_MS
 
   /** Returns names in the order of the entries; null where no current name is stored. */
   async function listStored({ platform }: LadderKey, entries: readonly LadderEntry[]) {

@@ -6,7 +6,7 @@ import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import {
   APEX_TIERS,
-  LADDER_LIFETIME,
+  LADDER_LIFETIME_MS,
   LADDER_QUEUES,
   type LadderEntry,
   type LadderKey,
@@ -16,14 +16,14 @@ import {
 import { createLadderNames } from './ladder-names.ts'
 import { createLadderVersions } from './ladder-versions.ts'
 
-/** Age at which a ladder is fetched again, in milliseconds: early enough that it never counts as stale. */
-const REFRESH_AFTER = LADDER_LIFETIME - 2 * 60_000
+/** Age at which a ladder is fetched again: early enough that it never counts as stale. */
+const REFRESH_AFTER_MS = LADDER_LIFETIME_MS - 2 * 60_000
 
-/** Pause between two units of work, in milliseconds. It keeps the impact on visitors low. */
-const PACE = 1000
+/** Pause between two units of work. It keeps the impact on visitors low. */
+const PACE_MS = 1000
 
-/** Pause after an unexpected error, in milliseconds. */
-const REST_AFTER_FAILURE = 60_000
+/** Pause after an unexpected error. */
+const REST_AFTER_FAILURE_MS = 60_000
 
 /** Number of names that are requested and stored at a time. */
 const NAMES_AT_ONCE = 50
@@ -93,7 +93,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
       const soonest = Math.min(...listWork().map(({ at }) => at))
-      await pauses.rest(Math.max(PACE, soonest - clock.now()))
+      await pauses.rest(Math.max(PACE_MS, soonest - clock.now()))
       const due = listWork().find(({ at }) => at <= clock.now())
       await due?.run(pauses)
     }
@@ -127,10 +127,10 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
   async function refresh(plan: LadderPlan, pauses: Pauses): Promise<number> {
     const { ladder } = plan
     const present = await versions.findHead(ladder)
-    if (present?.keyId === riot.keyId && clock.now() < present.fetchedAt + REFRESH_AFTER) {
+    if (present?.keyId === riot.keyId && clock.now() < present.fetchedAt + REFRESH_AFTER_MS) {
       // After a start it is unknown which names are missing.
       if (plan.version === 0) nameLater(plan, present.fetchedAt, await versions.readEntries(ladder))
-      return present.fetchedAt + REFRESH_AFTER
+      return present.fetchedAt + REFRESH_AFTER_MS
     }
 
     const { platform, queue } = ladder
@@ -144,7 +144,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
       fetched++
       nameLater(plan, fetchedAt, entries)
     }
-    return fetchedAt + REFRESH_AFTER
+    return fetchedAt + REFRESH_AFTER_MS
   }
 
   function nameLater(plan: LadderPlan, version: number, entries: readonly LadderEntry[]): void {
@@ -170,7 +170,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
   function retryAfter(error: unknown): number {
     if (error instanceof UpstreamUnavailable) return error.retryAt
     report(error)
-    return clock.now() + REST_AFTER_FAILURE
+    return clock.now() + REST_AFTER_FAILURE_MS
   }
 
   return {

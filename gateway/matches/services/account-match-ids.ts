@@ -11,10 +11,10 @@ import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { Unavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { askMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
+import { askMatchIds, MATCH_IDS_LIFETIME_MS } from './match-ids.ts'
 
-/** Pause before the next retry for an account that is not yet known under the current key, in milliseconds. */
-const UNKNOWN_ACCOUNT_PAUSE = 60_000
+/** Pause before the next retry for an account that is not yet known under the current key. */
+const UNKNOWN_ACCOUNT_PAUSE_MS = 60_000
 
 /** Filter and range of match ids. A match has to fit every field that is not null. */
 export interface MatchIdsRequest {
@@ -72,7 +72,7 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
       kind: 'found',
       puuid: account.puuid,
       ids: ids.slice(start, start + count),
-      freshness: { ...freshnessOf(fetchedAt, MATCH_IDS_LIFETIME, clock.now()), stale: true },
+      freshness: { ...freshnessOf(fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now()), stale: true },
     }
   }
 
@@ -81,11 +81,11 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
       // Riot does not recognise a PUUID of another key, and would list no matches.
       if (account.keyId !== riot.keyId) {
         const stored = await idsFromStore(account, request)
-        return stored ?? { kind: 'unavailable', retryAt: clock.now() + UNKNOWN_ACCOUNT_PAUSE }
+        return stored ?? { kind: 'unavailable', retryAt: clock.now() + UNKNOWN_ACCOUNT_PAUSE_MS }
       }
       try {
         const { value: ids, fetchedAt } = await askMatchIds(riot, account, toFilter(request), account.refreshedAt ?? 0)
-        const freshness = freshnessOf(fetchedAt, MATCH_IDS_LIFETIME, clock.now())
+        const freshness = freshnessOf(fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now())
         return { kind: 'found', puuid: account.puuid, ids, freshness }
       } catch (error) {
         if (!(error instanceof UpstreamUnavailable)) throw error

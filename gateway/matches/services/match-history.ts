@@ -20,7 +20,7 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import type { RecordedMatch } from '../rules/match.ts'
 import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
 import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
-import { listMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
+import { listMatchIds, MATCH_IDS_LIFETIME_MS } from './match-ids.ts'
 import type { Matches } from './matches.ts'
 
 export interface HistoryPage {
@@ -86,7 +86,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       endCursor: end === null ? null : toCursor(end),
       missing,
       examined,
-      freshness: freshnessOf(fetchedAt, MATCH_IDS_LIFETIME, clock.now()),
+      freshness: freshnessOf(fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now()),
     }
   }
 
@@ -130,7 +130,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       missing: shown.length - entries.length,
       examined: last === undefined ? 0 : older.indexOf(last) + 1,
       // Stale, however young the list is, because Riot could not be reached.
-      freshness: { ...freshnessOf(stretch.fetchedAt, MATCH_IDS_LIFETIME, clock.now()), stale: true },
+      freshness: { ...freshnessOf(stretch.fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now()), stale: true },
     }
   }
 

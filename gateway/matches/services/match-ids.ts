@@ -5,8 +5,8 @@ import { compareMatchIds } from '../../shared/match-id.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { Fetched } from '../../shared/upstream.ts'
 
-/** Lifetime of a list of match ids, in milliseconds. */
-export const MATCH_IDS_LIFETIME = 2 * 60_000
+/** Lifetime of a list of match ids. */
+export const MATCH_IDS_LIFETIME_MS = 2 * 60_000
 
 /** Filter of an account's match ids. */
 export interface MatchIdsQuery {

@@ -3,8 +3,8 @@ import { etagOf } from '../../http/etag.ts'
 import type { Handler } from '../../http/route.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
 
-/** Cache lifetime of the feed in feed readers, in seconds. */
-const MAX_AGE_S = 60
+/** Cache lifetime of the feed in feed readers. */
+const MAX_AGE_SECONDS = 60
 
 export interface RosterFeedOptions {
   /** Lists the newest changes, newest first. */
@@ -21,7 +21,7 @@ export function createRosterFeed({ listNewest, publicUrl }: RosterFeedOptions): 
     return new Response(body, {
       headers: {
         'content-type': 'application/atom+xml; charset=utf-8',
-        'cache-control': `public, max-age=${MAX_AGE_S}`,
+        'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
         etag: etagOf(body),
       },
     })

@@ -1,32 +1,32 @@
 /** Polling pace of an account: the likelier it is to play, the more often it is polled. */
 export type CheckPace = 'HOT' | 'WARM' | 'COLD'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Interval of the requests for an account's running game, in milliseconds. */
+/** Interval of the requests for an account's running game. */
 export const CHECK_EVERY_MS: Readonly<Record<CheckPace, number>> = {
-  HOT: 45 * SECOND,
-  WARM: 4 * MINUTE,
-  COLD: 30 * MINUTE,
+  HOT: 45 * SECOND_MS,
+  WARM: 4 * MINUTE_MS,
+  COLD: 30 * MINUTE_MS,
 }
 
-/** Interval of the checks that a running game still runs, in milliseconds. One check serves all pros in the game. */
-export const GAME_CHECK_EVERY_MS = MINUTE
+/** Interval of the checks that a running game still runs. One check serves all pros in the game. */
+export const GAME_CHECK_EVERY_MS = MINUTE_MS
 
-/** Interval of the requests for an account's finished matches, in milliseconds. */
+/** Interval of the requests for an account's finished matches. */
 export const HISTORY_CHECK_EVERY_MS: Readonly<Record<CheckPace, number>> = {
-  HOT: 5 * MINUTE,
-  WARM: 15 * MINUTE,
-  COLD: 30 * MINUTE,
+  HOT: 5 * MINUTE_MS,
+  WARM: 15 * MINUTE_MS,
+  COLD: 30 * MINUTE_MS,
 }
 
-/** Players who played within this time are likely to play again, in milliseconds. */
-const HOT_FOR_MS = 2 * HOUR
+/** Players who played within this time are likely to play again. */
+const HOT_FOR_MS = 2 * HOUR_MS
 
-/** Players who played within this time may play again today, in milliseconds. */
-const WARM_FOR_MS = 24 * HOUR
+/** Players who played within this time may play again today. */
+const WARM_FOR_MS = 24 * HOUR_MS
 
 /** Signals that decide the polling pace of an account. */
 export type AccountActivity = {
@@ -43,12 +43,12 @@ export function paceOf({ isStreaming, lastPlayedAt }: AccountActivity, now: numb
   return idleMs < WARM_FOR_MS ? 'WARM' : 'COLD'
 }
 
-/** Delays after the end of a game at which its match is fetched, in milliseconds. Riot publishes it minutes later. */
+/** Delays after the end of a game at which its match is fetched. Riot publishes it minutes later. */
 export const MATCH_RETRIES_MS: readonly number[] = [
-  30 * SECOND,
-  1 * MINUTE,
-  2 * MINUTE,
-  5 * MINUTE,
-  10 * MINUTE,
-  30 * MINUTE,
+  30 * SECOND_MS,
+  1 * MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
 ]

@@ -3,16 +3,16 @@ import { compareRankEntries, type RankEntry } from '../../accounts/rules/rank.ts
 import type { Freshness } from '../../shared/freshness.ts'
 import type { ProAccount } from './pro-scene.ts'
 
-/** Refresh interval of the accounts of pro players, in milliseconds. */
-export const PRO_ACCOUNT_LIFETIME = 30 * 60_000
+/** Refresh interval of the accounts of pro players. */
+export const PRO_ACCOUNT_LIFETIME_MS = 30 * 60_000
 
-/** Maximum duration of a refresh round, in milliseconds. An account that is overdue for longer counts as stale. */
-const LONGEST_ROUND = 10 * 60_000
+/** Maximum duration of a refresh round. An account that is overdue for longer counts as stale. */
+const LONGEST_ROUND_MS = 10 * 60_000
 
 /** Returns the freshness of an account that is refreshed in rounds, regardless of views. */
 export function freshnessOfProAccount(fetchedAt: number, now: number): Freshness {
-  const nextRefreshAt = fetchedAt + PRO_ACCOUNT_LIFETIME
-  return { fetchedAt, stale: now >= nextRefreshAt + LONGEST_ROUND, nextRefreshAt }
+  const nextRefreshAt = fetchedAt + PRO_ACCOUNT_LIFETIME_MS
+  return { fetchedAt, stale: now >= nextRefreshAt + LONGEST_ROUND_MS, nextRefreshAt }
 }
 
 /** Returns an account's standing in the solo queue; null when there is none, or none was fetched. */
@@ -32,5 +32,5 @@ export function compareSoloEntries(a: RankEntry | null, b: RankEntry | null): nu
  */
 export function dueAtOf(account: ProAccount, stored: Account | null, keyId: string): number {
   if (account.puuid === null || account.keyId !== keyId || stored === null || stored.ranks === null) return 0
-  return Math.min(stored.profile.fetchedAt, stored.ranks.fetchedAt) + PRO_ACCOUNT_LIFETIME
+  return Math.min(stored.profile.fetchedAt, stored.ranks.fetchedAt) + PRO_ACCOUNT_LIFETIME_MS
 }

@@ -10,19 +10,19 @@ import { type Platform, regionOf } from '../../shared/region.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { createProAccountRoster } from '../files/pro-account-roster.ts'
-import { dueAtOf, PRO_ACCOUNT_LIFETIME } from '../rules/pro-account.ts'
+import { dueAtOf, PRO_ACCOUNT_LIFETIME_MS } from '../rules/pro-account.ts'
 import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
 import type { ProPlayers } from '../services/pro-players.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 
-/** Pause after each account, in milliseconds: this work is not urgent, and visitors' requests go first. */
-const REST_BETWEEN_ACCOUNTS = 100
+/** Pause after each account: this work is not urgent, and visitors' requests go first. */
+const REST_BETWEEN_ACCOUNTS_MS = 100
 
-/** Maximum pause between two checks for new accounts in the rosters, in milliseconds. */
-const LONGEST_REST = 60_000
+/** Maximum pause between two checks for new accounts in the rosters. */
+const LONGEST_REST_MS = 60_000
 
-/** Pause after an account was not found, in milliseconds: players rename themselves, and back. */
-const REST_OF_UNKNOWN = 24 * 60 * 60_000
+/** Pause after an account was not found: players rename themselves, and back. */
+const REST_OF_UNKNOWN_MS = 24 * 60 * 60_000
 
 const BACKFILL = { priority: 'backfill' } as const
 
@@ -116,10 +116,10 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
       due--
       if (restsUntil(each.account) > clock.now()) continue
       await refresh(each, pauses)
-      await pauses.rest(REST_BETWEEN_ACCOUNTS)
+      await pauses.rest(REST_BETWEEN_ACCOUNTS_MS)
     }
     const next = scheduled[taken.length]
-    return Math.min(LONGEST_REST, (next?.dueAt ?? Infinity) - clock.now())
+    return Math.min(LONGEST_REST_MS, (next?.dueAt ?? Infinity) - clock.now())
   }
 
   async function refresh({ player, account }: ScheduledFetch, pauses: Pauses): Promise<void> {
@@ -127,7 +127,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
       const lookup = await pauses.wait(() => ask(account))
       platformRests.delete(account.platform)
       if (lookup.kind === 'not-found') {
-        accountRests.set(nameOf(account), clock.now() + REST_OF_UNKNOWN)
+        accountRests.set(nameOf(account), clock.now() + REST_OF_UNKNOWN_MS)
         return
       }
       await roster.tellFound(player.id, account, lookup.account)
@@ -142,7 +142,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
         return
       }
       report(error)
-      accountRests.set(nameOf(account), clock.now() + PRO_ACCOUNT_LIFETIME)
+      accountRests.set(nameOf(account), clock.now() + PRO_ACCOUNT_LIFETIME_MS)
     }
   }
 
@@ -164,7 +164,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
 
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
-      let restMs = LONGEST_REST
+      let restMs = LONGEST_REST_MS
       try {
         restMs = await runRound(pauses)
       } catch (error) {

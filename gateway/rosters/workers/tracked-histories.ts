@@ -23,17 +23,17 @@ const MANY = 100
 /** Number of matches that are fetched at a time. */
 const MATCHES_AT_ONCE = 5
 
-/** Pause after each request, in milliseconds: visitors' requests go first. */
-const PACE = 200
+/** Pause after each request: visitors' requests go first. */
+const PACE_MS = 200
 
-/** Pause while nothing is due, in milliseconds. */
-const IDLE = 5000
+/** Pause while nothing is due. */
+const IDLE_MS = 5000
 
-/** Pause after an unexpected error, in milliseconds. */
-const REST_AFTER_FAILURE = 60_000
+/** Pause after an unexpected error. */
+const REST_AFTER_FAILURE_MS = 60_000
 
-/** Interval of storing the progress, in milliseconds. Progress that is lost only costs repeated requests. */
-const WRITE_EVERY = 60_000
+/** Interval of storing the progress. Progress that is lost only costs repeated requests. */
+const WRITE_EVERY_MS = 60_000
 
 /**
  * Maximum number of histories in one document: each takes up to 500 bytes, and Firestore rejects documents over 1 MiB.
@@ -118,8 +118,8 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     due = taken.length
     const [account] = taken
     if (account !== undefined) await catchUp(account, pauses)
-    if (clock.now() >= writtenAt + WRITE_EVERY) await write()
-    return account === undefined ? IDLE : PACE
+    if (clock.now() >= writtenAt + WRITE_EVERY_MS) await write()
+    return account === undefined ? IDLE_MS : PACE_MS
   }
 
   /** Fetches the matches that an account has played since the last check. */
@@ -166,7 +166,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
       found.push(...lookups.flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : [])))
       const refusal = lookups.find((lookup) => lookup.kind === 'unavailable')
       if (refusal !== undefined) return { found, retryAt: refusal.retryAt }
-      await pauses.rest(PACE)
+      await pauses.rest(PACE_MS)
     }
     return { found, retryAt: null }
   }
@@ -208,7 +208,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
   async function run(pauses: Pauses): Promise<void> {
     let isRestored = false
     for (;;) {
-      let rest = REST_AFTER_FAILURE
+      let rest = REST_AFTER_FAILURE_MS
       try {
         if (!isRestored) await restore(pauses)
         isRestored = true

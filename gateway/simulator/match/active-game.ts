@@ -9,13 +9,13 @@ import { chooseRunes } from './runes.ts'
 const LISTED = hashText('listed')
 const ARRIVAL = hashText('arrival')
 
-/** Time within which all players reach the loading screen, in milliseconds. */
+/** Time within which all players reach the loading screen. */
 const ARRIVED_MS = 35_000
 
-/** Delay from the start of a game until Riot reports its start time, in milliseconds. */
+/** Delay from the start of a game until Riot reports its start time. */
 const START_REPORTED_MS = 40_000
 
-/** Length of the key for spectators, in bytes. */
+/** Length of the key for spectators. */
 const KEY_BYTES = 24
 
 /** True when the player of a seat is visible in the game at the time `now`; false before the loading screen. */

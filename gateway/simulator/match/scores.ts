@@ -22,13 +22,13 @@ export interface Score {
 }
 
 /** Maximum number of seconds between two kills of a multikill. */
-const STRETCH = 10
+const STRETCH_SECONDS = 10
 
 /** The score of the player at `seat` in a match of `duration` seconds. */
 export function scoreOf(seat: number, kills: readonly Kill[], duration: number): Score {
   const own = kills.filter(({ killer }) => killer === seat)
   const deaths = kills.filter(({ victim }) => victim === seat)
-  const stretches = lengthsOfRuns(own, (kill, next) => next.at - kill.at <= STRETCH)
+  const stretches = lengthsOfRuns(own, (kill, next) => next.at - kill.at <= STRETCH_SECONDS)
   const lives = lengthsOfRuns(own, (kill, next) => !deaths.some(({ at }) => at > kill.at && at <= next.at))
   const largestSpree = longest(lives)
 

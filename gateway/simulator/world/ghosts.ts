@@ -6,7 +6,7 @@ const GHOST_SHARE = 1 / 250
 const MINUTE_MS = 60_000
 const SHORTEST_MS = 100 * MINUTE_MS
 
-/** Longest time for which a finished game stays listed, in milliseconds. */
+/** Longest time for which a finished game stays listed. */
 export const LONGEST_GHOST_MS = 200 * MINUTE_MS
 
 /**

@@ -8,10 +8,7 @@ import { streamSortKey } from '../rules/stream-order.ts'
  */
 const MOST_ENTRIES = 1500
 
-/**
- * Maximum size of a document as JSON in UTF-8, in bytes. JSON is longer than Firestore's own measure, whose limit is 1
- * MiB.
- */
+/** Maximum size of a document as JSON in UTF-8. JSON is longer than Firestore's own measure, whose limit is 1 MiB. */
 const MOST_BYTES = 1_000_000
 
 /** Field names that a document can't have. */

@@ -18,20 +18,20 @@ import type { ProStream } from '../rules/pro-stream.ts'
 import { toLegacyStreams } from './streams-legacy.ts'
 import { createStreamsStore, type StoredStreams } from './streams-store.ts'
 
-/** Interval of the requests for live channels, in milliseconds. */
-export const STREAMS_INTERVAL = 45_000
+/** Interval of the requests for live channels. */
+export const STREAMS_INTERVAL_MS = 45_000
 
-/** Minimum time before a retry after Twitch could not be asked, in milliseconds. */
-const SHORTEST_RETRY = 5000
+/** Minimum time before a retry after Twitch could not be asked. */
+const SHORTEST_RETRY_MS = 5000
 
-/** Pause after an unexpected error, in milliseconds. */
-const REST_AFTER_FAILURE = 15_000
+/** Pause after an unexpected error. */
+const REST_AFTER_FAILURE_MS = 15_000
 
-/** Lifetime of a channel's name, in milliseconds. */
-const KNOWN_LIFETIME = 24 * 60 * 60_000
+/** Lifetime of a channel's name. */
+const KNOWN_LIFETIME_MS = 24 * 60 * 60_000
 
-/** Lifetime of the answer that Twitch does not know a channel, in milliseconds. */
-const UNKNOWN_LIFETIME = 60 * 60_000
+/** Lifetime of the answer that Twitch does not know a channel. */
+const UNKNOWN_LIFETIME_MS = 60 * 60_000
 
 /** State of the worker. */
 export interface StreamsStatus {
@@ -97,7 +97,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
       report(error)
       // The progress of a failed write is unknown.
       kept = null
-      return REST_AFTER_FAILURE
+      return REST_AFTER_FAILURE_MS
     }
   }
 
@@ -132,10 +132,10 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     kept = after
     status = summarise(after, channels)
     if (asked instanceof UpstreamUnavailable) {
-      return Math.min(STREAMS_INTERVAL, Math.max(SHORTEST_RETRY, asked.retryAt - now))
+      return Math.min(STREAMS_INTERVAL_MS, Math.max(SHORTEST_RETRY_MS, asked.retryAt - now))
     }
     // The clock may have gone back in the meantime.
-    return Math.min(STREAMS_INTERVAL, startedAt + STREAMS_INTERVAL - now)
+    return Math.min(STREAMS_INTERVAL_MS, startedAt + STREAMS_INTERVAL_MS - now)
   }
 
   /** Fetches the live channels, after the names of channels that are new or outdated. */
@@ -157,7 +157,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
 
   function isDue(cached: CachedChannel | undefined): boolean {
     if (cached === undefined) return true
-    return clock.now() >= cached.askedAt + (cached.channel === null ? UNKNOWN_LIFETIME : KNOWN_LIFETIME)
+    return clock.now() >= cached.askedAt + (cached.channel === null ? UNKNOWN_LIFETIME_MS : KNOWN_LIFETIME_MS)
   }
 
   /**
@@ -218,7 +218,7 @@ export function createStreamsOff({ store, clock, report }: Omit<Dependencies, 't
         if (error instanceof Closed) throw error
         report(error)
       }
-      await pauses.rest(REST_AFTER_FAILURE)
+      await pauses.rest(REST_AFTER_FAILURE_MS)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './cases.ts'
 import { type FuzzAnswer, findProblems } from './judge.ts'
 
-/** Answers that take longer are reported, in milliseconds. */
+/** Answers that take longer are reported. */
 const SLOW_MS = 500
 
 /** Maximum characters of a request in a report. */

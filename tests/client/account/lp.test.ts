@@ -39,12 +39,12 @@ function compare(a: Standing, b: Standing): number {
   )
 }
 
-const HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 const CHECKED_AT = Date.UTC(2026, 10, 10, 12)
 
 /** A snapshot, by hours before the last check. */
 const seen = (hoursAgo: number, change: Partial<Standing> & { wins?: number; losses?: number } = {}) => ({
-  takenAt: new Date(CHECKED_AT - hoursAgo * HOUR).toISOString(),
+  takenAt: new Date(CHECKED_AT - hoursAgo * HOUR_MS).toISOString(),
   tier: 'GOLD' as const,
   division: 'II' as const,
   leaguePoints: 40,
@@ -151,7 +151,7 @@ describe('the LP change of the last days', () => {
       seen(2, { division: 'I' }),
     ]
     const change = findLpChange(snapshots, checkedAt)
-    expect(change).toMatchObject({ points: 100, spanMs: 75 * HOUR })
+    expect(change).toMatchObject({ points: 100, spanMs: 75 * HOUR_MS })
     expect(change?.snapshots).toHaveLength(3)
   })
 
@@ -167,7 +167,7 @@ describe('the LP change of the last days', () => {
       seen(20, { wins: 1, losses: 0 }),
       seen(3, { wins: 2, losses: 0, leaguePoints: 55 }),
     ]
-    expect(findLpChange(snapshots, checkedAt)).toMatchObject({ points: 15, spanMs: 20 * HOUR })
+    expect(findLpChange(snapshots, checkedAt)).toMatchObject({ points: 15, spanMs: 20 * HOUR_MS })
     expect(findLpChange(snapshots.slice(0, 2), checkedAt)).toBeNull()
   })
 })
@@ -175,19 +175,19 @@ describe('the LP change of the last days', () => {
 describe('the words for points', () => {
   const { t: en } = createI18n('en', messagesIn('en'))
   const { t: pl } = createI18n('pl', messagesIn('pl'))
-  const DAY = 24 * HOUR
+  const DAY_MS = 24 * HOUR_MS
 
   it('give the sign of the change and its time span', () => {
     const words = (points: number, spanMs: number) => changeWords({ points, spanMs }, en, formatOf('en'))
-    expect(words(38, 3 * DAY + HOUR)).toBe('+38 LP in 3 days')
-    expect(words(-1204, DAY)).toBe('−1,204 LP in 1 day')
-    expect(words(0, 5 * HOUR)).toBe('±0 LP in 5 hours')
+    expect(words(38, 3 * DAY_MS + HOUR_MS)).toBe('+38 LP in 3 days')
+    expect(words(-1204, DAY_MS)).toBe('−1,204 LP in 1 day')
+    expect(words(0, 5 * HOUR_MS)).toBe('±0 LP in 5 hours')
     expect(words(20, 1000)).toBe('+20 LP in 1 minute')
   })
 
   it('use Polish plural forms', () => {
     const words = (spanMs: number) => changeWords({ points: 38, spanMs }, pl, formatOf('pl'))
-    expect([DAY, 3 * DAY, 5 * DAY].map(words)).toEqual([
+    expect([DAY_MS, 3 * DAY_MS, 5 * DAY_MS].map(words)).toEqual([
       '+38 PL w ciągu 1 dnia',
       '+38 PL w ciągu 3 dni',
       '+38 PL w ciągu 5 dni',

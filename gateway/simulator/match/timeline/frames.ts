@@ -6,7 +6,7 @@ import type { Deaths } from './deaths.ts'
 import type { Gains } from './growth.ts'
 import type { Position } from './map-places.ts'
 
-/** Riot's interval between two frames, in milliseconds. */
+/** Riot's interval between two frames. */
 export const FRAME_INTERVAL_MS = 60_000
 
 const FRAMES = hashText('timeline-frames')

@@ -32,7 +32,7 @@ export interface GrowthFacts {
 const GROWTH = hashText('timeline-growth')
 const MOMENTUM = hashText('timeline-momentum')
 
-/** Time of the first minions and monsters, in milliseconds. */
+/** Time of the first minions and monsters. */
 const FIRST_GAINS_MS = { RIFT: 66_000, BRIDGE: 50_000, RINGS: 0 }
 
 /** The advantage of the blue side in the time before each frame: it swings around 0. */

@@ -9,8 +9,8 @@ import type { Position } from './map-places.ts'
 
 const KILLS = hashText('timeline-kills')
 
-/** Maximum time between two kills of a multikill, in whole seconds, as in the scores. */
-const STRETCH = 10
+/** Maximum time between two kills of a multikill, as in the scores. */
+const STRETCH_SECONDS = 10
 
 /** Kills of the longest multikill that has a name. */
 const PENTA = 5
@@ -65,7 +65,7 @@ function listDeaths(lobby: Lobby, kills: readonly TimedKill[], landmarks: readon
     const { killer, victim, at } = kill
     const streak = streaks.get(killer) ?? 0
     const before = multikills.get(killer)
-    const multikill = before !== undefined && at - before.at <= STRETCH ? before.length + 1 : 1
+    const multikill = before !== undefined && at - before.at <= STRETCH_SECONDS ? before.length + 1 : 1
     const spree = streaks.get(victim) ?? 0
     const bounty = Math.max(100, BASE_BOUNTY - (poverty.get(victim) ?? 0) * 30 + Math.min(spree, 5) * 20)
 

@@ -13,13 +13,13 @@ export interface Landmark {
 
 const PLACES = hashText('timeline-places')
 
-/** End of the time in which laners stay in their lanes, in milliseconds. */
+/** End of the time in which laners stay in their lanes. */
 export const EARLY_MS = 14 * 60_000
 
-/** Maximum time between a fight and the objective that it is about, in milliseconds. */
+/** Maximum time between a fight and the objective that it is about. */
 const NEAR_MS = 75_000
 
-/** Kills at most this far apart belong to one fight, in milliseconds. */
+/** Kills at most this far apart belong to one fight. */
 const FIGHT_MS = 20_000
 
 /** The lane of the map that each player is in; null in the jungle. */

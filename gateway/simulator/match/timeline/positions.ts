@@ -13,7 +13,7 @@ export interface Sighting extends Landmark {
 
 const POSITIONS = hashText('timeline-positions')
 
-/** Maximum time between a sighting and a frame, in milliseconds. */
+/** Maximum time between a sighting and a frame. */
 const NEAR_MS = 8000
 
 const MAP_LANES: readonly MapLane[] = ['TOP_LANE', 'MID_LANE', 'BOT_LANE']

@@ -19,7 +19,7 @@ export interface Visit {
 
 const MINUTE_MS = 60_000
 
-/** Minimum time between two visits, in milliseconds. */
+/** Minimum time between two visits. */
 const GAP_MS = 35_000
 const ROUND_MS = 105_000
 

@@ -7,7 +7,7 @@ const WARDS = hashText('timeline-wards')
 const FIRST_MS = 35_000
 const BLUE_TRINKET = 3363
 
-/** From this time on, trinkets are exchanged and support players have their quest's wards, in milliseconds. */
+/** From this time on, trinkets are exchanged and support players have their quest's wards. */
 const LATER_MS = 9 * 60_000
 
 /** The wards that a player places and destroys, in the numbers of the match body. */
