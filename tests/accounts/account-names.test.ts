@@ -77,6 +77,6 @@ it('concurrent refreshes of an account run once', async () => {
 
 it('an account is not found on a region even when its active platform is unavailable', async () => {
   riot.platform = 'KR'
-  riot.activePlatform = () => Promise.reject(new UpstreamUnavailable('riot', clock.now() + 1000, 'it was told to fail'))
+  riot.activePlatform = () => Promise.reject(new UpstreamUnavailable('riot', clock.now() + 1000, 'fails on purpose'))
   expect(await find('Old')).toBe('not-found')
 })

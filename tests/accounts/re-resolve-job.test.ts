@@ -116,12 +116,14 @@ describe('the job that converts accounts to the current key', () => {
     const changed = (riot: RiotApi): RiotApi => ({
       ...riot,
       accountByPuuid: (requested, near, options) =>
-        requested === puuid ? Promise.reject(new Error('told to fail')) : riot.accountByPuuid(requested, near, options),
+        requested === puuid
+          ? Promise.reject(new Error('fails on purpose'))
+          : riot.accountByPuuid(requested, near, options),
     })
     const second = site.openProduct(SECOND, { changed })
     second.job.start()
     await site.until(second, ({ finished }) => finished)
-    expect(second.complaints).toEqual([new Error('told to fail')])
+    expect(second.complaints).toEqual([new Error('fails on purpose')])
     expect(second.job.status()).toMatchObject({ resolved: players.length - 1, lost: 0 })
     expect(await site.finish(site.openProduct(SECOND))).toMatchObject({ resolved: 1, lost: 0 })
   })

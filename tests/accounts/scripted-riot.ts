@@ -98,7 +98,7 @@ export class ScriptedRiot implements RiotApi {
 
   async match(_platform: Platform, matchId: string) {
     const match = this.matches.find((one) => one.matchId === matchId)
-    if (match?.fate === 'fails') throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'it was told to fail')
+    if (match?.fate === 'fails') throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'fails on purpose')
     this.fetched.push(matchId)
     return this.#answer(match === undefined || match.fate === 'absent' ? null : toMatch(match))
   }
@@ -108,7 +108,7 @@ export class ScriptedRiot implements RiotApi {
   }
 
   #answer<T>(value: T) {
-    if (this.down) throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'it was told to be down')
+    if (this.down) throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'down on purpose')
     this.asked++
     return { value, fetchedAt: this.#clock.now() }
   }

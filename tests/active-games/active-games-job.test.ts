@@ -111,7 +111,7 @@ describe('the job that finds running games', () => {
       expect([...legacy.keys()].toSorted()).toEqual(ids.toSorted())
       for (const { game, pros } of running) {
         for (const pro of pros) {
-          const seat = game.participants.find(({ puuid }) => puuid === pro.puuid) ?? fail('He has no seat.')
+          const seat = game.participants.find(({ puuid }) => puuid === pro.puuid) ?? fail('The pro has no seat.')
           expect(legacy.get(`${game.matchId}_${pro.puuid}`)).toMatchObject({
             account: { gameName: seat.gameName, tagLine: seat.tagLine, puuid: pro.puuid, region: 'EUW' },
             player: { player: pro.name, region: 'LEC', team: pro.team, role: pro.role },
@@ -311,7 +311,7 @@ describe('the job of running games, stopped at any moment', () => {
     await world.clock.advance(50 * MINUTE_MS)
     world.storeFails = () => false
     expect(world.complaints.length).toBeGreaterThan(0)
-    expect(world.complaints.splice(0).filter((each) => String(each) !== 'Error: told to fail')).toEqual([])
+    expect(world.complaints.splice(0).filter((each) => String(each) !== 'Error: fails on purpose')).toEqual([])
     await world.clock.advance(2 * MINUTE_MS)
     expect(await listErrors()).toEqual([])
     const running = (await world.readRunning()).flatMap(({ game, pros }) =>

@@ -78,8 +78,9 @@ export class GamesWorld {
       get: (ref) => plain.get(ref),
       getMany: (collection, ids) => plain.getMany(collection, ids),
       query: (collection, query) => plain.query(collection, query),
-      transaction: (body) => (this.storeFails() ? Promise.reject(new Error('told to fail')) : plain.transaction(body)),
       count: (collection, limit) => plain.count(collection, limit),
+      transaction: (body) =>
+        this.storeFails() ? Promise.reject(new Error('fails on purpose')) : plain.transaction(body),
       watch: (collection, signal) => plain.watch(collection, signal),
       close: () => plain.close(),
     }

@@ -77,11 +77,11 @@ describe('the mark', () => {
     const marks = Object.fromEntries(planted.map(({ name, field }) => [name, field.extensions['broadcastable']]))
     expect(marks).toStrictEqual({
       'Query.plain': undefined,
-      'Subscription.told': true,
+      'Subscription.known': true,
       'Subscription.plain': undefined,
-      'Named.told': true,
+      'Named.known': true,
       'Named.plain': undefined,
-      'Thing.told': true,
+      'Thing.known': true,
       'Thing.plain': undefined,
       'Thing.exposed': true,
       'Thing.written': true,
@@ -268,7 +268,7 @@ function plantFields() {
     scopeAuth: { authScopes: () => ({}) },
   })
   const named = builder.interfaceRef<{ readonly name: string }>('Named').implement({
-    fields: (t) => ({ told: t.exposeString('name', { broadcastable: true }), plain: t.exposeString('name', {}) }),
+    fields: (t) => ({ known: t.exposeString('name', { broadcastable: true }), plain: t.exposeString('name', {}) }),
   })
   const thing = builder.objectRef<{ readonly name: string }>('Thing').implement({
     interfaces: [named],
@@ -290,7 +290,7 @@ function plantFields() {
   builder.queryType({ fields: (t) => ({ plain: t.field({ type: thing, resolve: () => ({ name: 'thing' }) }) }) })
   builder.subscriptionType({
     fields: (t) => ({
-      told: t.field({ type: thing, broadcastable: true, subscribe: nothing, resolve: () => ({ name: 'thing' }) }),
+      known: t.field({ type: thing, broadcastable: true, subscribe: nothing, resolve: () => ({ name: 'thing' }) }),
       plain: t.field({ type: thing, subscribe: nothing, resolve: () => ({ name: 'thing' }) }),
     }),
   })

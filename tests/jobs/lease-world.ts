@@ -62,7 +62,7 @@ export class LeaseWorld {
     const call = async <T>(task: () => Promise<T>): Promise<T> => {
       await this.#pass(behaviour.latencyMs)
       await awake
-      if (behaviour.fails) throw new Error('The store was told to fail')
+      if (behaviour.fails) throw new Error('The store fails on purpose')
       this.#busy++
       const result = await task().finally(() => this.#busy--)
       await this.#pass(behaviour.latencyMs)

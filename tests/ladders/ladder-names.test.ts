@@ -85,7 +85,7 @@ describe('the names of players', () => {
   })
 
   it('do not hide an unexpected failure', async () => {
-    const broken = new Error('told to fail')
+    const broken = new Error('fails on purpose')
     const wait: Pauses['wait'] = () => Promise.reject(broken)
     await expect(names.find(EUW, ladderOf(['a']), { ...PAUSES, wait })).rejects.toBe(broken)
   })

@@ -46,7 +46,7 @@ export class LadderRiot extends ScriptedRiot {
   async #answer<T>(platform: Platform, value: T) {
     const fate = this.fateOf(platform)
     if (fate === 'hanging') await new Promise(() => {})
-    if (fate === 'down') throw new UpstreamUnavailable('riot', this.#clock.now() + 30_000, 'it was told to be down')
+    if (fate === 'down') throw new UpstreamUnavailable('riot', this.#clock.now() + 30_000, 'down on purpose')
     return { value, fetchedAt: this.#clock.now() }
   }
 }

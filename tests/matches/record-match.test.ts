@@ -177,13 +177,13 @@ describe('a recorded match that counts', () => {
           getMany: (collection, ids) => transaction.getMany(collection, ids),
           delete: (ref) => transaction.delete(ref),
           set(ref, data) {
-            if (ref.collection === pendingCountsCollection.name) throw new Error('told to fail')
+            if (ref.collection === pendingCountsCollection.name) throw new Error('fails on purpose')
             transaction.set(ref, data)
           },
         }),
       )
     const recorder = createMatchRecorder({ ...store, transaction: failingTransaction })
-    await expect(recorder.recordMatches(fetchCountedMatches(1))).rejects.toThrow('told to fail')
+    await expect(recorder.recordMatches(fetchCountedMatches(1))).rejects.toThrow('fails on purpose')
     expect(await readAll(store)).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('the stamps of a recorded match', () => {
 
   function participantIdOf({ match }: FetchedMatch, ofPuuid = puuid): number {
     const participant = match.participants.find((each) => each.puuid === ofPuuid)
-    if (participant === undefined) throw new Error('He took no part.')
+    if (participant === undefined) throw new Error('The player took no part.')
     return participant.participantId
   }
 

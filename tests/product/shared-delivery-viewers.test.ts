@@ -9,7 +9,7 @@ import { createLog } from '../../gateway/shared/log.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 import { credentialsOf } from './shared-delivery-world.ts'
 
-/** Both fields of a tick depend on the viewer, but only `his` is undeclared as broadcastable. */
+/** Both fields of a tick depend on the viewer, but only `own` is undeclared as broadcastable. */
 const SDL = /* GraphQL */ `
   type Query {
     hello: String
@@ -20,12 +20,12 @@ const SDL = /* GraphQL */ `
   type Tick {
     of: String
     careless: String
-    his: String
+    own: String
   }
 `
 
 const SHARED = 'subscription ($of: String) { ticks(of: $of) { of careless } }'
-const PERSONAL = 'subscription ($of: String) { ticks(of: $of) { of his } }'
+const PERSONAL = 'subscription ($of: String) { ticks(of: $of) { of own } }'
 
 interface Tick {
   readonly of: string | null
@@ -57,8 +57,8 @@ function createSchema() {
   const schema = buildSchema(SDL)
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      if (field.name !== 'his') Object.assign(field.extensions, { broadcastable: true })
-      if (field.name === 'his' || field.name === 'careless')
+      if (field.name !== 'own') Object.assign(field.extensions, { broadcastable: true })
+      if (field.name === 'own' || field.name === 'careless')
         field.resolve = (_tick, _args, { asks }: { readonly asks: string | null }) => asks
       if (field.name !== 'ticks') continue
       field.resolve = (tick: Tick) => tick
@@ -122,7 +122,7 @@ describe('a subscription with personal fields', () => {
   it('is executed for each viewer separately', async () => {
     const all = await Promise.all(['ada', 'bo', null].map((sender) => collect(sender, PERSONAL, 'all')))
     expect(all).toEqual(
-      ['Bearer ada', 'Bearer bo', null].map((his) => ({ isShared: false, received: twice({ of: 'all', his }) })),
+      ['Bearer ada', 'Bearer bo', null].map((own) => ({ isShared: false, received: twice({ of: 'all', own }) })),
     )
   })
 })

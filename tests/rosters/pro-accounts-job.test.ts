@@ -264,7 +264,10 @@ describe("an account that can't be fetched", () => {
 
   it('does not delay other platforms when its own is down', async () => {
     const complaints: unknown[] = []
-    const job = openFailingJob(new UpstreamUnavailable('riot', world.clock.now() + DAY_MS, 'told to be'), complaints)
+    const job = openFailingJob(
+      new UpstreamUnavailable('riot', world.clock.now() + DAY_MS, 'unavailable on purpose'),
+      complaints,
+    )
     job.start()
     await world.clock.advance(MINUTE_MS)
     expect(await listFound()).toEqual(['KR'])
@@ -296,12 +299,12 @@ describe("an account that can't be fetched", () => {
 
   it('is reported once per half hour after an unexpected error, without delaying the others', async () => {
     const complaints: unknown[] = []
-    const job = openFailingJob(new Error('told to fail'), complaints)
+    const job = openFailingJob(new Error('fails on purpose'), complaints)
     job.start()
     await world.clock.advance(29 * MINUTE_MS)
     expect(await listFound()).toEqual(['KR'])
     expect(job.status()).toEqual({ accounts: 2, due: 0, leftAlone: 1, waiting: false })
-    expect(complaints).toEqual([new Error('told to fail')])
+    expect(complaints).toEqual([new Error('fails on purpose')])
     await world.clock.advance(2 * MINUTE_MS)
     expect(complaints).toHaveLength(2)
     await job.close()

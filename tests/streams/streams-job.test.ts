@@ -302,7 +302,7 @@ describe('the streams worker over a failing store', () => {
     world.storeFails = true
     world.twitch.show('faker')
     await world.poll()
-    expect(world.complaints).toEqual([new Error('The store was told to fail')])
+    expect(world.complaints).toEqual([new Error('The store fails on purpose')])
     world.storeFails = false
     await world.clock.advance(15_000)
     expect((await getStream('id-of-faker')).live).not.toBeNull()

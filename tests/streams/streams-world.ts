@@ -77,7 +77,7 @@ class StandInTwitch implements TwitchApi {
 
   #ask(what: string, logins: readonly string[], fails: boolean): void {
     this.asked.push(`${what} ${logins.toSorted().join(' ')}`)
-    if (fails) throw new UpstreamUnavailable('twitch', this.#clock.now() + 60_000, 'told to be')
+    if (fails) throw new UpstreamUnavailable('twitch', this.#clock.now() + 60_000, 'unavailable on purpose')
   }
 }
 
@@ -185,7 +185,7 @@ export class StreamsWorld {
         let writes: string[] = []
         const result = await plain.transaction(async (transaction) => {
           writes = []
-          if (this.storeFails) throw new Error('The store was told to fail')
+          if (this.storeFails) throw new Error('The store fails on purpose')
           return body({
             get: (ref) => transaction.get(ref),
             getMany: (collection, ids) => transaction.getMany(collection, ids),

@@ -144,7 +144,7 @@ export function openTwitch(options: FakeTwitchOptions = {}): {
 
 /** An error answer in Twitch's format. */
 export function problem(status: number, headers: Record<string, string> = {}): Response {
-  return Response.json({ error: 'Error', status, message: 'told to' }, { status, headers })
+  return Response.json({ error: 'Error', status, message: 'on purpose' }, { status, headers })
 }
 
 /** Logins of invented channels. */

@@ -21,7 +21,7 @@ describe('the filter of the statistics', () => {
     expect(readStatisticsFilter(search)).toEqual({ population: 'PROS', queue: 'FLEX', patch: '16.4', lane: 'UTILITY' })
   })
 
-  it.each(['population=everybody&queue=aram&patch=new&lane=river', 'patch=16', 'patch=16.4.1', 'patch=-1.2'])(
+  it.each(['population=everyone&queue=aram&patch=new&lane=river', 'patch=16', 'patch=16.4.1', 'patch=-1.2'])(
     'ignores invalid values: %s',
     (search) => expect(readStatisticsFilter(new URLSearchParams(search))).toEqual(EVERYTHING),
   )
