@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sortByKey } from '../../gateway/delivery/rules/sort-key.ts'
-import { streamSortKey } from '../../gateway/streams/rules/stream-order.ts'
+import { streamSortKey } from '../../gateway/streams/rules/pro-stream.ts'
 
 const stream = fc.record({
   name: fc.constantFrom('Ana', 'Bo', 'bo', 'Žak', '선'),

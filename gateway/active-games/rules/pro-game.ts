@@ -1,3 +1,4 @@
+import { descending } from '../../delivery/rules/sort-key.ts'
 import type { ActiveGameDocument } from '../collections/active-games.ts'
 
 /** A running game with a visible pro player. */
@@ -27,4 +28,13 @@ export function isWantedGame({ pros, game }: Pick<ProGame, 'pros' | 'game'>, fil
       (filter.champion === null ||
         game.participants.some(({ puuid, championId }) => puuid === pro.puuid && championId === filter.champion)),
   )
+}
+
+interface Ordered {
+  readonly game: Pick<ProGame['game'], 'startedAt' | 'matchId'>
+}
+
+/** Returns the sort key of a running game: loading ones first, then the latest start first. */
+export function gameSortKey({ game: { startedAt, matchId } }: Ordered): string {
+  return `${descending(startedAt ?? Number.MAX_SAFE_INTEGER)}${matchId}`
 }

@@ -2,8 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import type { Feeds } from '../../contract/context.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
-import { gameSortKey } from '../rules/game-order.ts'
-import { isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
+import { gameSortKey, isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
 import { ActiveGameNode } from './active-game.ts'
 
 const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {

@@ -12,9 +12,8 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { accountChecksCollection } from '../collections/account-checks.ts'
 import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
-import { gameSortKey } from '../rules/game-order.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
-import type { ProGame } from '../rules/pro-game.ts'
+import { gameSortKey, type ProGame } from '../rules/pro-game.ts'
 
 /** Lifetime of Riot's answer about an account. */
 const LIFETIME_MS = 30_000

@@ -1,3 +1,4 @@
+import { descending } from '../../delivery/rules/sort-key.ts'
 import type { StreamDocument } from '../collections/streams.ts'
 
 /** The Twitch channel of a pro player, live or not. */
@@ -25,4 +26,11 @@ export function isWantedStream(stream: ProStream, filter: ProStreamFilter): bool
     (filter.playerId === null || stream.playerId === filter.playerId) &&
     (filter.live === null || (stream.live !== null) === filter.live)
   )
+}
+
+type Ordered = Pick<ProStream, 'lastLiveAt' | 'name'> & { readonly live: Pick<LiveBroadcast, 'viewers'> | null }
+
+/** Returns the sort key of a stream: live ones by viewers, then the others by their last broadcast, the latest first. */
+export function streamSortKey({ live, lastLiveAt, name }: Ordered): string {
+  return `${descending(live === null ? 0 : live.viewers + 1)}${descending(lastLiveAt ?? 0)}${name}`
 }

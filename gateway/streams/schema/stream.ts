@@ -5,9 +5,8 @@ import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import type { ProStream } from '../rules/pro-stream.ts'
+import { type ProStream, streamSortKey } from '../rules/pro-stream.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../rules/stream-game.ts'
-import { streamSortKey } from '../rules/stream-order.ts'
 import { BroadcastObject } from './broadcast.ts'
 
 const StreamRef = builder.objectRef<ProStream>('Stream')

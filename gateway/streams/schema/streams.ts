@@ -1,8 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
 import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
-import { isWantedStream, type ProStreamFilter } from '../rules/pro-stream.ts'
-import { streamSortKey } from '../rules/stream-order.ts'
+import { isWantedStream, type ProStreamFilter, streamSortKey } from '../rules/pro-stream.ts'
 import { StreamNode } from './stream.ts'
 
 const StreamFilterInput = builder.inputType('StreamFilter', {

@@ -1,7 +1,6 @@
 import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import type { LiveStreamEntry, LiveStreams } from '../collections/live-streams.ts'
-import type { ProStream } from '../rules/pro-stream.ts'
-import { streamSortKey } from '../rules/stream-order.ts'
+import { type ProStream, streamSortKey } from '../rules/pro-stream.ts'
 
 /**
  * Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20.

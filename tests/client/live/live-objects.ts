@@ -1,5 +1,5 @@
-import { gameSortKey } from '../../../gateway/active-games/rules/game-order.ts'
-import { streamSortKey } from '../../../gateway/streams/rules/stream-order.ts'
+import { gameSortKey } from '../../../gateway/active-games/rules/pro-game.ts'
+import { streamSortKey } from '../../../gateway/streams/rules/pro-stream.ts'
 
 /** A Twitch channel in the shape of the contract, with overrides. */
 export function stream(player: string, viewers: number | null, given: object = {}) {
