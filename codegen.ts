@@ -1,10 +1,13 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { championNames } from './codegen/champion-names.ts'
 import { documentModules } from './codegen/document-modules.ts'
 
 const shared = {
   importExtension: '.ts' as const,
   emitLegacyCommonJSImports: false,
 }
+
+const clientDocuments = ['client/**/*.{ts,tsx}', '!client/gql/**', championNames]
 
 const documents = {
   useTypeImports: true,
@@ -23,12 +26,12 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     'client/gql/graphql.ts': {
-      documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
+      documents: clientDocuments,
       plugins: ['typescript-operations'],
       config: documents,
     },
     'client/gql/': {
-      documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
+      documents: clientDocuments,
       preset: documentModules,
     },
     'client/gql/possible-types.ts': {

@@ -1,5 +1,6 @@
 import { createCommunityDragonAugments } from '../../gateway/game-data/community-dragon/community-dragon-augments.ts'
 import augments from '../../gateway/game-data/facts/augments.json' with { type: 'json' }
+import { LANGUAGES } from '../../languages.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { pass } from './fake-data-dragon.ts'
 
@@ -19,18 +20,19 @@ export function describedAugment(id: number, desc: string, dataValues: object = 
 /** Community Dragon's files by their paths below the base URL, with the bundled augments. A test may change them. */
 export function communityFiles(): Map<string, unknown> {
   const list = () => augments.map(({ id, names }) => listedAugment(id, names.en))
-  return new Map<string, unknown>([
-    ['/latest/plugins/rcp-be-lol-game-data/global/default/v1/cherry-augments.json', list()],
-    ['/latest/plugins/rcp-be-lol-game-data/global/pl_pl/v1/cherry-augments.json', list()],
-    ['/latest/cdragon/arena/en_us.json', { augments: [] }],
-    ['/latest/cdragon/arena/pl_pl.json', { augments: [] }],
-  ])
+  return new Map<string, unknown>(
+    LANGUAGES.flatMap(({ code, dataDragon }) => [
+      [pathOfList(code === 'en' ? 'default' : dataDragon.toLowerCase()), list()],
+      [`/latest/cdragon/arena/${dataDragon.toLowerCase()}.json`, { augments: [] }],
+    ]),
+  )
 }
+
+const pathOfList = (folder: string) => `/latest/plugins/rcp-be-lol-game-data/global/${folder}/v1/cherry-augments.json`
 
 /** Adds an entry to the list of augments in a language. */
 export function addAugment(files: Map<string, unknown>, folder: 'default' | 'pl_pl', entry: object): void {
-  const path = `/latest/plugins/rcp-be-lol-game-data/global/${folder}/v1/cherry-augments.json`
-  const list = files.get(path)
+  const list = files.get(pathOfList(folder))
   if (Array.isArray(list)) list.push(entry)
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../languages.ts'
+import { LOCALES, type Locale } from '../../../languages.ts'
 import type { ColumnSort } from '../../components/column-sort.ts'
 import { graphql } from '../../gql/gql.ts'
 import type {
@@ -20,12 +20,7 @@ graphql(/* GraphQL */ `
       text
       locale
     }
-    english: name(locale: EN) {
-      text
-    }
-    polish: name(locale: PL) {
-      text
-    }
+    ...ChampionNames_champion
     tags
     image
   }
@@ -102,7 +97,7 @@ export function listChampions(
   const listed = lane === null ? [...champions, ...counted.filter(({ key }) => !known.has(key))] : counted
   return listed.map((champion) => {
     const name = nameOf({ champion })
-    const names = [name.text, champion.english?.text, champion.polish?.text, champion.slug]
+    const names = [name.text, ...LOCALES.map((language) => champion[language]?.text), champion.slug]
     return {
       champion,
       name,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { CHAMPION_ORDERS } from '../../../client/features/champions/champions-view.ts'
 import {
   filterChampions,
@@ -9,6 +10,7 @@ import {
   sortChampions,
 } from '../../../client/features/champions/listed-champions.ts'
 import { groupByTier } from '../../../client/features/champions/tier-groups.ts'
+import { LOCALES } from '../../../languages.ts'
 import { rate } from './a-champion-table.ts'
 
 type Champion = ListedChampion['champion']
@@ -16,14 +18,17 @@ type Entry = NonNullable<ListedChampion['entry']>
 
 const MATCHES = 100
 
+/** No name in any language. */
+const NO_NAMES = z.record(z.enum(LOCALES), z.null()).parse(Object.fromEntries(LOCALES.map((locale) => [locale, null])))
+
 const champion = (key: number, english: string, given: Partial<Champion> = {}): Champion => ({
   __typename: 'Champion',
   id: String(key),
   key,
   slug: english,
   name: { __typename: 'LocalText', text: english, locale: 'EN' },
-  english: { __typename: 'LocalText', text: english },
-  polish: { __typename: 'LocalText', text: english },
+  ...NO_NAMES,
+  en: { __typename: 'LocalText', text: english },
   tags: ['Mage'],
   image: '',
   ...given,
@@ -52,10 +57,10 @@ const AZIR = champion(1, 'Azir')
 const KAISA = champion(2, "Kai'Sa", { tags: ['Marksman', 'Assassin'] })
 const WUKONG = champion(3, 'Wukong', {
   slug: 'MonkeyKing',
-  polish: { __typename: 'LocalText', text: 'Małpi Król' },
+  pl: { __typename: 'LocalText', text: 'Małpi Król' },
   tags: ['Fighter'],
 })
-const UNKNOWN = champion(9, '', { slug: null, name: null, english: null, polish: null, tags: [] })
+const UNKNOWN = champion(9, '', { slug: null, name: null, en: null, tags: [] })
 
 const KNOWN = [AZIR, KAISA, WUKONG]
 
