@@ -57,7 +57,7 @@ export interface Restamper {
    * changed accounts, once there was no change for some seconds, or after a minute. A restamped match becomes pending.
    * Resolves to the number of processed matches: when it is not 0, there can be more to do. The remaining work is in
    * the store, so the work can be stopped at any time. Reads nothing when nothing has changed. A match that can't be
-   * read is reported and skipped. Throws the store's errors, `StoreUnheard`, and `UnsupportedCountedForm` with no match
+   * read is reported and skipped. Throws the store's errors, `SnapshotUnavailable`, and `UnsupportedCountedForm` with no match
    * restamped.
    */
   restampDue(): Promise<number>
