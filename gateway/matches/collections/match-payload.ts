@@ -17,7 +17,7 @@ export function compressPayload(body: unknown): Uint8Array {
   return Uint8Array.from(compressed)
 }
 
-/** Restores a match as Riot sent it. Throws for bytes that {@link compressPayload} did not return. */
+/** Throws for bytes that {@link compressPayload} did not return. */
 export function restorePayload(payload: Uint8Array): unknown {
   return fromColumns(JSON.parse(zstdDecompressSync(payload, { dictionary: DICTIONARY }).toString()))
 }

@@ -39,10 +39,7 @@ const countedMatch = z.object({
   participants: z.array(participant),
 })
 
-/**
- * `pending_counts/{matchId}`: written with a match, and deleted in the transaction that counts it. A match without such a
- * document is already counted, or does not count.
- */
+/** `pending_counts/{matchId}`: written with a match, deleted in the transaction that counts it. Missing for all other matches. */
 export const pendingCountsCollection: CollectionDefinition<PendingCount> = {
   name: 'pending_counts',
   schema: z.object({ counted: countedMatch.nullable(), match: countedMatch.nullable() }),

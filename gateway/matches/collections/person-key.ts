@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 /** Characters of a key: 48 bits, which take a tenth of the room of a PUUID. */
 const LENGTH = 8
 
-/**
- * Short form of a PUUID, by which the matches of a person are found. Two people can share a key, though hardly ever: compare the
- * PUUIDs of what was found.
- */
+/** Finds the matches of a person. Two people can share a key, though hardly ever: compare the PUUIDs of what was found. */
 export function personKeyOf(puuid: string): string {
   return createHash('sha256').update(puuid).digest('base64url').slice(0, LENGTH)
 }

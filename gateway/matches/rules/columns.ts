@@ -1,4 +1,3 @@
-/** Field that marks a list of objects in columns. It holds the number of the objects. */
 const COUNT = '$'
 
 /** Column of a field that some objects lack: the places of the objects that have it, and their values in that order. */
@@ -17,7 +16,6 @@ export function toColumns(value: unknown): unknown {
   return mapFields(value, (field) => [escape(field), toColumns(value[field])])
 }
 
-/** Restores a value that {@link toColumns} has rewritten. */
 export function fromColumns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromColumns)
   if (!isObject(value)) return value

@@ -2,12 +2,10 @@ import type { Lane } from '../../game-data/rules/lane.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { StatisticsQueue } from './counted-queue.ts'
 
-/** The data of a match that the statistics use. Only matches that count have it. */
 export type CountedMatch = {
   readonly matchId: string
   readonly platform: Platform
   readonly queue: StatisticsQueue
-  /** Such as `16.4`. */
   readonly patch: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
@@ -17,7 +15,6 @@ export type CountedMatch = {
   readonly participants: readonly CountedParticipant[]
 }
 
-/** The data of a participant that the statistics use. */
 export type CountedParticipant = {
   readonly participantId: number
   /** Id of the pro player that the participant was stamped with; null for all others. */
@@ -33,13 +30,11 @@ export type CountedParticipant = {
   readonly kills: number
   readonly deaths: number
   readonly assists: number
-  /** Gold earned. */
   readonly gold: number
   /** Lane minions and jungle monsters together. */
   readonly creepScore: number
   /** Riot's score for granting and denying vision. */
   readonly vision: number
-  /** Damage of all types to champions. */
   readonly damage: number
   /** Items at the end of the match without the trinket, each once. */
   readonly items: readonly number[]

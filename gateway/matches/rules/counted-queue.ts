@@ -3,10 +3,7 @@ export const STATISTICS_QUEUES = ['SOLO', 'FLEX', 'NORMAL', 'CLASH'] as const
 
 export type StatisticsQueue = (typeof STATISTICS_QUEUES)[number]
 
-/**
- * Counted queues by Riot's queue id. The other normal queues do not count: blind pick has no bans, and swift play is a
- * shorter game.
- */
+/** The other normal queues do not count: blind pick has no bans, and swift play is a shorter game. */
 const QUEUES_BY_ID: ReadonlyMap<number, StatisticsQueue> = new Map([
   [420, 'SOLO'],
   [440, 'FLEX'],
@@ -15,7 +12,6 @@ const QUEUES_BY_ID: ReadonlyMap<number, StatisticsQueue> = new Map([
   [700, 'CLASH'],
 ])
 
-/** Returns the counted queue of a queue id; null for all others. */
 export function statisticsQueueOf(queueId: number): StatisticsQueue | null {
   return QUEUES_BY_ID.get(queueId) ?? null
 }

@@ -28,7 +28,6 @@ export type Match = {
   readonly teams: readonly MatchTeam[]
 }
 
-/** A player's or bot's data in one match. */
 export type Participant = {
   readonly participantId: number
   /** Null for a bot or when Riot withholds it. */
@@ -51,9 +50,7 @@ export type Participant = {
   readonly championName: string
   readonly champLevel: number
   readonly champExperience: number
-  /** Level of the account at the time of the match. */
   readonly summonerLevel: number
-  /** Riot's number of the account's icon at the time of the match. */
   readonly profileIcon: number
   readonly win: boolean
   readonly gameEndedInEarlySurrender: boolean
@@ -83,9 +80,7 @@ export type Participant = {
   readonly visionScore: number
   readonly wardsPlaced: number
   readonly wardsKilled: number
-  /** Control wards placed. */
   readonly detectorWardsPlaced: number
-  /** Control wards bought. */
   readonly visionWardsBoughtInGame: number
   readonly totalHeal: number
   readonly totalHealsOnTeammates: number
@@ -122,7 +117,6 @@ export type Participant = {
   readonly summoner2Id: number
   /** Casts of the four abilities, in the order of their keys. */
   readonly spellCasts: readonly number[]
-  /** Casts of the two summoner spells. */
   readonly summonerSpellCasts: readonly number[]
   readonly pings: Pings
   /** Null in matches and modes without challenges. */
@@ -130,7 +124,6 @@ export type Participant = {
   readonly perks: Perks
 }
 
-/** Number of pings by kind. */
 export type Pings = {
   readonly allIn: number
   readonly assistMe: number
@@ -163,7 +156,6 @@ export type Challenges = {
   readonly bountyGold: number
 }
 
-/** The rune page of a participant, in Riot's own structure. */
 export type Perks = {
   readonly statPerks: { readonly offense: number; readonly flex: number; readonly defense: number }
   readonly styles: readonly PerkStyle[]
@@ -176,7 +168,6 @@ export type PerkStyle = {
   readonly selections: readonly PerkSelection[]
 }
 
-/** A chosen rune; the meaning of the three counters depends on the rune. */
 export type PerkSelection = {
   readonly perk: number
   readonly var1: number
@@ -184,7 +175,6 @@ export type PerkSelection = {
   readonly var3: number
 }
 
-/** One side of a match. */
 export type MatchTeam = {
   readonly teamId: number
   readonly win: boolean
@@ -218,7 +208,6 @@ export type Objective = {
   readonly kills: number
 }
 
-/** A stored match. */
 export type RecordedMatch = {
   readonly match: Match
   /** Time of the fetch, in milliseconds since 1970. */
@@ -229,18 +218,14 @@ export type RecordedMatch = {
   readonly payload?: Uint8Array
 }
 
-/** A match in Riot's form, and in the normalised one. */
 export type RiotMatch = {
   readonly body: unknown
   readonly match: Match
 }
 
-/** A match as it was fetched from Riot. */
 export type FetchedMatch = Omit<RecordedMatch, 'pros'>
 
-/** Links a participant to a pro player. */
 export type ProStamp = {
   readonly participantId: number
-  /** Id of the pro player. */
   readonly playerId: string
 }

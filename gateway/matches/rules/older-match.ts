@@ -2,10 +2,7 @@ import { flag, type LooseObject, moment, objects, text } from '../../shared/loos
 import type { Match } from './match.ts'
 import { normaliseMatch } from './normalise-match.ts'
 
-/**
- * Reads a match from before payloads were kept, which was stored in the normalised form of that time: as a body of Riot with
- * fewer fields. Throws `InvalidMatchIdError` without a match id.
- */
+/** Takes the normalised form of that time as a body of Riot with fewer fields. Throws `InvalidMatchIdError` without a match id. */
 export function readOlderMatch(stored: LooseObject): Match {
   const { matchId, puuids, ...info } = stored
   return normaliseMatch({

@@ -2,7 +2,6 @@ import type { CountedMatch } from './counted-match.ts'
 import type { RecordedMatch } from './match.ts'
 import { toCountedMatch } from './to-counted-match.ts'
 
-/** A match whose statistics are out of date. */
 export type PendingCount = {
   /** The counted form of the match; null for a new match. */
   readonly counted: CountedMatch | null

@@ -24,7 +24,7 @@ export function toRunePage({ styles, statPerks }: Perks): string | null {
   return numbers.includes(0) ? null : numbers.join('-')
 }
 
-/** Parses the output of {@link toRunePage}; the counters of the runes are 0. Throws for any other text. */
+/** The counters of the runes are 0. Throws for any text that is not from {@link toRunePage}. */
 export function parseRunePage(text: string): Perks {
   if (!NUMBERS.test(text)) throw new Error(`${JSON.stringify(text.slice(0, 100))} is not a rune page.`)
   const [mainStyle = 0, ...numbers] = text.split('-').map(Number)
@@ -39,7 +39,6 @@ export function parseRunePage(text: string): Perks {
   }
 }
 
-/** Returns the id of the keystone rune; null without one. */
 export function keystoneOf({ styles }: Perks): number | null {
   return findStyle(styles, 'primaryStyle')?.selections[0]?.perk || null
 }

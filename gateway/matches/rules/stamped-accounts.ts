@@ -8,23 +8,17 @@ export type StampedAccounts = {
   readonly due: readonly string[]
 }
 
-/** Owners of accounts, by PUUID. */
 export type StampingAccounts = { readonly [puuid: string]: StampingAccount }
 
 export type StampingAccount = {
-  /** Id of the pro player. */
   readonly playerId: string
   /** Id of the key that the PUUID is encrypted for. */
   readonly keyId: string
 }
 
-/** Initial state, before any account of a pro player is known. */
 export const NO_STAMPED_ACCOUNTS: StampedAccounts = { players: {}, due: [] }
 
-/**
- * Returns the stamps of a match. An account that is neither in `players` nor due keeps its stamp of `before`: its PUUID
- * is of another key, and it may still belong to a pro player.
- */
+/** An account neither in `players` nor due keeps its stamp of `before`: its PUUID is of another key, and may still be a pro's. */
 export function stampsOf(
   { participants }: Match,
   { players, due }: StampedAccounts,
@@ -38,15 +32,13 @@ export function stampsOf(
   })
 }
 
-/** Returns the id of an account's pro player; null when it belongs to none. */
 function playerIdOf(players: StampingAccounts, puuid: string): string | null {
   return (Object.hasOwn(players, puuid) ? players[puuid]?.playerId : null) ?? null
 }
 
 /**
- * Returns the state once `players` are the known accounts. An account becomes due when it is added, removed or gets
- * another player. A removed account of another key than `keyId` does not become due, because its current PUUID is
- * unknown.
+ * Returns the state once `players` are the known accounts. An account becomes due when it is added, removed or gets another player.
+ * A removed account of another key than `keyId` does not become due, because its current PUUID is unknown.
  */
 export function noteAccounts(stamped: StampedAccounts, players: StampingAccounts, keyId: string): StampedAccounts {
   const added = Object.keys(players).filter(
@@ -58,7 +50,7 @@ export function noteAccounts(stamped: StampedAccounts, players: StampingAccounts
   return { players, due: [...new Set([...stamped.due, ...added, ...removed])] }
 }
 
-/** Returns the state once all older matches of the `puuids` are stamped with these `players`. */
+/** State once the older matches of the `puuids` are stamped with these `players`. */
 export function settleAccounts(
   stamped: StampedAccounts,
   puuids: ReadonlySet<string>,

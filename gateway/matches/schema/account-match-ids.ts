@@ -88,7 +88,7 @@ builder.objectField(AccountNode, 'matchIds', (t) =>
   }),
 )
 
-/** Returns the request unchanged. Throws a BAD_USER_INPUT error when Riot would reject it. */
+/** Throws a BAD_USER_INPUT error when Riot would reject the request. */
 function validated(request: MatchIdsRequest): MatchIdsRequest {
   const { startTime, endTime, queueId, start, count } = request
   if (count < 0 || count > 100) throw badInput(`\`count\` is ${count}: ask for 0 to 100 matches.`)

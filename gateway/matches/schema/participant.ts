@@ -163,7 +163,7 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
   }),
 })
 
-/** Returns a name, or an empty string for a hidden player: in place of their name, Riot reports that of the champion. */
+/** Riot reports the champion's name in place of a hidden player's. */
 function unlessHidden({ puuid, bot }: Participant, name: string): string {
   return puuid === null && !bot ? '' : name
 }

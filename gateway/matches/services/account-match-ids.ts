@@ -16,13 +16,11 @@ import { askMatchIds, MATCH_IDS_LIFETIME_MS } from './match-ids.ts'
 /** Pause before the next retry for an account that is not yet known under the current key. */
 const UNKNOWN_ACCOUNT_PAUSE_MS = 60_000
 
-/** Filter and range of match ids. A match has to fit every field that is not null. */
 export interface MatchIdsRequest {
   /** Only matches after this moment, in milliseconds since 1970, give or take a second. */
   readonly startTime: number | null
   /** Only matches before this moment, in milliseconds since 1970, give or take a second. */
   readonly endTime: number | null
-  /** Riot's number of the queue. */
   readonly queueId: number | null
   readonly type: MatchType | null
   /** Number of the newest ids to skip. */
@@ -31,19 +29,17 @@ export interface MatchIdsRequest {
   readonly count: number
 }
 
-/** Ids of an account's matches. */
 export interface MatchIdList {
   readonly kind: 'found'
   readonly puuid: string
-  /** Newest first. */
   readonly ids: readonly string[]
   readonly freshness: Freshness
 }
 
 export interface AccountMatchIds {
   /**
-   * Returns ids of the account's matches as Riot lists them, including remakes. When Riot is unavailable, returns the
-   * ids of the matches that the store has without a gap, which include no remakes.
+   * Lists ids as Riot does, including remakes. When Riot is unavailable, returns the ids of the matches that the store has without
+   * a gap, which include no remakes.
    */
   findIds(account: Account, request: MatchIdsRequest): Promise<MatchIdList | Unavailable>
 }
@@ -95,7 +91,7 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
   }
 }
 
-/** Converts to Riot's seconds, rounded outwards so that no match is lost. */
+/** Rounded outwards to Riot's seconds, so that no match is lost. */
 function toFilter({ startTime, endTime, queueId, type, start, count }: MatchIdsRequest): MatchIdsFilter {
   return {
     start,

@@ -3,14 +3,12 @@ import { toCursor } from '../../shared/position.ts'
 import { creepScoreOf } from '../rules/creep-score.ts'
 import type { Participant, RecordedMatch } from '../rules/match.ts'
 
-/** One match of an account, with the account's participant. */
 export interface HistoryEntry {
   readonly cursor: string
   readonly record: RecordedMatch
   readonly participant: Participant
 }
 
-/** The match as an entry of the player's history; null for a match that the history leaves out. */
 export function findEntry(record: RecordedMatch, puuid: string): HistoryEntry | null {
   const { match } = record
   const participant = match.participants.find((one) => one.puuid === puuid)
@@ -18,7 +16,6 @@ export function findEntry(record: RecordedMatch, puuid: string): HistoryEntry | 
   return { cursor: toCursor(match), record, participant }
 }
 
-/** The summary of a match that is stored with an account. */
 export function toSeenMatch({ record: { match }, participant }: HistoryEntry): SeenMatch {
   const { championId, win, kills, deaths, assists } = participant
   const { matchId, startedAt, queueId, durationSeconds } = match

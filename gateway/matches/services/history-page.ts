@@ -20,26 +20,19 @@ export interface HistoryRequest {
   readonly championId: number | null
   /** 1 to 100. */
   readonly first: number
-  /** The cursor of an earlier page. */
   readonly after: string | null
 }
 
-/** A page, as complete as Riot and the store allow. */
 export interface FilledPage {
   readonly entries: readonly HistoryEntry[]
   /** All visible matches that were read for the page, including those of other champions. */
   readonly seen: readonly HistoryEntry[]
   readonly hasNextPage: boolean
-  /** Position of the first match that was looked at, shown or not; null when there is none. */
+  /** The first match that was looked at, shown or not; null when there is none. */
   readonly top: MatchPosition | null
-  /**
-   * Position of the last match that was looked at, where the next page begins; the start of this page when there is
-   * none.
-   */
+  /** The last match that was looked at, where the next page begins; the start of this page when there is none. */
   readonly end: MatchPosition | null
-  /** Number of this page's matches that could not be fetched. */
   readonly missing: number
-  /** Number of matches that were looked at. */
   readonly examined: number
   /** Time when the first ids were fetched, in milliseconds since 1970; null when no ids were fetched. */
   readonly fetchedAt: number | null
@@ -48,7 +41,6 @@ export interface FilledPage {
 interface Filling {
   readonly puuid: string
   readonly request: HistoryRequest
-  /** End of the previous page. */
   readonly after: MatchPosition | null
   /** Stored summaries of the account's matches. Known matches of other champions need not be fetched. */
   readonly known: readonly SeenMatch[]
@@ -56,16 +48,14 @@ interface Filling {
   readonly matches: Matches
 }
 
-/** Number of ids per request to Riot. */
 export function batchSizeOf({ first, championId }: HistoryRequest): number {
   return championId === null ? Math.min(first + SPARE_MATCHES, 100) : EXAMINED_PER_PAGE / 2
 }
 
 /**
- * Takes matches from the batches until the page is full and it is known whether another page follows. A match that
- * could not be fetched keeps its place on the page, since it may be visible; a match that Riot does not have takes
- * none. Throws `UpstreamUnavailable` when Riot returns no ids. When that happens after the first matches, the page ends
- * there.
+ * Takes matches from the batches until the page is full and it is known whether another page follows. A match that could not be
+ * fetched keeps its place on the page, since it may be visible; a match that Riot does not have takes none. Throws
+ * `UpstreamUnavailable` when Riot returns no ids. When that happens after the first matches, the page ends there.
  */
 export async function fillPage(filling: Filling): Promise<FilledPage> {
   const page = new GrowingPage(filling)
@@ -92,14 +82,12 @@ export async function fillPage(filling: Filling): Promise<FilledPage> {
   return page.finish(fetchedAt, false)
 }
 
-/** Result of looking at one match. */
 interface Look {
   readonly matchId: string
   /** Null for a match that the history leaves out, and for a match of another champion that was skipped unread. */
   readonly entry: HistoryEntry | null
   /** Null for a match that Riot does not have, or that could not be fetched. */
   readonly position: MatchPosition | null
-  /** True when the match could not be fetched. */
   readonly isMissing: boolean
 }
 
@@ -129,7 +117,6 @@ class GrowingPage {
       : EXAMINED_PER_PAGE - this.#examined
   }
 
-  /** True when the next page would begin at another position than this one. */
   get hasMoved(): boolean {
     return this.#end !== this.#after
   }
@@ -139,7 +126,6 @@ class GrowingPage {
     return ids.filter((matchId) => !this.#looked.has(matchId))
   }
 
-  /** Remembers every fetched match, including those without a place on the page. */
   remember(looks: readonly Look[]): void {
     for (const { matchId, entry } of looks) {
       this.#looked.add(matchId)

@@ -27,12 +27,8 @@ export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /**
-   * Cursor of the next page, possibly of a match that is not shown; null when no match of the first page could be
-   * fetched.
-   */
+  /** Cursor of the next page, possibly of a match that is not shown; null when no match of the first page could be fetched. */
   readonly endCursor: string | null
-  /** Number of this page's matches that could not be fetched. */
   readonly missing: number
   /** Number of matches that were looked at to fill the page. */
   readonly examined: number
@@ -40,12 +36,9 @@ export interface HistoryPage {
 }
 
 export interface MatchHistory {
-  /**
-   * Returns a page of the account's matches, newest first, without remakes. Null when Riot is unavailable and the list
-   * was never fetched. Throws `InvalidCursorError`.
-   */
+  /** Newest first, without remakes. Null when Riot is unavailable and the list was never fetched. Throws `InvalidCursorError`. */
   findPage(account: Account, request: HistoryRequest): Promise<HistoryPage | null>
-  /** Remembers these of the account's matches, which were found without a page. Throws the store's errors. */
+  /** The matches were found without a page. Throws the store's errors. */
   remember(account: AccountKey, records: readonly RecordedMatch[]): Promise<void>
 }
 
@@ -90,7 +83,6 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     }
   }
 
-  /** Stores the account's match summaries, for its records and for times when Riot is unavailable. */
   async function keep(account: AccountKey, known: AccountMatches | null, looked: LookedAt): Promise<void> {
     if (isDeepStrictEqual(merge(known, looked), known)) return
     await store.transaction(async (transaction) => {
@@ -100,7 +92,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     })
   }
 
-  /** Builds the page from the part of the stored history that has no gap. */
+  /** Uses the part of the stored history that has no gap. */
   async function pageFromStore(
     account: Account,
     known: AccountMatches | null,
@@ -156,7 +148,6 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
   }
 }
 
-/** Matches that were looked at. */
 interface LookedAt {
   readonly seen: readonly SeenMatch[]
   readonly filter: HistoryFilter

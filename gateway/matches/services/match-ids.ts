@@ -5,10 +5,8 @@ import { compareMatchIds } from '../../shared/match-id.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { Fetched } from '../../shared/upstream.ts'
 
-/** Lifetime of a list of match ids. */
 export const MATCH_IDS_LIFETIME_MS = 2 * 60_000
 
-/** Filter of an account's match ids. */
 export interface MatchIdsQuery {
   readonly account: AccountKey
   readonly queue: QueueFilter | null
@@ -16,11 +14,9 @@ export interface MatchIdsQuery {
   readonly before: number | null
   /** Cached answers older than this time are fetched again, in milliseconds since 1970. */
   readonly notOlderThan: number
-  /** Number of ids per request to Riot. */
   readonly batchSize: number
 }
 
-/** Yields ids of the account's matches in batches, newest first, until Riot has no more. */
 export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsQuery): AsyncGenerator<Fetched<readonly string[]>> {
   const queueIds: readonly (number | null)[] = wanted.queue === null ? [null] : queueIdsOf(wanted.queue)
   const passed = new Map(queueIds.map((queueId) => [queueId, 0]))
@@ -73,10 +69,7 @@ function askBatch(riot: RiotApi, wanted: MatchIdsQuery, queueId: number | null, 
   return askMatchIds(riot, wanted.account, filter, wanted.notOlderThan)
 }
 
-/**
- * Fetches ids of the account's matches as Riot lists them. An answer older than `notOlderThan`, in milliseconds since
- * 1970, is fetched again. Throws `UpstreamUnavailable`.
- */
+/** An answer older than `notOlderThan`, in milliseconds since 1970, is fetched again. Throws `UpstreamUnavailable`. */
 export async function askMatchIds(
   riot: Pick<RiotApi, 'matchIds'>,
   { platform, puuid }: AccountKey,

@@ -9,48 +9,37 @@ import { matchesCollection } from '../collections/matches.ts'
 import type { FetchedMatch, Match, RecordedMatch } from '../rules/match.ts'
 import { createMatchRecorder } from './record-match.ts'
 
-/**
- * Number of cached matches, about 32 kB of memory each. A finished match never changes, and reading one costs more than
- * everything else on a page.
- */
+/** About 32 kB of memory each. A finished match never changes, and reading one costs more than everything else on a page. */
 const CACHED_MATCHES = 1000
 
-/** Result of a match look-up. */
 export type MatchLookup =
   | { readonly kind: 'found'; readonly record: RecordedMatch }
   | MatchNotFound
   | InvalidMatchId
   | { readonly kind: 'unavailable'; readonly retryAt: number }
 
-/** Riot's answer about one match. */
 type RiotAnswer =
   | { readonly kind: 'answered'; readonly fetched: FetchedMatch }
   | Exclude<MatchLookup, { kind: 'found' }>
 
-/** Riot does not have the match, or hides it. */
 export interface MatchNotFound {
   readonly kind: 'not-found'
   readonly matchId: string
 }
 
-/** The input can't be a match id. */
 export interface InvalidMatchId {
   readonly kind: 'invalid'
   readonly problem: InvalidMatchIdError
 }
 
 export interface Matches {
-  /** Finds the match with Riot's id, such as `EUW1_7261321891`. */
   findMatch(matchId: string): Promise<MatchLookup>
   /**
    * Returns matches that the player took part in, in the order of the ids, with at most one read of the store. Missing
    * matches are fetched from Riot and recorded; the default priority is that of a visitor.
    */
   listMatches(matchIds: readonly string[], puuid: string, priority?: Priority): Promise<readonly MatchLookup[]>
-  /**
-   * Returns stored matches in the order of the ids; null for those that are not stored. Sends no request to Riot, and
-   * reads the store at most once.
-   */
+  /** In the order of the ids; null for those that are not stored. Sends no request to Riot, and reads the store at most once. */
   listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]>
 }
 
@@ -77,7 +66,6 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     }
   }
 
-  /** Records the fetched matches, and returns them as they are stored. */
   async function record(answers: readonly RiotAnswer[]): Promise<readonly MatchLookup[]> {
     const recordings = await recorder.recordMatches(
       answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.fetched] : [])),

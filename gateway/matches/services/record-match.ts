@@ -16,17 +16,12 @@ const MATCHES_A_TRANSACTION = 10
 /** Riot's placeholder for the PUUID of a bot. */
 const BOT = 'BOT'
 
-/** Result of recording a match. */
 export interface Recording {
-  /** The match as it is stored now. */
   readonly stored: RecordedMatch
-  /** True when the match was not stored before. */
   readonly isNew: boolean
 }
 
-/** Result of stamping matches again. */
 export interface Restamping {
-  /** Number of matches that were written. */
   readonly restamped: number
   /** Ids of matches whose documents can't be read. They were not changed. */
   readonly unreadable: readonly string[]
@@ -53,7 +48,6 @@ export interface MatchRecorder {
   restampMatches(matchIds: readonly string[]): Promise<Restamping>
 }
 
-/** A match to write, with its stored version; null when there is none. */
 interface Writing {
   readonly before: RecordedMatch | null
   readonly stored: RecordedMatch
@@ -97,7 +91,6 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     return { restamped: writings.length, unreadable }
   }
 
-  /** Reads the stamped accounts on the platforms of the matches. */
   async function readStamps(
     transaction: Transaction,
     records: readonly FetchedMatch[],
@@ -108,7 +101,6 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     return (match, before) => stampsOf(match, noted.get(openPlatformOf(match.platform)) ?? NO_STAMPED_ACCOUNTS, before)
   }
 
-  /** Writes matches and their changes to the statistics, all in one transaction. */
   async function write(transaction: Transaction, writings: readonly Writing[]): Promise<void> {
     const writer = { matches: matches.in(transaction), pendingCounts: pendingCounts.in(transaction) }
     const rewritten = writings.flatMap(({ before }) => (before === null ? [] : [before.match.matchId]))
@@ -153,11 +145,10 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
 
 interface ReadDocument<T> {
   readonly value: T
-  /** The document as it is stored. */
   readonly data: DocumentData
 }
 
-/** Reads documents by id. Lists the ids of those that don't fit the schema separately. */
+/** Lists the ids of those that don't fit the schema separately. */
 async function findReadable<T extends DocumentData>(
   transaction: Transaction,
   { name, schema }: CollectionDefinition<T>,

@@ -5,8 +5,8 @@ import type { CollectionDefinition } from '../../store/collection.ts'
 import type { MatchBuilds } from '../rules/match-builds.ts'
 
 /**
- * `match_builds/{time}_{match}`: what the participants of a counted match bought and levelled, found by the keys of their champions,
- * the newest match first: see `matchBuildsId`. It is deleted with its match.
+ * `match_builds/{time}_{match}`: what the participants of a counted match bought and levelled, found by the keys of their
+ * champions, the newest match first: see `matchBuildsId`. It is deleted with its match.
  */
 export const matchBuildsCollection: CollectionDefinition<MatchBuilds> = {
   name: 'match_builds',

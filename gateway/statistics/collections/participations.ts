@@ -5,7 +5,6 @@ import { STATISTICS_LANES } from '../rules/champion-stats.ts'
 import type { Participation } from '../rules/participation.ts'
 import { count } from './tallies-schema.ts'
 
-/** Filters for the games of pro players on a champion, in any combination. */
 export const PARTICIPATION_FILTERS = ['lane', 'versus', 'playerId', 'patch'] as const
 
 /** `participations/{matchId}_{participantId}`: only of pro players, so an index for every combination is cheap. */

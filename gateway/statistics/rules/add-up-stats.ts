@@ -20,7 +20,7 @@ const EMPTY: LaneStats = {
   partners: {},
 }
 
-/** Adds up a champion's statistics of several patches, in one lane or in all when `lane` is null. */
+/** Covers one lane, or all when `lane` is null. */
 export function addUpStats(stats: readonly ChampionStats[], lane: StatisticsLane | null): LaneStats {
   const lanes = lane === null ? STATISTICS_LANES : [lane]
   const all = stats.flatMap((each) => lanes.flatMap((one) => each.lanes[one] ?? []))

@@ -1,7 +1,6 @@
 import { STATISTICS_LANES, type StatisticsLane } from './champion-stats.ts'
 import type { ChampionTable, LaneTally, TableRow } from './champion-table.ts'
 
-/** Adds up the tables of several patches. */
 export function addUpTables(tables: readonly ChampionTable[]): ChampionTable {
   const ids = new Set(tables.flatMap(({ champions }) => Object.keys(champions)))
   return {

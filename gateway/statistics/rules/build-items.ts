@@ -1,4 +1,3 @@
-/** What a build needs to know of an item. */
 interface Item {
   /** Total price in the shop; null when unknown. */
   readonly gold: number | null
@@ -8,22 +7,17 @@ interface Item {
 /** Finds an item by its number; null when the server does not know it. */
 export type ItemFinder = (itemId: number) => Item | null
 
-/**
- * Lowest price of a finished item, in gold. Components cost up to 1,600 and finished items from 1,900. One finished item
- * costs 1,500; it is not counted as a step of a build.
- */
+/** Gold. Components cost up to 1,600 and finished items from 1,900; one finished item costs 1,500 and is not counted. */
 const FINISHED_GOLD = 1900
 
 /** Lowest price of boots that were upgraded, in gold; the basic pair costs 300. */
 const UPGRADED_BOOTS_GOLD = 500
 
-/** True for upgraded boots. */
 export function isUpgradedBoots(itemId: number, findItem: ItemFinder): boolean {
   const item = findItem(itemId)
   return item !== null && item.boots && item.gold !== null && item.gold >= UPGRADED_BOOTS_GOLD
 }
 
-/** True for a finished item other than boots. */
 export function isFinished(itemId: number, findItem: ItemFinder): boolean {
   const item = findItem(itemId)
   return item !== null && !item.boots && item.gold !== null && item.gold >= FINISHED_GOLD
@@ -36,7 +30,6 @@ export function isBuildItem(itemId: number, findItem: ItemFinder): boolean {
   return isUpgradedBoots(itemId, findItem) || isFinished(itemId, findItem)
 }
 
-/** True for an item that is free, such as a trinket. */
 export function isFree(itemId: number, findItem: ItemFinder): boolean {
   return findItem(itemId)?.gold === 0
 }

@@ -5,11 +5,9 @@ import { STATISTICS_LANES } from './champion-stats.ts'
 import type { ChampionTable, TableRow } from './champion-table.ts'
 import type { Tally } from './tally.ts'
 
-/** Pick rate, ban rate and win rate of a champion. */
 export type ChampionRates = {
   /** Number of games with the champion, in the requested lane when there is one. */
   readonly games: number
-  /** Share of these games that were won; null without games. */
   readonly winRate: Rate | null
   /** Share of the matches in which the champion was picked, in the requested lane when there is one. */
   readonly pickRate: Rate
@@ -19,23 +17,16 @@ export type ChampionRates = {
   readonly lanes: readonly LaneShare[]
 }
 
-/** Share and win rate of a champion in one lane. */
 export type LaneShare = {
   /** Null for games without a lane in Riot's data. */
   readonly lane: Lane | null
-  /** Share of all games with the champion. */
   readonly share: Rate
-  /** Share of the games in the lane that were won. */
   readonly winRate: Rate
 }
 
-/** One entry of a champion list. */
 export type ListedChampion = ChampionRates & { readonly championId: number }
 
-/**
- * Returns a champion's rates over `matches` matches, in one lane or in all when `lane` is null. Null when there are no
- * matches.
- */
+/** Covers one lane, or all when `lane` is null. Null when there are no matches. */
 export function ratesOf(row: TableRow, matches: number, lane: Lane | null): ChampionRates | null {
   const [games, wins] = lane === null ? allOf(row) : (row.lanes[lane]?.tally ?? [0, 0])
   const pickRate = rateOf(lane === null ? row.picked : (row.lanes[lane]?.picked ?? 0), matches)
@@ -44,10 +35,7 @@ export function ratesOf(row: TableRow, matches: number, lane: Lane | null): Cham
   return { games, winRate: rateOf(wins, games), pickRate, banRate, lanes: lanesOf(row) }
 }
 
-/**
- * Lists the champions of several patches' tables: those that were picked or banned, or with a lane only those that were
- * picked in it. Most games first, then most wins, then by id.
- */
+/** Most games first, then most wins, then by id. With a lane, only the champions that were picked in it. */
 export function listChampions(tables: readonly ChampionTable[], lane: Lane | null): readonly ListedChampion[] {
   const { matches, champions } = addUpTables(tables)
   return Object.entries(champions)

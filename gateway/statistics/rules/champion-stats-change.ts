@@ -8,7 +8,6 @@ import { addTallies, areNothing, countGame, type TallyChanges } from './tally-ch
  */
 export const MOST_RUNE_PAGES = 300
 
-/** Change to a champion's totals, by lane. */
 export type ChampionStatsChange = Map<StatisticsLane, LaneChange>
 
 /** Change to a champion's totals in one lane. A number is negative where more is subtracted than added. */
@@ -18,7 +17,6 @@ type Tallied = 'items' | 'spells' | 'keystones' | 'runePages' | 'opponents' | 'p
 
 type Sum = Exclude<keyof LaneStats, Tallied>
 
-/** Adds a participant's game to the change, or subtracts it when `sign` is -1. */
 export function countInStats(
   change: ChampionStatsChange,
   participant: CountedParticipant,
@@ -51,7 +49,7 @@ export function countInStats(
   if (partner !== null) countGame(lane.partners, partner, win, sign)
 }
 
-/** Returns the totals with the change applied; null when no game is left. */
+/** Null when no game is left. */
 export function addToStats(stats: ChampionStats | null, change: ChampionStatsChange): ChampionStats | null {
   const lanes = { ...stats?.lanes }
   for (const [name, laneChange] of change) {
@@ -62,7 +60,6 @@ export function addToStats(stats: ChampionStats | null, change: ChampionStatsCha
   return Object.keys(lanes).length === 0 ? null : { lanes }
 }
 
-/** Returns true when the change alters nothing. */
 export function isNoStatsChange(change: ChampionStatsChange): boolean {
   return change.values().every(isNoLaneChange)
 }

@@ -1,17 +1,15 @@
 import { LANES } from '../../game-data/rules/lane.ts'
 import type { Tallies } from './tally.ts'
 
-/** The lanes, and `NONE` for games without a lane in Riot's data. */
+/** `NONE` is a game without a lane in Riot's data. */
 export const STATISTICS_LANES = [...LANES, 'NONE'] as const
 
 export type StatisticsLane = (typeof STATISTICS_LANES)[number]
 
-/** Statistics of one champion in one population, queue and patch. */
 export type ChampionStats = {
   readonly lanes: Readonly<Partial<Record<StatisticsLane, LaneStats>>>
 }
 
-/** Statistics of a champion in one lane. */
 export type LaneStats = {
   readonly games: number
   readonly wins: number
@@ -28,7 +26,6 @@ export type LaneStats = {
   readonly items: Tallies
   /** By the ids of both summoner spells, such as `4-14`. */
   readonly spells: Tallies
-  /** By rune id. */
   readonly keystones: Tallies
   /** By rune page, in the format of `rune-page.ts`. */
   readonly runePages: Tallies

@@ -7,16 +7,12 @@ import type { ChampionStats, LaneStats } from './champion-stats.ts'
 import type { ChampionTable } from './champion-table.ts'
 import { rankTallies, type TallyShare } from './rank-tallies.ts'
 
-/** Maximum number of items, of spell pairs and of rune pages in a summary. */
 export const MOST_USES = 50
 
-/** Display-ready statistics of a champion over some patches. */
 export type ChampionSummary = {
-  /** Number of matches with a participant of the population. */
   readonly matches: number
   /** Null without matches. */
   readonly rates: ChampionRates | null
-  /** Null without games. */
   readonly averages: ChampionAverages | null
   /** By champion id: champions in the same lane of the other team. */
   readonly opponents: readonly TallyShare[]
@@ -24,14 +20,11 @@ export type ChampionSummary = {
   readonly partners: readonly TallyShare[]
   /** At most {@link MOST_USES}. */
   readonly items: readonly TallyShare[]
-  /** At most {@link MOST_USES}. */
   readonly spells: readonly TallyShare[]
   readonly keystones: readonly TallyShare[]
-  /** At most {@link MOST_USES}. */
   readonly runePages: readonly TallyShare[]
 }
 
-/** Averages of one game with a champion. */
 export type ChampionAverages = {
   readonly kills: number
   readonly deaths: number
@@ -46,7 +39,6 @@ export type ChampionAverages = {
   readonly durationSeconds: number
 }
 
-/** Sums up a champion's tables and statistics, in one lane or in all when `lane` is null. */
 export function summariseChampion(
   championId: number,
   tables: readonly ChampionTable[],

@@ -1,19 +1,14 @@
 import type { StatisticsLane } from './champion-stats.ts'
 import type { Tally } from './tally.ts'
 
-/** Picks and bans of every champion in one population, queue and patch. */
 export type ChampionTable = {
   /** Number of matches with a participant of the population. */
   readonly matches: number
-  /** By champion id. */
   readonly champions: Readonly<Record<string, TableRow>>
 }
 
 export type TableRow = {
-  /**
-   * Number of the matches in which the population played the champion. A match counts once, even when both teams played
-   * it.
-   */
+  /** Number of the matches in which the population played the champion. A match counts once, even when both teams played it. */
   readonly picked: number
   /** Number of the matches in which the champion was banned. */
   readonly banned: number
@@ -23,9 +18,6 @@ export type TableRow = {
 export type LaneTally = {
   /** Number of the matches in which the population played the champion in this lane. */
   readonly picked: number
-  /**
-   * Games and wins. With blind picks both teams can play the champion in the same lane, so that one match has two
-   * games.
-   */
+  /** With blind picks both teams can play the champion in the same lane, so that one match has two games. */
   readonly tally: Tally
 }

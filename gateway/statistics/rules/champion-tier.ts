@@ -24,7 +24,6 @@ const DISTANCES = {
   D: { from: -100, below: -2 },
 } as const satisfies Record<ChampionTier, { readonly from: number; readonly below: number }>
 
-/** The win rates of one tier. */
 export type TierBand = {
   readonly tier: ChampionTier
   /** Lowest win rate of the tier, 0 to 1. */
@@ -33,7 +32,6 @@ export type TierBand = {
   readonly below: number
 }
 
-/** The tier of a champion, and the tiers that its games do not rule out. */
 export type TierPlacement = {
   readonly tier: ChampionTier
   /** Tier of the upper bound of the win rate's interval. */
@@ -42,7 +40,7 @@ export type TierPlacement = {
   readonly worst: ChampionTier
 }
 
-/** Returns the share of all the games that were won, 0 to 1; null without games. */
+/** From 0 to 1; null without games. */
 export function averageOf(winRates: readonly (Rate | null)[]): number | null {
   const games = winRates.reduce((sum, rate) => sum + (rate?.games ?? 0), 0)
   const wins = winRates.reduce((sum, rate) => sum + (rate?.wins ?? 0), 0)

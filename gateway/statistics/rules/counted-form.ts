@@ -14,19 +14,13 @@ export class UnsupportedCountedForm extends OperatorError {
   }
 }
 
-/**
- * Throws {@link UnsupportedCountedForm} when the state of the statistics is of a later version. `state` is the document as it is
- * stored, because its other fields may have changed, too; null when there is none.
- */
+/** `state` is the document as it is stored, because its other fields may have changed, too; null when there is none. */
 export function refuseLaterForm(state: { readonly [field: string]: unknown } | null, place: string): void {
   const form = state?.['form']
   if (typeof form === 'number' && form > COUNTED_FORM) throw new UnsupportedCountedForm(place, form)
 }
 
-/**
- * Returns true when a recount is due or under way: before the first count, after a release that counted in another form, and after
- * a recount that broke off.
- */
+/** True before the first count, after a release with another counted form, and during a recount or after one that broke off. */
 export function isOutdated(state: StatisticsState | null): boolean {
   return state === null || state.form < COUNTED_FORM || state.recount !== null
 }

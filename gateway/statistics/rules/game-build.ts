@@ -3,7 +3,7 @@ import type { CountedMatch, CountedParticipant } from '../../matches/rules/count
 import type { ParticipantTimeline, Timeline } from '../../timelines/rules/timeline.ts'
 import { type ItemFinder, isBuildItem } from './build-items.ts'
 
-/** Time from the start of a match until which purchases are starting items, in milliseconds. No player has earned gold and returned to the shop by then. */
+/** Purchases until then are starting items: no player has earned gold and returned to the shop by then. */
 const STARTING_MS = 60_000
 
 /** What one participant bought and levelled in one game. */
@@ -13,9 +13,7 @@ export type GameBuild = {
   /** The champion in the same lane of the other team; null unless there is exactly one. */
   readonly versus: number | null
   readonly win: boolean
-  /** See `CountedParticipant`. */
   readonly spells: string | null
-  /** See `CountedParticipant`. */
   readonly runePage: string | null
   /** Items bought in the first minute, by number; an item occurs as often as it was bought. */
   readonly start: readonly number[]

@@ -8,14 +8,13 @@ import { listBuilds } from './game-build.ts'
 import { championStatsId } from './statistics-ids.ts'
 import { POPULATIONS, type StatisticsScope } from './statistics-scope.ts'
 
-/** The builds of one counted match. */
 export type MatchBuilds = {
   /** Keys under which the match is found: see {@link buildKey}. */
   readonly keys: readonly string[]
   readonly platform: Platform
   /** See `lobbyTierOf`. Null when it is unknown. */
   readonly tier: Tier | null
-  /** A build per line: see `build-line.ts`. */
+  /** In the format of `build-line.ts`. */
   readonly lines: readonly string[]
 }
 
@@ -36,7 +35,6 @@ export function matchBuildsId({ matchId, startedAt }: Pick<CountedMatch, 'matchI
   return `${String(LAST_TIME - startedAt).padStart(13, '0')}_${matchId}`
 }
 
-/** Returns the builds of a counted match. */
 export function toMatchBuilds(
   counted: CountedMatch,
   timeline: Timeline,

@@ -5,7 +5,6 @@ import type { StatisticsLane } from './champion-stats.ts'
 export type Participation = {
   readonly matchId: string
   readonly participantId: number
-  /** Id of the pro player. */
   readonly playerId: string
   readonly championId: number
   readonly lane: StatisticsLane

@@ -1,13 +1,9 @@
 import { type Rate, rateOf } from '../../shared/rate.ts'
 import type { Tallies } from './tally.ts'
 
-/** Frequency and win rate of one thing. */
 export type TallyShare = {
-  /** Key in {@link Tallies}. */
   readonly key: string
-  /** Share of all games in which it was seen. */
   readonly share: Rate
-  /** Share of the games with it that were won. */
   readonly winRate: Rate
 }
 

@@ -1,4 +1,3 @@
-/** Basic skills: Q, W and E. */
 const BASIC = ['1', '2', '3'] as const
 
 /** Points that complete a basic skill. */
@@ -8,9 +7,9 @@ const COMPLETE = 5
 const LEAST_POINTS = 6
 
 /**
- * Returns the order in which the basic skills were completed, such as `132` for Q before E before W; skills that were never completed
- * follow by their points, and of equal ones the lower digit first. Null for a game with fewer than {@link LEAST_POINTS} points.
- * `skills` has a digit 1 to 4 for each point.
+ * Returns the order in which the basic skills were completed, such as `132` for Q before E before W; skills that were never
+ * completed follow by their points, and of equal ones the lower digit first. Null for a game with fewer than {@link LEAST_POINTS}
+ * points. `skills` has a digit 1 to 4 for each point.
  */
 export function skillPriorityOf(skills: string): string | null {
   if (skills.length < LEAST_POINTS) return null
@@ -25,8 +24,8 @@ export function skillPriorityOf(skills: string): string | null {
 }
 
 /**
- * Returns the usual path of these games: at each level, the most frequent next skill among the games that agree with the path so far.
- * It ends where fewer than half of the games have another point. Of equally frequent skills, the lower digit is taken.
+ * Returns the usual path of these games: at each level, the most frequent next skill among the games that agree with the path so
+ * far. It ends where fewer than half of the games have another point. Of equally frequent skills, the lower digit is taken.
  */
 export function usualPathOf(games: readonly string[]): string {
   let path = ''

@@ -12,13 +12,10 @@ export type StatisticsChanges = {
   readonly stats: Map<string, ChampionStatsChange>
   /** The new document; null to delete the present one. */
   readonly participations: Map<string, Participation | null>
-  /** Change to the number of counted matches. */
   matches: number
-  /** Change to the number of counted matches of each patch. */
   readonly patches: Map<string, number>
 }
 
-/** Returns empty changes. */
 export function startChanges(): StatisticsChanges {
   return {
     tables: new Map(),
@@ -29,10 +26,7 @@ export function startChanges(): StatisticsChanges {
   }
 }
 
-/**
- * Sums up the changes that bring the documents up to date with these matches. The order of the matches, and their
- * division into batches, do not affect the documents. Adds to `changes`, when it is given, and returns it.
- */
+/** The order of the matches, and their division into batches, do not affect the documents. Adds to `changes`, and returns it. */
 export function sumUpChanges(pending: readonly PendingCount[], changes = startChanges()): StatisticsChanges {
   for (const { counted, match } of pending) {
     if (counted !== null) count(changes, counted, -1)

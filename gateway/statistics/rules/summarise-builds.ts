@@ -7,7 +7,6 @@ import { skillPriorityOf, usualPathOf } from './skill-order.ts'
 /** Number of finished items that make up the core of a build. */
 const CORE_ITEMS = 3
 
-/** Maximum number of options of a step. */
 export const MOST_OPTIONS = 20
 
 /** One step of a build, over the games that reached it. */
@@ -20,7 +19,6 @@ export type BuildStep<Option extends TallyShare = TallyShare> = {
 
 /** A priority of skills; the key has the digits of Q, W and E, the skill that is completed first in front. */
 export type SkillOrder = TallyShare & {
-  /** See `usualPathOf`. */
   readonly path: string
 }
 
@@ -41,7 +39,7 @@ export type BuildSummary = {
   readonly runePages: BuildStep
 }
 
-/** Sums up builds. `findItem` tells which items are boots, and which are finished. */
+/** `findItem` tells which items are boots, and which are finished. */
 export function summariseBuilds(builds: readonly GameBuild[], findItem: ItemFinder): BuildSummary {
   const finished = new Map(builds.map((build) => [build, build.items.filter((item) => isFinished(item, findItem))]))
   const nth = (place: number) => stepOf(builds, (build) => finished.get(build)?.[place - 1]?.toString() ?? null)

@@ -3,7 +3,6 @@ import type { Tallies, Tally } from './tally.ts'
 /** Change to a tally. A number is negative where more is subtracted than added. */
 export type TallyChange = { games: number; wins: number }
 
-/** Changes to tallies, by key. */
 export type TallyChanges = Map<string | number, TallyChange>
 
 /** Adds a game, or subtracts it when `sign` is -1. */
@@ -17,9 +16,7 @@ export function countGame(changes: TallyChanges, key: string | number, win: bool
   }
 }
 
-/**
- * Returns the tallies with the changes applied; empty tallies are removed. No new tally starts beyond `most` tallies.
- */
+/** Empty tallies are removed. No new tally starts beyond `most` tallies. */
 export function addTallies(tallies: Tallies, changes: TallyChanges, most = Infinity): Tallies {
   const sums: Record<string, Tally> = { ...tallies }
   let room = most === Infinity ? most : most - Object.keys(sums).length
@@ -39,14 +36,13 @@ export function addTallies(tallies: Tallies, changes: TallyChanges, most = Infin
   return sums
 }
 
-/** Returns the tally with a change applied; null when no game is left. */
+/** Null when no game is left. */
 export function addTally([games, wins]: Tally, change: TallyChange): Tally | null {
   const sum = games + change.games
   // A subtracted game may never have been counted, because the tallies were full.
   return sum > 0 ? [sum, Math.min(sum, Math.max(0, wins + change.wins))] : null
 }
 
-/** Returns true when all changes are empty. */
 export function areNothing(changes: TallyChanges): boolean {
   return changes.values().every(isNothing)
 }

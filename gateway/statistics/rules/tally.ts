@@ -1,4 +1,3 @@
-/** Number of games, and number of those that were won. */
 export type Tally = readonly [games: number, wins: number]
 
 /** Tallies by key: the id of a champion, an item or a rune, a pair of spells, or a rune page. */

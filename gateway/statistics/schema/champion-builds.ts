@@ -98,7 +98,7 @@ builder.objectField(ChampionNode, 'builds', (t) =>
   }),
 )
 
-/** Validates an optional tier. Throws a BAD_USER_INPUT error for `UNKNOWN`, which has no place among the others. */
+/** Throws a BAD_USER_INPUT error for `UNKNOWN`, which has no place among the others. */
 function toTier(argument: string, tier: typeof TierEnum.$inferInput | null | undefined): Tier | null {
   if (tier === 'UNKNOWN') throw badInput(`\`${argument}\` is UNKNOWN: pass a tier from IRON to CHALLENGER.`)
   return tier ?? null

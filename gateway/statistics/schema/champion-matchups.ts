@@ -39,7 +39,6 @@ const MatchupOrderEnum = builder.enumType('MatchupOrder', {
   } satisfies Record<MatchupOrder, { description: string }>,
 })
 
-/** Arguments of a field that lists matchups. */
 export const matchupArguments = builder.args((t) => ({
   order: t.field({ type: MatchupOrderEnum, defaultValue: 'MOST_GAMES', description: 'Order of the entries.' }),
   first: t.int({

@@ -41,11 +41,10 @@ export const StatisticsFilterInput = builder.inputType('StatisticsFilter', {
   }),
 })
 
-/** Description of every argument of type `StatisticsFilter`. */
 export const FILTER_DESCRIPTION =
   'Restricts the counted games. Defaults to ranked solo/duo games of all players in the newest patches.'
 
-/** Converts the input to a service filter. Throws a BAD_USER_INPUT error for an invalid patch. */
+/** Throws a BAD_USER_INPUT error for an invalid patch. */
 export function toStatisticsFilter(
   filter: typeof StatisticsFilterInput.$inferInput | null | undefined,
 ): StatisticsFilter {
@@ -53,7 +52,7 @@ export function toStatisticsFilter(
   return { population, queue, patch: toPatch(patch) }
 }
 
-/** Validates an optional patch. Returns null when it is omitted. Throws a BAD_USER_INPUT error when it is invalid. */
+/** Returns null when the patch is omitted. Throws a BAD_USER_INPUT error when it is invalid. */
 export function toPatch(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null
   if (patchOf(text) !== text) {

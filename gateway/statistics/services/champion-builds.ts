@@ -22,10 +22,8 @@ const LIFETIME_MS = 60_000
 /** Number of cached lists of builds, up to 500 kB each. */
 const KEPT_LISTS = 40
 
-/** Selects the games whose builds are summed up. */
 export type BuildsFilter = StatisticsFilter & {
   readonly lane: Lane | null
-  /** Id of the champion in the same lane of the other team. */
   readonly versus: number | null
   readonly region: Region | null
   /** Lowest and highest tier of the match; null without a bound. A match of unknown tier is in no band. */
@@ -33,9 +31,7 @@ export type BuildsFilter = StatisticsFilter & {
   readonly highestTier: Tier | null
 }
 
-/** Builds of a champion in the selected games. */
 export interface ChampionBuilds extends BuildSummary {
-  /** Patches whose games were searched, the newest first. */
   readonly patches: readonly string[]
   /** Number of counted games, with or without a build; null where games are not counted by region or tier. */
   readonly countedGames: number | null
@@ -43,7 +39,6 @@ export interface ChampionBuilds extends BuildSummary {
   readonly hasOlder: boolean
 }
 
-/** What players bought and levelled in games with a champion. */
 export interface ChampionBuildsReader {
   /** Sums up the builds of the newest matches. They may be a minute old. Throws what the store throws. */
   sumUp(championId: number, filter: BuildsFilter): Promise<ChampionBuilds>
@@ -56,7 +51,6 @@ interface Dependencies {
   readonly staticData: Pick<StaticData, 'item'>
 }
 
-/** A build with the match that it belongs to. */
 type PlacedBuild = GameBuild & Pick<MatchBuilds, 'platform' | 'tier'>
 
 interface NewestBuilds {
@@ -125,7 +119,6 @@ function isBetween(tier: Tier | null, lowest: Tier | null, highest: Tier | null)
   return (lowest === null || place >= TIERS.indexOf(lowest)) && (highest === null || place <= TIERS.indexOf(highest))
 }
 
-/** Returns the number of counted games; null for a filter by which games are not counted. */
 function countGames(
   { rates, opponents }: CountedChampion,
   { versus, region, lowestTier, highestTier }: BuildsFilter,

@@ -10,9 +10,7 @@ import { parseParticipationCursor, toParticipationCursor, UnknownMatchError } fr
 import type { Participation } from '../rules/participation.ts'
 import { participationId } from '../rules/statistics-ids.ts'
 
-/** Position after which a page begins. */
 export type ProMatchesStart =
-  /** A cursor of an earlier page. */
   | { readonly cursor: string }
   /** A match, by Riot's identifier. */
   | { readonly matchId: string }
@@ -23,17 +21,13 @@ export interface ProMatchesRequest {
   readonly lane: Lane | null
   /** Riot's number of the champion in the same lane of the other team. */
   readonly versus: number | null
-  /** The id of the pro player. */
   readonly playerId: string | null
-  /** Such as `16.4`. */
   readonly patch: string | null
   /** 1 to 50. */
   readonly first: number
-  /** Null for the first page. */
   readonly after: ProMatchesStart | null
 }
 
-/** A game of a pro player on a champion. */
 export interface ProMatch {
   readonly cursor: string
   readonly record: RecordedMatch
@@ -45,7 +39,6 @@ export interface ProMatch {
 }
 
 export interface ProMatchPage {
-  /** The newest first. */
   readonly matches: readonly ProMatch[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
@@ -54,10 +47,7 @@ export interface ProMatchPage {
 }
 
 export interface ChampionMatches {
-  /**
-   * Returns a page of games of pro players in all counted queues. Throws `InvalidCursorError`, `InvalidMatchIdError`
-   * and `UnknownMatchError`.
-   */
+  /** Covers all counted queues. Throws `InvalidCursorError`, `InvalidMatchIdError` and `UnknownMatchError`. */
   listPage(request: ProMatchesRequest): Promise<ProMatchPage>
 }
 
@@ -104,7 +94,6 @@ export function createChampionMatches({ store, matches }: Dependencies): Champio
   }
 }
 
-/** The condition for a field; none when the request leaves it open. */
 function filterBy(request: ProMatchesRequest): (field: (typeof PARTICIPATION_FILTERS)[number]) => readonly Where[] {
   return (field) => {
     const equals = request[field]

@@ -12,10 +12,8 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { createShortCache } from '../../store/short-cache.ts'
 
-/** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
-/** Number of cached lists of players. */
 const KEPT_LISTS = 400
 
 /** Number of cached accounts, about 20 kB each. */
@@ -24,7 +22,6 @@ const KEPT_ACCOUNTS = 1_000
 /** Accounts per read, so that other work can run between two reads. */
 const ACCOUNTS_AT_ONCE = 10
 
-/** An account's results on one champion. */
 export interface AccountOnChampion extends AccountKey {
   readonly gameName: string
   readonly tagLine: string
@@ -78,7 +75,7 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
     return listed.map(({ value }) => value)
   }
 
-  /** Adds the present names. An account that is not stored is left out: its key has changed since. */
+  /** An account that is not stored is left out: its key has changed since. */
   async function name(listed: readonly AccountRecords[], championId: number): Promise<readonly AccountOnChampion[]> {
     const named = await accounts.findMany(listed.map(accountDocumentId))
     return listed.flatMap((account, index) => {

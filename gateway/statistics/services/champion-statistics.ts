@@ -17,10 +17,8 @@ import { championStatsId, championTableId } from '../rules/statistics-ids.ts'
 import type { StatisticsScope } from '../rules/statistics-scope.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
 
-/** Number of patches that are added up when the filter names none. */
 const PATCHES_TOGETHER = 5
 
-/** Number of patches in a champion's comparison of patches. */
 const PATCHES_COMPARED = 10
 
 /** Lifetime of cached reads, which all viewers share, in milliseconds. */
@@ -38,40 +36,31 @@ const KEPT_SUMMARIES = 300
 /** Documents per read, so that other work can run between two reads. A champion can have about 300 kB in each patch. */
 const STATS_AT_ONCE = 5
 
-/** Selects the games to count. */
 export type StatisticsFilter = Omit<StatisticsScope, 'patch'> & {
   /** Null for the newest five recorded patches together. */
   readonly patch: string | null
 }
 
-/**
- * The patches that were added up, and the time of the last count in milliseconds since 1970; null before the first
- * count.
- */
+/** The patches that were added up, and the time of the last count in milliseconds since 1970; null before the first count. */
 interface Counted {
-  /** The newest first. */
   readonly patches: readonly string[]
   readonly countedAt: number | null
 }
 
 export type CountedChampion = ChampionSummary & Counted
 
-/** The champions beside each other. */
 export interface ChampionList extends Counted {
-  /** Number of matches with at least one player of the population. */
   readonly matches: number
   readonly champions: readonly PlacedChampion[]
   /** Average win rate of the champions' games, 0 to 1; null without games. */
   readonly averageWinRate: number | null
 }
 
-/** One champion of the list with its tier. */
 export interface PlacedChampion extends ListedChampion {
   /** Null without enough games. */
   readonly placement: TierPlacement | null
 }
 
-/** A champion's rates in one patch with counted matches. */
 export interface PatchRates extends ChampionRates {
   readonly patch: string
   /** Number of matches with at least one player of the population. */
@@ -80,9 +69,7 @@ export interface PatchRates extends ChampionRates {
 
 /** Counted statistics of champions. All results may be ten seconds old. */
 export interface ChampionStatistics {
-  /** State and progress of the statistics. */
   getState(): Promise<StatisticsState>
-  /** Statistics of a champion, in all lanes or in one. */
   sumUp(championId: number, filter: StatisticsFilter, lane: Lane | null): Promise<CountedChampion>
   /** A champion's rates in each of the newest ten patches with counted matches, the oldest first. */
   listPatches(
@@ -125,7 +112,6 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
     return knownTables(id, () => readTable(id))
   }
 
-  /** Reads the tables that exist. */
   async function listTables(scopes: readonly StatisticsScope[]): Promise<readonly ChampionTable[]> {
     return (await Promise.all(scopes.map(findTable))).filter((table) => table !== null)
   }

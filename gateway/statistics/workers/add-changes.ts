@@ -3,10 +3,10 @@ import { inBatches } from '../../store/in-batches.ts'
 /** Number of documents that are read and changed before other work gets a turn. */
 const DOCUMENTS_A_TURN = 20
 
-/** Documents after a change, by id; null for a document that is to be deleted. */
+/** Null for a document that is to be deleted. */
 export type NextDocuments<T> = ReadonlyMap<string, T | null>
 
-/** Applies changes to the documents that `findMany` returns. The result contains only documents that change. */
+/** The result contains only documents that change. */
 export async function addChanges<T, Change>(
   findMany: (ids: readonly string[]) => Promise<readonly (T | null)[]>,
   changes: ReadonlyMap<string, Change>,

@@ -19,7 +19,6 @@ import { processTogether } from './process-together.ts'
 /** Matches in one transaction. A commit of the embedded store blocks all other work. */
 const MATCHES_A_TRANSACTION = 20
 
-/** Records the builds of matches whose timelines are stored. */
 export interface BuildRecorder {
   /**
    * Brings the builds of these matches up to date with their stored form, and resolves to the number that was written. A match
@@ -32,7 +31,6 @@ export interface BuildRecorder {
 interface Dependencies {
   readonly store: DocumentStore
   readonly findItem: ItemFinder
-  /** Called with an error for each match that can't be read. */
   readonly report: (error: unknown) => void
 }
 

@@ -23,22 +23,15 @@ import { expireRecount, recountStateOf } from './recount-mark.ts'
 /** Number of documents that are written before other work gets a turn. */
 const DOCUMENTS_A_TURN = 50
 
-/**
- * Writes changes to the statistics. Remembers the champion documents that it has written, so that the next changes to them
- * need not read them.
- */
+/** Remembers the champion documents that it has written, so that the next changes to them need not read them. */
 export interface ChangesWriter {
-  /**
-   * Reads the state of the statistics, which every change needs. Null while a recount runs: then nothing may be changed. Throws
-   * `UnsupportedCountedForm`.
-   */
+  /** Null while a recount runs: then nothing may be changed. Throws `UnsupportedCountedForm`. */
   findState(transaction: Transaction): Promise<StatisticsState | null>
   /**
    * Applies changes to the documents and to the state that the transaction has read. Call the result after the transaction,
    * which can run several times and may fail: it remembers the documents.
    */
   write(transaction: Transaction, state: StatisticsState, changes: StatisticsChanges): Promise<() => void>
-  /** Forgets all documents. Call it after a transaction has failed. */
   forget(): void
 }
 

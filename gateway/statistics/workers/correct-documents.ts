@@ -4,10 +4,8 @@ import { readPages } from '../../store/store-pages.ts'
 import type { RecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
 
-/** Number of documents in one read. */
 const DOCUMENTS_A_PAGE = 100
 
-/** Maximum number of documents that one transaction writes or deletes. */
 const MOST_DOCUMENTS = 400
 
 /** Maximum number of characters of JSON in one transaction: every store accepts this many. */
@@ -20,9 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Corrects a collection to match `wanted`, by id. `toDocument` returns the correct document, or null for one that must
- * not exist. Correct documents are not written. Throws `RecountLost` or `RecountStopped`; the progress then shows how
- * much was corrected.
+ * Corrects a collection to match `wanted`, by id. `toDocument` returns the correct document, or null for one that must not exist.
+ * Correct documents are not written. Throws `RecountLost` or `RecountStopped`; the progress then shows how much was corrected.
  */
 export async function correctDocuments<Wanted>(
   { store, mark, progress }: Dependencies,
@@ -52,7 +49,6 @@ export async function correctDocuments<Wanted>(
   await writer.finish()
 }
 
-/** Writes documents in batches of limited size. */
 class BatchWriter {
   readonly #mark: RecountMark
   readonly #collection: string

@@ -3,18 +3,13 @@ import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/s
 import { refuseLaterForm } from '../rules/counted-form.ts'
 import type { StatisticsState } from '../rules/statistics-state.ts'
 
-/** The document with the state of the statistics. */
 export const STATISTICS_STATE_REF: DocumentRef = { collection: statisticsStateCollection.name, id: STATISTICS_STATE_ID }
 
-/** A store, or a transaction in it. */
 interface Reader {
   get(ref: DocumentRef): Promise<StoredDocument | null>
 }
 
-/**
- * Reads the state of the statistics for a worker that changes them; null before the first count. Throws `UnsupportedCountedForm`
- * when a later version has counted them: the worker would damage them.
- */
+/** Null before the first count. Throws `UnsupportedCountedForm` when a later version has counted: the worker would damage it. */
 export async function findCountedState(reader: Reader): Promise<StatisticsState | null> {
   const document = await reader.get(STATISTICS_STATE_REF)
   refuseLaterForm(document?.data ?? null, 'the store')

@@ -10,23 +10,20 @@ const MAX_CACHED = 600
 type FindMany<T> = (ids: readonly string[]) => Promise<readonly (T | null)[]>
 
 /**
- * Cache of one collection's documents, as the counter last wrote or read them. It saves reading, parsing and validating
- * them again.
- * Every writer of such documents writes the state of the statistics in the same transaction, with the next revision.
- * The cache is valid for one revision, which this counter wrote. It is used only within a transaction that has read the
- * state with that revision, so no other writer has written since. If one writes later, the transaction's read of the
- * state is outdated, and the transaction writes nothing. After a transaction that may have failed, nothing is cached;
- * if it was committed after all, the state has another revision.
+ * Cache of one collection's documents, as the counter last wrote or read them. It saves reading, parsing and validating them again.
+ * Every writer of such documents writes the state of the statistics in the same transaction, with the next revision. The cache is
+ * valid for one revision, which this counter wrote. It is used only within a transaction that has read the state with that
+ * revision, so no other writer has written since. If one writes later, the transaction's read of the state is outdated, and the
+ * transaction writes nothing. After a transaction that may have failed, nothing is cached; if it was committed after all, the state
+ * has another revision.
  */
 export interface DocumentCache<T> {
   /** Returns the documents for a transaction that has read this revision in the state. */
   at(revision: number, findMany: FindMany<T>): CachedDocuments<T>
-  /** Empties the cache. */
   forget(): void
 }
 
 export interface CachedDocuments<T> {
-  /** Reads documents, in the order of the ids; null where there is none. */
   readonly findMany: FindMany<T>
   /** Must be called once the transaction is durable, with the written documents and their revision. */
   keep(written: NextDocuments<T>, revision: number): void

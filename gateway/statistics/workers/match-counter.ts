@@ -43,7 +43,6 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-/** Result of a counting transaction. */
 interface Counting {
   readonly counted: number
   /** Must be called after the transaction. */

@@ -43,7 +43,6 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-/** Result of a pruning transaction. */
 interface Pruning {
   readonly pruned: number
   /** Must be called after the transaction. */

@@ -19,19 +19,15 @@ const PACE_MS = 2000
 /** Matches whose builds are recorded together, once their timelines are fetched. */
 const RECORDED_AT_ONCE = 20
 
-/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE_MS = 60_000
 
 /** Number of batches among which a due one is looked for. The others wait for Riot. */
 const BATCHES_LOOKED_AT = 20
 
-/** State of the job. */
 export interface RecordBuildsStatus {
-  /** Number of matches whose builds were written since the start. */
   readonly recorded: number
   /** Number of matches whose timeline Riot did not have since the start. */
   readonly withoutTimeline: number
-  /** Number of batches that wait, at most 20. */
   readonly batches: number
 }
 
@@ -61,7 +57,6 @@ interface Waiting {
 
 export function createRecordBuildsJob({ store, clock, timelines, recorder, report }: Dependencies): RecordBuildsJob {
   const backlog = openCollection(store, buildBacklogCollection)
-  /** End of the pause of a batch that waits for Riot, by its id. */
   const rests = new Map<string, number>()
   let [recorded, withoutTimeline, batches] = [0, 0, 0]
 
@@ -102,7 +97,6 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
     return waiting
   }
 
-  /** Deletes a batch, or leaves in it the matches that wait for Riot. */
   async function replaceBatch(id: string, left: readonly Waiting[]): Promise<void> {
     await store.transaction(async (transaction) => {
       if (left.length === 0) backlog.in(transaction).delete(id)

@@ -13,13 +13,9 @@ export const RECOUNT_LIFETIME = 60_000
 /** Renewal interval of the mark, in milliseconds. */
 const RENEW_EVERY = 10_000
 
-/**
- * State of the latest recount. After `broken off`, the statistics can be partly old and partly recounted, until another
- * recount completes.
- */
+/** After `broken off`, the statistics can be partly old and partly recounted, until another recount completes. */
 export type RecountState = 'none' | 'under way' | 'broken off'
 
-/** Thrown when another recount is running, or was stopped just now. */
 export class RecountUnderWay extends OperatorError {
   override readonly name = 'RecountUnderWay'
   /** Time when the other recount's mark expires unless it is renewed, in milliseconds since 1970. */
@@ -50,22 +46,14 @@ export class RecountStopped extends Error {
   }
 }
 
-/**
- * The exclusive right to write statistics: a mark in the state, which every counter reads. Each method throws
- * `UnsupportedCountedForm`, with nothing written, once a later version has counted.
- */
+/** A mark in the state, which every counter reads. Each method throws `UnsupportedCountedForm` once a later version has counted. */
 export interface RecountMark {
-  /** True when the statistics were counted in another form than today's. */
   readonly isOfOtherForm: boolean
   /** Renews the mark when due; must be called regularly. Throws {@link RecountLost} or {@link RecountStopped}. */
   keep(): Promise<void>
-  /**
-   * Runs a transaction, which may read before it writes, and renews the mark. Throws {@link RecountLost} or {@link RecountStopped}, with nothing written.
-   */
+  /** May read before it writes. Renews the mark. Throws {@link RecountLost} or {@link RecountStopped}, with nothing written. */
   write(body: (transaction: Transaction) => void | Promise<void>): Promise<void>
-  /**
-   * Removes the mark and writes the final state of the statistics. Throws {@link RecountLost}, with nothing written.
-   */
+  /** Removes the mark and writes the final state of the statistics. Throws {@link RecountLost}, with nothing written. */
   end(toState: (state: StatisticsState) => Omit<StatisticsState, 'recount' | 'revision'>): Promise<void>
   /**
    * Releases the mark early, so that other counters resume at once. The recount counts as broken off when any document
@@ -77,15 +65,11 @@ export interface RecountMark {
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Unique id of this recount. */
   readonly holder: string
-  /** The progress that the mark shows. */
   readonly progress: Pick<RecountProgress, 'matches' | 'stored'>
-  /** Stops this recount. */
   readonly signal: AbortSignal
 }
 
-/** Returns the state of the latest recount. */
 export function recountStateOf({ recount }: StatisticsState, now: number): RecountState {
   if (recount === null) return 'none'
   return now < recount.until ? 'under way' : 'broken off'
@@ -105,7 +89,7 @@ function refuseDuring({ recount }: StatisticsState, now: number): void {
   if (recount !== null && now < recount.until) throw new RecountUnderWay(recount.until, now)
 }
 
-/** Takes the mark. Throws {@link RecountUnderWay}, or `UnsupportedCountedForm`. */
+/** Throws {@link RecountUnderWay}, or `UnsupportedCountedForm`. */
 export async function takeRecountMark({ store, clock, holder, progress, signal }: Dependencies): Promise<RecountMark> {
   const states = openCollection(store, statisticsStateCollection)
   let renewedAt = clock.now()

@@ -9,7 +9,6 @@ import { recount } from './recount.ts'
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Unique id of the recount. */
   readonly holder: string
 }
 

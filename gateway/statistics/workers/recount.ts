@@ -21,46 +21,37 @@ import { type StoredSums, sumUpStored } from './stored-sums.ts'
 /** Collections of older releases, which counted every account of every match. */
 const OBSOLETE = ['account_champions', 'champion_players']
 
-/** Number of matches in a batch of the backlog of builds. */
 const MATCHES_A_BATCH = 150
 
-/** Number of batches that are written at a time. */
 const BATCHES_AT_ONCE = 20
 
-/** Number of matches that are restamped at a time. */
 const MATCHES_AT_ONCE = 100
 
-/** Result of a recount. */
 export interface RecountReport {
-  /** Number of stored matches. */
   readonly matches: number
   /** Number of matches in the statistics; pending changes are counted afterwards. */
   readonly counted: number
   /** Number of matches that got other stamps; their change is then pending. */
   readonly restamped: number
-  /** Number of documents checked: those that existed, and those that were missing. */
   readonly checked: number
-  /** Number of checked documents that were wrong. */
   readonly corrected: number
 }
 
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Unique id of this recount. */
   readonly holder: string
-  /** Stops the recount. */
   readonly signal: AbortSignal
   /** Called with sentences about the progress, and about unreadable data. */
   readonly tell: (sentence: string) => void
 }
 
 /**
- * Counts all stored matches, and corrects every document of the statistics that differs. Other counters wait meanwhile;
- * all other work continues, and new matches are counted afterwards. At the end, the builds of all counted matches are
- * due again, and matches with outdated stamps are restamped. After a stop, the next recount does the rest.
- * Throws `RecountUnderWay` or `UnsupportedCountedForm`, with nothing done, or `RecountLost`. Throws `RecountStopped` with the progress in its
- * message when it was requested to stop; other counters then resume at once.
+ * Counts all stored matches, and corrects every document of the statistics that differs. Other counters wait meanwhile; all other
+ * work continues, and new matches are counted afterwards. At the end, the builds of all counted matches are due again, and matches
+ * with outdated stamps are restamped. After a stop, the next recount does the rest. Throws `RecountUnderWay` or
+ * `UnsupportedCountedForm`, with nothing done, or `RecountLost`. Throws `RecountStopped` with the progress in its message when it
+ * was requested to stop; other counters then resume at once.
  */
 export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {
   await refuseSecondRecount(store, clock)
@@ -100,7 +91,7 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
   return { matches, counted: sums.matches, restamped, checked, corrected }
 }
 
-/** Returns the number of stored matches, for people who wait; null when the store can't count them. */
+/** Null when the store can't count them. */
 async function countStored(store: DocumentStore, tell: (sentence: string) => void): Promise<number | null> {
   try {
     return await store.count(matchesCollection.name)
@@ -111,7 +102,6 @@ async function countStored(store: DocumentStore, tell: (sentence: string) => voi
   }
 }
 
-/** Describes the state of the statistics after an early stop. */
 function describeProgress({ matches, checked, corrected }: RecountProgress): string {
   const read = `${matches} matches were read`
   if (corrected === 0) return `${read}; the statistics are unchanged.`

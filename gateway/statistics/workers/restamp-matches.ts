@@ -29,42 +29,31 @@ const QUIET = 10_000
 /** Maximum wait for further account changes, in milliseconds. */
 const LONGEST_WAIT = 60_000
 
-/** Number of accounts in one round. */
 const ACCOUNTS_AT_ONCE = 100
 
-/** Number of matches that are processed at a time. */
 const MATCHES_AT_ONCE = 50
 
 /** Number of matches after which `restampDue` returns, so that other work gets a turn. */
 const MATCHES_A_CALL = 500
 
-/** Number of an account's matches in one read. */
 const MATCHES_A_PAGE = 100
 
-/** Progress of the restamping. */
 export interface RestamperStatus {
-  /**
-   * Number of accounts that were added, removed or got another player, and whose matches are not restamped yet; null
-   * before the first round.
-   */
+  /** Accounts added, removed or with another player, whose matches are not restamped yet; null before the first round. */
   readonly due: number | null
 }
 
 /** Keeps the stamps of stored matches up to date. Stamps decide who counts as a pro player in statistics. */
 export interface Restamper {
   /**
-   * Records the current owners of accounts; new matches are stamped with them. Then restamps the older matches of
-   * changed accounts, once there was no change for some seconds, or after a minute. A restamped match becomes pending.
-   * Resolves to the number of processed matches: when it is not 0, there can be more to do. The remaining work is in
-   * the store, so the work can be stopped at any time. Reads nothing when nothing has changed. A match that can't be
-   * read is reported and skipped. Throws the store's errors, `SnapshotUnavailable`, and `UnsupportedCountedForm` with no match
-   * restamped.
+   * Records the current owners of accounts; new matches are stamped with them. Then restamps the older matches of changed accounts,
+   * once there was no change for some seconds, or after a minute. A restamped match becomes pending. Resolves to the number of
+   * processed matches: when it is not 0, there can be more to do. The remaining work is in the store, so the work can be stopped at
+   * any time. Reads nothing when nothing has changed. A match that can't be read is reported and skipped. Throws the store's
+   * errors, `SnapshotUnavailable`, and `UnsupportedCountedForm` with no match restamped.
    */
   restampDue(): Promise<number>
-  /**
-   * Returns true when, at the last call of `restampDue`, matches of changed accounts waited for further changes. A
-   * match that is counted meanwhile is counted again after its restamping.
-   */
+  /** As of the last `restampDue`. A match that is counted meanwhile is counted again after its restamping. */
   isWaiting(): boolean
   status(): RestamperStatus
 }
@@ -74,20 +63,15 @@ interface Dependencies {
   readonly proScene: ProScene
   readonly riot: Pick<RiotApi, 'keyId'>
   readonly clock: Clock
-  /** Called with errors about unreadable data. */
   readonly report: (error: unknown) => void
 }
 
-/** Some accounts and all stored matches in which they took part. */
 interface Round {
   readonly accounts: ReadonlyMap<Platform, ReadonlySet<string>>
-  /** The recorded owners when the round started. */
   readonly noted: ReadonlyMap<Platform, StampedAccounts>
-  /** The remaining matches. */
   matchIds: readonly string[]
 }
 
-/** A wait for further account changes; times are milliseconds since 1970. */
 interface Wait {
   readonly since: number
   readonly lastChange: number
@@ -96,7 +80,7 @@ interface Wait {
 export function createRestamper({ store, proScene, riot, clock, report }: Dependencies): Restamper {
   const stampedAccounts = openCollection(store, stampedAccountsCollection)
   const recorder = createMatchRecorder(store)
-  /** The recorded owners; null before the first read. No other instance changes them while this one has the lease. */
+  /** Null before the first read. No other instance changes the owners while this one has the lease. */
   let noted: ReadonlyMap<Platform, StampedAccounts> | null = null
   /** The latest pro scene that is completely recorded. */
   let known: ProSceneView | null = null
@@ -108,7 +92,6 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
     return new Map(OPEN_PLATFORMS.map((platform, index) => [platform, read[index] ?? NO_STAMPED_ACCOUNTS]))
   }
 
-  /** Updates the recorded owners where they differ. */
   async function change(
     before: ReadonlyMap<Platform, StampedAccounts>,
     toNext: (platform: Platform, stamped: StampedAccounts) => StampedAccounts,
@@ -128,7 +111,6 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
     return after
   }
 
-  /** Records the current owners of accounts. */
   async function recordChanges(): Promise<ReadonlyMap<Platform, StampedAccounts>> {
     const scene = await proScene.look()
     const before = (noted ??= await readNoted())

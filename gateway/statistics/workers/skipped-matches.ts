@@ -3,26 +3,21 @@ import type { Clock } from '../../shared/clock.ts'
 /** Pause after a match could not be processed, in milliseconds: only a recount or a person can fix it. */
 const REST_OF_SKIPPED = 60 * 60_000
 
-/** Matches that can't be processed because of their data. Each is reported once, and tried again after an hour. */
+/** Each match is reported once, and tried again after an hour. */
 export interface SkippedMatches {
-  /** True while the match is not to be tried again. */
   has(matchId: string): boolean
   add(matchId: string, error: Error): void
-  /** Removes matches that were processed. */
   remove(matchIds: readonly string[]): void
   clear(): void
-  /** Number of matches that could not be processed the last time. */
   count(): number
 }
 
 interface Dependencies {
   readonly clock: Clock
-  /** Called once for each match. */
   readonly report: (error: unknown) => void
 }
 
 export function createSkippedMatches({ clock, report }: Dependencies): SkippedMatches {
-  /** End of the pause, by match id. */
   const skipped = new Map<string, number>()
   return {
     has: (matchId) => (skipped.get(matchId) ?? 0) > clock.now(),

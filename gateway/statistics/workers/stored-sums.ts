@@ -19,12 +19,9 @@ import type { RecountProgress } from './recount-progress.ts'
 /** Number of matches in one read: each is some 6 kB, and 27 kB in memory. */
 const MATCHES_A_PAGE = 100
 
-/** Number of matches between two progress messages. */
 const REPORT_EVERY = 10_000
 
-/** Sums over the stored matches. */
 export interface StoredSums {
-  /** The changes that produce the statistics from nothing. */
   readonly sums: StatisticsChanges
   /** Ids of the matches that count, and whose stamps are outdated. */
   readonly misstamped: readonly string[]
@@ -36,7 +33,6 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly mark: RecountMark
   readonly progress: RecountProgress
-  /** Called with sentences about the progress, and about unreadable data. */
   readonly tell: (sentence: string) => void
 }
 
@@ -116,7 +112,6 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
   }
 }
 
-/** Returns a predicate for matches that count and whose stamps are outdated. */
 async function readStamps(store: DocumentStore): Promise<(record: RecordedMatch) => boolean> {
   const read = await openCollection(store, stampedAccountsCollection).findMany(OPEN_PLATFORMS)
   const noted = new Map(OPEN_PLATFORMS.map((platform, index) => [platform, read[index] ?? NO_STAMPED_ACCOUNTS]))

@@ -53,7 +53,7 @@ const schema: z.ZodType<Timeline> = z.object({
   ),
 })
 
-/** Compresses a timeline to some 5 kB for half an hour. */
+/** Needs some 5 kB for half an hour of play. */
 export function compressTimeline(timeline: Timeline): Uint8Array {
   const compressed = zstdCompressSync(JSON.stringify(toColumns(timeline)), {
     params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
@@ -61,7 +61,7 @@ export function compressTimeline(timeline: Timeline): Uint8Array {
   return Uint8Array.from(compressed)
 }
 
-/** Restores a timeline. Throws for bytes that {@link compressTimeline} did not return. */
+/** Throws for bytes that {@link compressTimeline} did not return. */
 export function restoreTimeline(bytes: Uint8Array): Timeline {
   return schema.parse(fromColumns(JSON.parse(zstdDecompressSync(bytes).toString())))
 }

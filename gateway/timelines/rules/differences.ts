@@ -19,13 +19,9 @@ export type LaneDifference = {
   readonly creepScore: number
 }
 
-/** Figures that a timeline has for each frame. */
 export type FrameFigure = 'gold' | 'experience'
 
-/**
- * Returns the lead of the blue side over the red side at each frame; negative when red leads. Empty in modes without two
- * sides.
- */
+/** Positive when blue leads. Empty in modes without two sides. */
 export function teamDifference(
   { participants: players }: Pick<Match, 'participants'>,
   { frames, participants }: Timeline,
@@ -42,7 +38,7 @@ export function teamDifference(
   )
 }
 
-/** Returns a participant's lead at each compared minute of the match; empty without an opponent in the same lane. */
+/** At each compared minute of the match; empty without an opponent in the same lane. */
 export function laneDifferences(
   { participants: players }: Pick<Match, 'participants'>,
   { frames, participants }: Timeline,

@@ -1,10 +1,7 @@
 import { count, type LooseObject, text } from '../../shared/loose-json.ts'
 import type { Purchase } from './timeline.ts'
 
-/**
- * Returns the purchases and sales of each participant, in the order of the events. Those that were taken back are left out, and
- * so are items that the game gave without a participant.
- */
+/** In the order of the events. Leaves out what was taken back, and items that the game gave without a participant. */
 export function normalisePurchases(events: readonly LooseObject[]): ReadonlyMap<number, readonly Purchase[]> {
   const purchases = new Map<number, Purchase[]>()
   for (const event of events) {

@@ -10,7 +10,6 @@ export type Timeline = {
   readonly buildings: readonly BuildingKill[]
 }
 
-/** Figures of one participant at each frame, and their purchases and skill points. */
 export type ParticipantTimeline = {
   readonly participantId: number
   /** Gold earned so far, spent or not. */
@@ -22,7 +21,7 @@ export type ParticipantTimeline = {
   readonly skills: readonly SkillPoint[]
 }
 
-/** An item that was bought or sold. Purchases that the player took back are left out. */
+/** Purchases that the player took back are left out. */
 export type Purchase = {
   readonly at: number
   readonly itemId: number
@@ -64,7 +63,6 @@ export type MonsterKill = {
   readonly dragon: Dragon | null
   /** Team that killed it: 100 or 200; 0 when Riot does not report it. */
   readonly teamId: number
-  /** Null when no champion killed it. */
   readonly killerId: number | null
 }
 
@@ -83,11 +81,9 @@ export type BuildingKill = {
   readonly lane: BuildingLane | null
   /** Team that lost the building: 100 or 200. */
   readonly teamId: number
-  /** Null when no champion destroyed it. */
   readonly killerId: number | null
 }
 
-/** A timeline as it is stored. */
 export type RecordedTimeline = {
   readonly timeline: Timeline
   /** Time of Riot's answer, in milliseconds since 1970. */

@@ -15,7 +15,6 @@ import { BuildingKillObject, ChampionKillObject, MonsterKillObject } from './tim
 /** Largest number of participants of a match: the arena with groups of three. */
 const MOST_PARTICIPANTS = 18
 
-/** A timeline and its match. */
 export type MatchTimeline = RecordedTimeline & { readonly match: Match }
 
 const MatchTimelineObject = builder.objectRef<MatchTimeline>('MatchTimeline').implement({

@@ -6,10 +6,8 @@ import type { ParticipantTimeline, Purchase, SkillPoint } from '../rules/timelin
 import type { MatchTimeline } from './match-timeline.ts'
 import { SECONDS, toSeconds } from './timeline-seconds.ts'
 
-/** A participant within their timeline. */
 export type ParticipantOfTimeline = { readonly of: MatchTimeline; readonly own: ParticipantTimeline }
 
-/** Usual number of frames, for the cost of a list with an item for each. */
 export const USUAL_FRAMES = 40
 
 const PurchaseObject = builder.objectRef<Purchase>('ItemPurchase').implement({

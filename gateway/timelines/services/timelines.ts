@@ -10,7 +10,6 @@ import type { RecordedTimeline } from '../rules/timeline.ts'
 /** Number of cached timelines, about 100 kB of memory each. The tabs and visitors of a match read it several times. */
 const CACHED_TIMELINES = 100
 
-/** Result of a timeline look-up. */
 export type TimelineLookup =
   | { readonly kind: 'found'; readonly recorded: RecordedTimeline }
   | TimelineNotFound
