@@ -3,7 +3,6 @@
  * parts before it, in any order and in any process.
  */
 
-/** Hashes a text to 32 bits. */
 export function hashText(text: string): number {
   let state = 0x811c9dc5
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
@@ -70,7 +69,6 @@ export class Random {
     return mean + (sum - 3) * Math.SQRT2 * deviation
   }
 
-  /** One entry, each with the same probability. */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.whole(0, list.length - 1)]
     if (picked === undefined) throw new RangeError('There is nothing to pick from')
@@ -86,7 +84,6 @@ export class Random {
     return picked
   }
 
-  /** The entries in random order. */
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((entry) => ({ entry, order: this.fraction() }))
@@ -94,7 +91,6 @@ export class Random {
       .map(({ entry }) => entry)
   }
 
-  /** Splits `total` into whole numbers by weight. */
   share(total: number, weights: readonly number[]): number[] {
     const shares = weights.map(() => 0)
     const indexes = weights.map((_, index) => index)

@@ -26,7 +26,6 @@ const environment = variables.safeParse(process.env)
 if (environment.success) serve(environment.data.SIMULATOR_SEED, environment.data.SIMULATOR_PORT)
 else giveUp(z.prettifyError(environment.error))
 
-/** Serves the world of a seed over HTTP until the process gets a stop signal. */
 function serve(seed: string, port: number): void {
   const simulator = createSimulator({ seed, now: Date.now })
   const server = createServer((incoming, outgoing) => {
@@ -51,7 +50,6 @@ function serve(seed: string, port: number): void {
   }
 }
 
-/** Passes one request to the world, and returns its answer. */
 async function answer(simulator: Simulator, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())

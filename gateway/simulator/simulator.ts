@@ -34,9 +34,7 @@ export interface Simulator {
    * Rejects only when the request is aborted.
    */
   fetch(request: Request): Promise<Response>
-  /** Three suggested accounts. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Five simulated pros for each team. */
   readonly proPlayers: readonly SimulatedProPlayer[]
   /** The pros in the format of a roster file, with their teams until now and their links. */
   listRoster(): readonly RosterPlayer[]

@@ -3,34 +3,29 @@ import type { WorldAccount } from '../world/accounts.ts'
 import type { World } from '../world/world.ts'
 import { badRequest, notFound } from './problem.ts'
 
-/** A request to an endpoint. */
 export interface Ask {
   readonly world: World
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The named parts of the path. */
   readonly parts: ReadonlyMap<string, string>
   readonly query: URLSearchParams
 }
 
-/** A request to one platform. */
 export interface PlatformAsk extends Ask {
   readonly platform: Platform
 }
 
-/** A request to a regional service. */
 export interface RegionalAsk extends Ask {
   readonly route: MatchRoute
 }
 
-/** Returns a named part of the path. */
 export function getPart({ parts }: Ask, name: string): string {
   const part = parts.get(name)
   if (part === undefined || part === '') throw badRequest(`${name} is missing`)
   return part
 }
 
-/** Returns a whole number of the query. Throws a 400 when it is not a whole number or out of range. */
+/** Throws a 400 when the value is not a whole number or out of range. */
 export function getNumber(
   { query }: Ask,
   name: string,
@@ -43,7 +38,7 @@ export function getNumber(
   return number
 }
 
-/** Returns the account in the path. Riot can't decrypt PUUIDs of other keys, and answers them with a 400. */
+/** Riot can't decrypt PUUIDs of other keys, and answers them with a 400. */
 export function getAccount(ask: Ask): WorldAccount {
   const puuid = getPart(ask, 'puuid')
   const account = ask.world.population.byPuuid.get(puuid)
@@ -51,7 +46,7 @@ export function getAccount(ask: Ask): WorldAccount {
   return account
 }
 
-/** Returns the account in the path. Throws a 404 when it is on another platform. */
+/** Throws a 404 when the account is on another platform. */
 export function getLocalAccount(ask: PlatformAsk): WorldAccount {
   const account = getAccount(ask)
   if (account.platform !== ask.platform) throw notFound('summoner not found')

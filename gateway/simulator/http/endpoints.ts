@@ -46,13 +46,10 @@ const ENDPOINTS = [
   ),
 ]
 
-/** Names of the endpoints. */
 export type EndpointName = (typeof ENDPOINTS)[number]['name']
 
-/** The endpoint of a request, with the parts of its path. */
 export interface FoundEndpoint {
   readonly name: EndpointName
-  /** The body of a 200, or a promise of it. Throws a `RiotProblem` for any other answer. */
   answer(world: World, now: number, query: URLSearchParams): unknown
 }
 
@@ -70,7 +67,6 @@ export function getEndpoint({ host, segments }: Destination): FoundEndpoint {
   throw forbidden()
 }
 
-/** Defines an endpoint on platform hosts. */
 function platform<Name extends string>(
   name: Name,
   path: string,
@@ -86,7 +82,6 @@ function platform<Name extends string>(
   }
 }
 
-/** Defines an endpoint on regional hosts. */
 function regional<Name extends string>(
   name: Name,
   path: string,
@@ -102,7 +97,6 @@ function regional<Name extends string>(
   }
 }
 
-/** The named parts of a path, or null when it does not match. */
 function matchPath(path: readonly string[], segments: readonly string[]): ReadonlyMap<string, string> | null {
   if (path.length !== segments.length) return null
   const parts = new Map<string, string>()

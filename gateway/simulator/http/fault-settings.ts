@@ -1,4 +1,3 @@
-/** The current misbehaviour of single endpoints, and of all others. */
 export class FaultSettings<EndpointName extends string, Misbehaviour> {
   #everywhere: Misbehaviour | null = null
   readonly #at = new Map<EndpointName, Misbehaviour | null>()

@@ -17,7 +17,6 @@ const PAGE = 205
 const APEX: ReadonlySet<Tier> = new Set<Tier>(['MASTER', 'GRANDMASTER', 'CHALLENGER'])
 const LEAGUE_NAMES = ['Lanterns', 'Wayfarers', 'Tidecallers', 'Stonewardens', 'Embers', 'Galehorns', 'Duskriders']
 
-/** `/lol/league/v4/entries/by-puuid/{puuid}` */
 export function answerEntries(ask: PlatformAsk) {
   const account = getLocalAccount(ask)
   return ask.world.listStandings(account, ask.now).map((standing) => toEntry(account, standing, ask.now))
@@ -60,7 +59,6 @@ function listMembers({ world, platform, now }: PlatformAsk, ladder: Ladder, tier
   )
 }
 
-/** An entry of a list that is not a league. */
 function toEntry(account: WorldAccount, standing: Standing, now: number) {
   const { ladder, tier, division } = standing
   const group = APEX.has(tier) ? 0 : mix(account.key, hashText(division)) % 40
@@ -68,7 +66,6 @@ function toEntry(account: WorldAccount, standing: Standing, now: number) {
   return { leagueId, queueType: ladder, tier, ...toItem(account, standing, now) }
 }
 
-/** An entry of a league. */
 function toItem({ puuid }: WorldAccount, standing: Standing, now: number) {
   const { division, leaguePoints, wins, losses, streak, lastPlayedAt } = standing
   return {

@@ -18,17 +18,15 @@ export function answerMatchIds(ask: RegionalAsk): readonly string[] {
   return ask.world.listMatches(account, ask.now, filter).map(matchIdOf)
 }
 
-/** `/lol/match/v5/matches/{matchId}` */
 export function answerMatch(ask: RegionalAsk) {
   return toMatchBody(getLobby(ask))
 }
 
-/** `/lol/match/v5/matches/{matchId}/timeline` */
 export function answerTimeline(ask: RegionalAsk) {
   return toTimelineBody(getLobby(ask))
 }
 
-/** Returns the lobby of the match in the path. Throws a 404 for an unknown match and on the wrong route. */
+/** Throws a 404 for an unknown match and on the wrong route. */
 function getLobby(ask: RegionalAsk): Lobby {
   const [, code, number] = /^([A-Z]+\d?)_(\d{1,15})$/.exec(getPart(ask, 'matchId')) ?? []
   const platform = OPEN_PLATFORMS.find((each) => each === code && matchRouteOf(each) === ask.route)

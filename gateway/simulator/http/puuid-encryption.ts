@@ -7,10 +7,8 @@ const PUUID = /^[\w-]{78}$/
 /** No other word in an answer has this length. */
 const PUUIDS = /(?<![\w-])[\w-]{78}(?![\w-])/g
 
-/** Format of the keys that Riot issues. */
 const ISSUED_KEY = /^RGAPI-/
 
-/** Translation of PUUIDs for one key. */
 export interface PuuidEncryption {
   /** Decrypts the PUUID in a request's path. A PUUID of another key becomes an unknown one. */
   open(destination: Destination): Destination
@@ -18,13 +16,9 @@ export interface PuuidEncryption {
   close(answer: Response): Promise<Response>
 }
 
-/** The world's own PUUIDs, without encryption. */
 const NONE: PuuidEncryption = { open: (destination) => destination, close: async (answer) => answer }
 
-/**
- * The encryption for a key. Riot encrypts PUUIDs per key, so a PUUID for one key means nothing to another. A key in
- * Riot's format, `RGAPI-…`, has its own PUUIDs here too; any other key sees the world's own.
- */
+/** Riot encrypts PUUIDs per key. A key in Riot's format, `RGAPI-…`, has its own PUUIDs here too; any other sees the world's own. */
 export function encryptionOf(apiKey: string): PuuidEncryption {
   if (!ISSUED_KEY.test(apiKey)) return NONE
   const random = new Random(hashText(apiKey), apiKey.length)

@@ -1,4 +1,3 @@
-/** Maximum number of requests in a number of seconds. */
 export interface RateLimit {
   readonly requests: number
   readonly seconds: number
@@ -7,11 +6,9 @@ export interface RateLimit {
 /** Announced and enforced limits, counted separately for each routing host. */
 export interface RateLimits {
   readonly application: readonly RateLimit[]
-  /** For each endpoint. */
   readonly method: readonly RateLimit[]
 }
 
-/** Riot's limits for a production key. */
 export const PRODUCTION_LIMITS: RateLimits = {
   application: [
     { requests: 500, seconds: 10 },
@@ -22,7 +19,6 @@ export const PRODUCTION_LIMITS: RateLimits = {
 
 export type RateLimitScope = keyof RateLimits
 
-/** Result of counting one request. */
 export interface Charge {
   readonly headers: Readonly<Record<string, string>>
   /** Null when the request was within its limits. */
@@ -45,7 +41,6 @@ export class RateLimiter {
     this.#limits = limits
   }
 
-  /** Counts one request to an endpoint of a host. */
   charge(host: string, endpoint: string, now: number): Charge {
     const application = this.#open(host, this.#limits.application, now)
     const method = this.#open(`${host} ${endpoint}`, this.#limits.method, now)

@@ -1,12 +1,11 @@
 import { OPEN_PLATFORMS } from '../../shared/region.ts'
 import type { MatchRoute, Platform } from '../../shared/region.ts'
 
-/** The service behind a routing value: one platform, or a region. */
 export type Host =
   | { readonly kind: 'platform'; readonly platform: Platform }
   | { readonly kind: 'regional'; readonly route: MatchRoute }
 
-/** Destination of a request: the routing value as written, its service, and the segments of the path. */
+/** The routing value is as written. */
 export interface Destination {
   readonly routing: string
   /** Null for an unknown routing value. */

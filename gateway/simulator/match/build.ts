@@ -7,19 +7,16 @@ import type { Economy } from './economy.ts'
 import { GUARDIAN_ITEMS, RING_ITEMS, SHELVES, SUPPORT_QUEST } from './shelves.ts'
 import type { Shelf } from './shelves.ts'
 
-/** A player's items and summoner spells. */
 export interface Build {
   /** The six slots and the trinket; 0 is an empty slot. */
   readonly items: readonly number[]
   /** Item in the slot of the lane's quest; 0 while the quest is not done. */
   readonly roleItem: number
   readonly goldSpent: number
-  /** Both summoner spells. */
   readonly spells: readonly [number, number]
 }
 
 interface Ware {
-  /** In gold. */
   readonly price: number
   readonly maps: ReadonlySet<number>
 }
@@ -53,13 +50,11 @@ const shop = new Map(
   items.map(({ id, gold, maps }): [number, Ware] => [id, { price: gold ?? 0, maps: new Set<number>(maps) }]),
 )
 
-/** The price of an item in gold; null for an item that is not sold on the map. */
 export function findPrice(id: number, mapId: number): number | null {
   const ware = shop.get(id)
   return ware?.maps.has(mapId) === true ? ware.price : null
 }
 
-/** Spends a player's gold according to champion and lane. */
 export function equip({ lobby, minutes }: Course, performance: Performance, { gold }: Economy): Build {
   const random = new Random(lobby.key, BUILD, performance.seat)
   const { lane } = performance.player
@@ -103,7 +98,6 @@ function equipForRings(random: Random, gold: number, mapId: number, spells: Buil
   }
 }
 
-/** Gold to spend, and room for six items. */
 class Purse {
   readonly bag: number[] = []
   spent = 0

@@ -4,7 +4,6 @@ import { sumOf } from './damage.ts'
 import type { PlayedSeat } from './played-seat.ts'
 import { isFinishedItem } from './shelves.ts'
 
-/** The Riot challenges that follow from the rest of the match. Any of them may be missing. */
 export function toChallenges({ minutes, objectives }: Course, played: readonly PlayedSeat[], own: PlayedSeat) {
   const { performance, economy, damage, build } = own
   const { score, taken, player, teamKills } = performance

@@ -23,16 +23,13 @@ export interface Course {
   readonly performances: readonly Performance[]
 }
 
-/** One player's performance. */
 export interface Performance {
-  /** Index of the seat, from 0. */
   readonly seat: number
   readonly player: Seat
   readonly champion: Champion
   readonly score: Score
   /** Time in the match, in seconds: to its end, except for eliminated players of an arena. */
   readonly seconds: number
-  /** Kills of the player's team or group. */
   readonly teamKills: number
   readonly won: boolean
   /** True for the absent player of a remake. */
@@ -40,7 +37,7 @@ export interface Performance {
   readonly taken: Readonly<Record<ObjectiveKind, number>>
 }
 
-/** Plays the match of a lobby. The same lobby always gives the same result. */
+/** The same lobby always gives the same result. */
 export function playOut(lobby: Lobby): Course {
   const duration = (lobby.endedAt - lobby.startedAt) / 1000
   const draft = holdDraft(lobby)

@@ -5,7 +5,6 @@ import type { Ground } from '../world/queues.ts'
 import type { Course, Performance } from './course.ts'
 import type { Economy } from './economy.ts'
 
-/** Damage by kind. */
 export interface Damage {
   readonly physical: number
   readonly magic: number
@@ -26,15 +25,12 @@ export interface DamageReport {
 }
 
 interface StyleFacts {
-  /** Damage to champions per minute. */
   readonly rate: number
-  /** Distribution over the three kinds. */
   readonly shares: readonly [physical: number, magic: number, pure: number]
   /** Relative share of the damage that the other side deals. */
   readonly front: number
   /** Mitigated damage per point of damage taken. */
   readonly armour: number
-  /** Self-healing per minute. */
   readonly healing: number
 }
 
@@ -55,10 +51,6 @@ const PLACES: Readonly<Partial<Record<Ground, number>>> = { BRIDGE: 1.5, RINGS: 
 const DAMAGE = hashText('damage')
 const NONE: Damage = { physical: 0, magic: 0, true: 0 }
 
-/**
- * Each player's damage dealt, damage taken and healing, in the order of the seats. One side's damage taken equals the
- * other's damage dealt.
- */
 export function reportDamage(course: Course, economies: readonly Economy[]): readonly DamageReport[] {
   const toChampions = course.performances.map((performance) => hurtChampions(course, performance))
 
@@ -82,7 +74,6 @@ export function reportDamage(course: Course, economies: readonly Economy[]): rea
   })
 }
 
-/** Sum of all three kinds. */
 export function sumOf(damage: Damage): number {
   return damage.physical + damage.magic + damage.true
 }

@@ -5,7 +5,6 @@ import type { Champion } from '../world/champions.ts'
 import type { Lobby } from '../world/lobbies.ts'
 import { choosePicks } from '../world/picks.ts'
 
-/** Picks and bans of a match. */
 export interface Draft {
   /** In the order of the seats. */
   readonly picks: readonly Champion[]

@@ -5,7 +5,6 @@ import type { Style } from '../world/champions.ts'
 import type { Ground } from '../world/queues.ts'
 import type { Course, Performance } from './course.ts'
 
-/** A player's gold, experience and vision. */
 export interface Economy {
   readonly minions: number
   /** Jungle monsters, of both sides. */
@@ -25,15 +24,12 @@ export interface Vision {
 
 interface Rewards {
   readonly start: { readonly gold: number; readonly experience: number }
-  /** Gold for the killer of a champion. */
   readonly kill: number
   /** Gold for each assistant. */
   readonly assist: number
-  /** Gold for each player of the team that destroys a tower. */
   readonly tower: number
   /** Additional gold for the last hit on a tower. */
   readonly lastHit: number
-  /** Experience for the killer of a champion. */
   readonly takedown: number
   /** An assistant's share of that experience. */
   readonly assistShare: number
@@ -67,12 +63,10 @@ const BRIDGE_MINIONS: Readonly<Record<Style, number>> = {
   enchanter: 1.1,
 }
 
-/** Experience at which each level begins. */
 const LEVELS = [
   0, 280, 660, 1140, 1720, 2400, 3180, 4060, 5040, 6120, 7300, 8580, 9960, 11_440, 13_020, 14_700, 16_480, 18_360,
 ]
 
-/** Gold and experience for single events, and the amounts at the start. */
 export const REWARDS: Readonly<Record<Ground, Rewards>> = {
   RIFT: {
     start: { gold: 500, experience: 0 },
@@ -113,7 +107,6 @@ const NOTHING: Economy = {
   vision: { score: 0, wardsPlaced: 0, wardsKilled: 0, controlWards: 0 },
 }
 
-/** Computes a player's gains from the length of the match and their own performance. */
 export function gather(course: Course, performance: Performance): Economy {
   if (performance.absent) return NOTHING
   const random = new Random(course.lobby.key, ECONOMY, performance.seat)
@@ -167,7 +160,6 @@ function onTheBridge({ minutes }: Course, { champion, score }: Performance, rand
   return { ...NOTHING, minions, experience, level: levelOf(experience), gold: Math.round(gold) }
 }
 
-/** Each round gives gold and levels, later rounds more; there are no minions. */
 function inTheRings({ seconds, score }: Performance): Economy {
   const minutes = seconds / 60
   const gold = Math.round(REWARDS.RINGS.start.gold + minutes ** 1.25 * 250 + score.kills * REWARDS.RINGS.kill)
@@ -190,7 +182,6 @@ function see(rate: number, minutes: number, ability: number, random: Random): Vi
   }
 }
 
-/** The level of an amount of experience. */
 export function levelOf(experience: number): number {
   return LEVELS.findLastIndex((from) => experience >= from) + 1
 }

@@ -2,20 +2,17 @@ import { hashText, Random } from '../random.ts'
 import type { Champion, Style } from '../world/champions.ts'
 import type { Lobby } from '../world/lobbies.ts'
 
-/** A champion's death; players are numbered by seat. */
 export interface Kill {
   /** Seconds from the start. */
   readonly at: number
   readonly killer: number
   readonly victim: number
   readonly assistants: readonly number[]
-  /** Seconds until the victim respawns. */
   readonly respawn: number
 }
 
 const FIGHTS = hashText('fights')
 
-/** Weight of each style for the last hit. */
 const KILL_WEIGHT: Readonly<Record<Style, number>> = {
   marksman: 1.3,
   mage: 1.1,
@@ -27,7 +24,6 @@ const KILL_WEIGHT: Readonly<Record<Style, number>> = {
   enchanter: 0.35,
 }
 
-/** Possible numbers of deaths in one fight. */
 const FIGHT_SIZES = [1, 2, 3, 4, 5, 7]
 
 const ASSIST_CHANCE = { TOP: 0.3, JUNGLE: 0.5, MIDDLE: 0.4, BOTTOM: 0.42, UTILITY: 0.62 }
@@ -72,7 +68,6 @@ function chooseEdge({ queue, startedAt, endedAt }: Lobby, random: Random): numbe
   return Math.min(0.82, Math.max(0.52, random.around(0.67 + haste, 0.05)))
 }
 
-/** Seconds between fights: mostly short, sometimes long. */
 function pause(mean: number, random: Random): number {
   return -Math.log(1 - random.fraction()) * mean
 }

@@ -3,7 +3,6 @@ import type { Performance } from './course.ts'
 import type { DamageReport } from './damage.ts'
 import type { Economy } from './economy.ts'
 
-/** Complete results of one player of a match. */
 export interface PlayedSeat {
   readonly performance: Performance
   readonly economy: Economy

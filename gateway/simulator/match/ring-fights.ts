@@ -3,7 +3,6 @@ import { areAllies } from '../world/lobbies.ts'
 import type { Lobby } from '../world/lobbies.ts'
 import type { Kill } from './fights.ts'
 
-/** Result of the fights of an arena match. */
 export interface RingFights {
   /** In order of time. */
   readonly kills: readonly Kill[]

@@ -1,17 +1,14 @@
 import type { Kill } from './fights.ts'
 
-/** A player's score, from the kills of a match. */
 export interface Score {
   readonly kills: number
   readonly deaths: number
   readonly assists: number
-  /** Number of multikills. A pentakill also counts as a quadra, triple and double kill. */
   readonly doubleKills: number
   readonly tripleKills: number
   readonly quadraKills: number
   readonly pentaKills: number
   readonly largestMultiKill: number
-  /** Number of lives with three or more kills. */
   readonly killingSprees: number
   /** Most kills within one life, if at least two; else 0. */
   readonly largestKillingSpree: number
@@ -24,7 +21,6 @@ export interface Score {
 /** Maximum number of seconds between two kills of a multikill. */
 const STRETCH_SECONDS = 10
 
-/** The score of the player at `seat` in a match of `duration` seconds. */
 export function scoreOf(seat: number, kills: readonly Kill[], duration: number): Score {
   const own = kills.filter(({ killer }) => killer === seat)
   const deaths = kills.filter(({ victim }) => victim === seat)

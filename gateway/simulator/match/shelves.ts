@@ -1,9 +1,7 @@
 import type { Style } from '../world/champions.ts'
 
-/** The items of a style, by Riot's numbers. */
 export interface Shelf {
   readonly boots: readonly number[]
-  /** Starting item. */
   readonly first: number
   readonly finished: readonly number[]
   /** Components for the remaining gold; the most expensive first. */
@@ -81,7 +79,6 @@ export const RING_ITEMS = { dear: [3430, 4010, 4011, 4015, 4016, 4017], cheap: [
 
 const finishedItems = new Set([...Object.values(SHELVES).flatMap(({ finished }) => finished), ...GUARDIAN_ITEMS])
 
-/** True for an item that is not a component of another. */
 export function isFinishedItem(id: number): boolean {
   return finishedItems.has(id)
 }

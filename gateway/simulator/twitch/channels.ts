@@ -3,17 +3,13 @@ import type { WorldAccount } from '../world/accounts.ts'
 import type { SimulatedProPlayer } from '../world/pro-players.ts'
 import { findTwitchHandle } from '../world/pro-roster.ts'
 
-/** The Twitch channel of a simulated pro. */
 export interface SimulatedChannel {
-  /** Seed of everything random about this channel. */
   readonly key: number
   readonly id: string
   readonly login: string
   readonly displayName: string
   readonly language: string
-  /** Account of the channel's owner. Streams accompany its games. */
   readonly account: WorldAccount
-  /** Number of viewers on an ordinary day. */
   readonly usualViewers: number
   /** Probability of a stream when the owner plays: 0 to 1. */
   readonly keenness: number
@@ -25,7 +21,6 @@ const CHANNEL = hashText('twitch channel')
 const FIRST_ID = 400_000_000
 const DAY_MS = 86_400_000
 
-/** Languages of a league's channels. A repeated entry is chosen more often. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   LCK: ['ko'],
   LPL: ['zh'],
@@ -33,7 +28,6 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   LCS: ['en'],
 }
 
-/** The channels that the roster links to. */
 export function openChannels(worldKey: number, proPlayers: readonly SimulatedProPlayer[]): readonly SimulatedChannel[] {
   return proPlayers.flatMap((pro, index) => {
     const login = findTwitchHandle(worldKey, pro.name)

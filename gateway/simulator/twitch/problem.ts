@@ -1,4 +1,3 @@
-/** An error answer of Twitch: a status and a sentence. */
 export class TwitchProblem extends Error {
   override readonly name = 'TwitchProblem'
   readonly status: number
@@ -20,12 +19,10 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** An error answer in the format of the API. */
 export function toHelixProblem({ status, message }: TwitchProblem, headers: HeadersInit = {}): Response {
   return toJson(status, { error: REASONS[status] ?? 'Error', status, message }, headers)
 }
 
-/** An error answer in the format of the token endpoint. */
 export function toTokenProblem({ status, message }: TwitchProblem): Response {
   return toJson(status, { status, message })
 }

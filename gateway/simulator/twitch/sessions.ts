@@ -5,13 +5,11 @@ import { localDay } from '../world/timetable.ts'
 import type { SimulatedChannel } from './channels.ts'
 import { inventTitle } from './titles.ts'
 
-/** Twitch's category of a stream. */
 interface Game {
   readonly id: string
   readonly name: string
 }
 
-/** A live channel at a time. */
 export interface LiveChannel {
   readonly channel: SimulatedChannel
   /** Id of this session, from its start to its end. */
@@ -47,10 +45,7 @@ const FLICKER = hashText('flicker')
 const WAVES = hashText('waves')
 const MINUTE_MS = 60_000
 
-/**
- * A stream is missing at most once in such a period, and not near its ends, because two gaps in a row would mean
- * offline.
- */
+/** A stream is missing at most once in such a period, and not near its ends, because two gaps in a row would mean offline. */
 const FLICKER_STRETCH_MS = 10 * MINUTE_MS
 const FLICKER_MS = 20_000
 const FLICKERS = 0.15
@@ -80,10 +75,7 @@ function findSession(channel: SimulatedChannel, at: number): Session | null {
   return sessions.find(({ from, until }) => from <= at && at < until) ?? null
 }
 
-/**
- * The owner streams during each sitting, sometimes talks before it, and sometimes plays something else after the last
- * one.
- */
+/** The owner streams during each sitting, sometimes talks before it, and sometimes plays something else after the last one. */
 function listSessions(channel: SimulatedChannel, day: number): readonly Session[] {
   const sittings = listSittings(channel.account, day, null)
   return sittings.flatMap((sitting, index) => {
@@ -112,7 +104,7 @@ function flickers({ key }: SimulatedChannel, at: number): boolean {
   return from <= at && at < from + FLICKER_MS
 }
 
-/** Twitch updates the number every minute. Viewers arrive during the first half hour, and then the number varies. */
+/** Updated every minute. Viewers arrive during the first half hour, and then the number varies. */
 function countViewers(channel: SimulatedChannel, session: Session, at: number): number {
   const minute = Math.floor(at / MINUTE_MS)
   const arrived = Math.min(1, Math.max(0, (minute * MINUTE_MS - session.from) / RAMP_MS))

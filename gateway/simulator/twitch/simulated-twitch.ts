@@ -7,7 +7,6 @@ import { PointBuckets } from './point-buckets.ts'
 import { toHelixProblem, toJson, toTokenProblem, TwitchProblem } from './problem.ts'
 import { Tokens } from './tokens.ts'
 
-/** The channels of the simulated pros, behind Twitch's HTTP API. */
 export interface SimulatedTwitch {
   /**
    * Answers `POST …/oauth2/token`, `GET …/helix/streams` and `GET …/helix/users` under any host and path. Every client
@@ -16,7 +15,6 @@ export interface SimulatedTwitch {
   fetch(request: Request): Promise<Response>
   /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
   misbehave(misbehaviour: TwitchMisbehaviour | null, endpoint?: TwitchEndpoint): void
-  /** Revokes all issued tokens, as Twitch does at times. */
   revokeTokens(): void
 }
 
@@ -26,10 +24,7 @@ const ENDPOINTS: readonly (readonly [TwitchEndpoint, method: string, path: RegEx
   ['users', 'GET', /\/helix\/users$/],
 ]
 
-/**
- * Opens the Twitch of a world. The live channels depend only on the world's seed and the time `now`, in milliseconds
- * since 1970.
- */
+/** The live channels depend only on the world's seed and the time `now`, in milliseconds since 1970. */
 export function createSimulatedTwitch(population: Population, now: () => number): SimulatedTwitch {
   const channels = openChannels(population.key, population.proPlayers)
   const tokens = new Tokens(population.key)

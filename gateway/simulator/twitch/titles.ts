@@ -18,7 +18,7 @@ const OTHER_TITLES: readonly string[] = [
   'one more and then bed',
 ]
 
-/** Title of a session, in the language of the channel. The same key gives the same title. */
+/** In the language of the channel. The same key gives the same title. */
 export function inventTitle({ language }: SimulatedChannel, isLeague: boolean, key: number): string {
   const random = new Random(key)
   return random.pick(isLeague ? (LEAGUE_TITLES[language] ?? ['Soloq']) : OTHER_TITLES)

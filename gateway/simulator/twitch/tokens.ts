@@ -7,16 +7,13 @@ const LENGTH = 30
 /** About two months, like Twitch's own. */
 const LIFE_SECONDS = 5_011_271
 
-/** Limit of valid tokens; the oldest are revoked. */
 const MOST_TOKENS = 50
 
 interface IssuedToken {
   readonly clientId: string
-  /** Milliseconds since 1970. */
   readonly endsAt: number
 }
 
-/** Issues app tokens for any client id and secret, and verifies them. */
 export class Tokens {
   readonly #worldKey: number
   readonly #issued = new Map<string, IssuedToken>()
@@ -26,7 +23,7 @@ export class Tokens {
     this.#worldKey = worldKey
   }
 
-  /** The body of a 200. Throws a `TwitchProblem`. */
+  /** Throws a `TwitchProblem`. */
   issue(form: URLSearchParams, now: number): unknown {
     const clientId = form.get('client_id') ?? ''
     if (clientId === '') throw new TwitchProblem(400, 'missing client id')
@@ -59,7 +56,6 @@ export class Tokens {
     return clientId
   }
 
-  /** Revokes all issued tokens. */
   revokeAll(): void {
     this.#issued.clear()
   }

@@ -6,18 +6,15 @@ import { hashText, mix, Random } from '../random.ts'
 import { daysSinceEpoch } from './calendar.ts'
 import { foldRiotId, inventGameName, inventTagLine } from './names.ts'
 
-/** The permanent facts of a simulated account. */
 export interface WorldAccount extends RiotId {
   readonly platform: Platform
   readonly puuid: string
   readonly summonerId: string
-  /** Seed of everything random about this account. */
   readonly key: number
   readonly profileIconId: number
   /** Level at the start of the world. */
   readonly firstLevel: number
   readonly lane: Lane
-  /** Lane of the games that are not on the main lane. */
   readonly secondLane: Lane
   /** Probability of preferring the second lane, 0 to 1. */
   readonly wanderlust: number
@@ -31,14 +28,12 @@ export interface WorldAccount extends RiotId {
 
 /** Periods of play: some weeks of games, then months of absence, and so on. */
 export interface Spells {
-  /** Days from one return to the next. */
   readonly cycleDays: number
   readonly playedDays: number
   /** Position in the cycle at the start of the world. */
   readonly offsetDays: number
 }
 
-/** Template of an account. Missing fields are generated. */
 export interface AccountPlan {
   readonly platform: Platform
   readonly lane: Lane
@@ -70,7 +65,6 @@ export class AccountMaker {
     this.#seed = seed
   }
 
-  /** In the order of creation. */
   get accounts(): readonly WorldAccount[] {
     return this.#accounts
   }
@@ -110,7 +104,6 @@ export class AccountMaker {
   }
 }
 
-/** The account's level at a time. It rises with the number of games. */
 export function levelAt(account: WorldAccount, at: number): number {
   return (
     account.firstLevel + Math.floor((daysPlayed(account, daysSinceEpoch(at)) * account.gamesPerDay) / GAMES_A_LEVEL)
@@ -123,7 +116,6 @@ export function isAround({ spells, gamesPerDay }: WorldAccount, day: number): bo
   return (day + spells.offsetDays) % spells.cycleDays < spells.playedDays
 }
 
-/** Number of days on which the account was around, among the first `days` of the world. */
 function daysPlayed({ spells }: WorldAccount, days: number): number {
   if (spells === null) return days
   const { cycleDays, playedDays, offsetDays } = spells

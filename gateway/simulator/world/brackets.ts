@@ -11,13 +11,11 @@ export interface Bracket {
   readonly platform: Platform
   /** 0 for the best bracket of the platform. */
   readonly index: number
-  /** All accounts of the bracket, about the same number per lane. */
   readonly accounts: readonly WorldAccount[]
 }
 
 const PLAYERS_A_LANE = 8
 
-/** Divides the active accounts of a platform into brackets. */
 export function formBrackets(platform: Platform, accounts: readonly WorldAccount[]): readonly Bracket[] {
   const active = accounts.filter(({ gamesPerDay }) => gamesPerDay > 0)
   const best = LANES.map((lane) => listBest(active, lane))

@@ -38,17 +38,13 @@ const candidates: ReadonlyMap<Lane, readonly Candidate[]> = new Map(
 /** Pools are cached, because creating them costs more than keeping them. */
 const known = new WeakMap<WorldAccount, Map<number, readonly PoolEntry[]>>()
 
-/**
- * The champions of an account on a lane at a time, most often played first. On its main lane, an account adds one
- * temporary champion to its permanent ones for a few patches.
- */
+/** Champions at a time, most often played first. On the main lane, a temporary one joins for a few patches. */
 export function championPool(account: WorldAccount, lane: Lane, at: number): readonly PoolEntry[] {
   if (lane !== account.lane || isOneTrick(account)) return lastingPool(account, lane)
   const era = eraOf(account, at)
   return remember(account, LANES.length + era, () => addFad(lastingPool(account, lane), account, era))
 }
 
-/** The permanent champions of an account on a lane, most often played first. */
 export function lastingPool(account: WorldAccount, lane: Lane): readonly PoolEntry[] {
   return remember(account, LANES.indexOf(lane), () => inventPool(account, lane))
 }
@@ -74,7 +70,6 @@ function inventPool(account: WorldAccount, lane: Lane): readonly PoolEntry[] {
   })
 }
 
-/** True for an account that plays almost only one champion. */
 export function isOneTrick(account: WorldAccount): boolean {
   return tasteOf(account) === 'one-trick'
 }

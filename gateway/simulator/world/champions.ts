@@ -1,7 +1,6 @@
 import champions from '../../game-data/facts/champions.json' with { type: 'json' }
 import type { Lane } from '../../game-data/rules/lane.ts'
 
-/** Fighting style, which determines damage, items, runes and scores. */
 export type Style =
   | 'marksman'
   | 'mage'
@@ -16,7 +15,6 @@ export interface Champion {
   readonly key: number
   readonly slug: string
   readonly style: Style
-  /** Lanes, most often played first. */
   readonly lanes: readonly Lane[]
 }
 
@@ -74,7 +72,6 @@ const STYLES: readonly (readonly [Style, readonly Lane[], string])[] = [
 
 const keys = new Map(champions.map(({ slug, key }) => [slug, key]))
 
-/** All champions of the static data that are played here. */
 export const CHAMPIONS: readonly Champion[] = STYLES.flatMap(([style, lanes, slugs]) =>
   slugs.split(' ').flatMap((slug) => {
     const key = keys.get(slug)
@@ -87,7 +84,6 @@ const byLane = Map.groupBy(
   ({ lane }) => lane,
 )
 
-/** The champions of a lane. */
 export function listChampions(lane: Lane): readonly Champion[] {
   return byLane.get(lane)?.map(({ champion }) => champion) ?? []
 }

@@ -2,7 +2,6 @@ import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { Population } from './population.ts'
 
-/** A suggested Riot ID. */
 export interface DemoAccount extends RiotId {
   readonly platform: Platform
 }
@@ -14,10 +13,7 @@ const WISHES: readonly { readonly platform: Platform; readonly name: RegExp }[] 
   { platform: 'NA1', name: / / },
 ]
 
-/**
- * Chooses main accounts of three pros on three platforms. Among those with a suitable name, the most active one is
- * taken.
- */
+/** Chooses main accounts of three pros on three platforms. Among those with a suitable name, the most active one is taken. */
 export function chooseDemoAccounts({ proPlayers }: Population): readonly DemoAccount[] {
   const mains = proPlayers
     .flatMap(({ accounts }) => accounts.slice(0, 1))

@@ -5,10 +5,7 @@ const FORM = hashText('form')
 const TIDE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
 
-/**
- * Deviation of an account's play from its skill at a time, in logits of the chance to win. Good and bad days average
- * out. Steady accounts hardly change, others vary strongly.
- */
+/** Logits of the chance to win. Good and bad days average out. Steady accounts hardly change, others vary strongly. */
 export function formOf({ key }: WorldAccount, at: number): number {
   const swing = 0.2 + 1.9 * fractionOf(FORM, key) ** 2
   const tide = at / TIDE_MS + fractionOf(FORM, key, 1)

@@ -9,10 +9,7 @@ const SHORTEST_MS = 100 * MINUTE_MS
 /** Longest time for which a finished game stays listed. */
 export const LONGEST_GHOST_MS = 200 * MINUTE_MS
 
-/**
- * Time until which a game is listed as running, in milliseconds since 1970. Usually this is its end, but a few games
- * stay listed for hours.
- */
+/** In milliseconds since 1970. Usually the end of the game, but a few games stay listed for hours. */
 export function listedUntil({ key, endedAt }: Lobby): number {
   if (fractionOf(key, GHOST, 1) >= GHOST_SHARE) return endedAt
   return Math.round(endedAt + SHORTEST_MS + fractionOf(key, GHOST, 2) * (LONGEST_GHOST_MS - SHORTEST_MS))

@@ -13,7 +13,6 @@ export type Side = 100 | 200
 
 export const SIDES = [100, 200] as const
 
-/** One account's place in a match. */
 export interface Seat {
   readonly account: WorldAccount
   /** In arena the upper half is blue and the lower half red. */
@@ -23,9 +22,7 @@ export interface Seat {
   readonly group: Group | null
 }
 
-/** Accounts that fight together in arena. */
 export interface Group {
-  /** From 1. */
   readonly number: number
   /** Final place, from 1. */
   readonly place: number
@@ -35,7 +32,6 @@ export interface Group {
 export interface Lobby extends Timing {
   readonly platform: Platform
   readonly gameId: number
-  /** Seed of everything random about this match. */
   readonly key: number
   readonly queue: Queue
   /** The blue side first, each side in the order of the lanes; in arena group by group. */
@@ -50,14 +46,12 @@ export interface Lobby extends Timing {
  */
 export type Ending = 'remake' | 'surrender' | 'nexus'
 
-/** True for seats that win and lose together, and for a seat and itself. */
 export function areAllies(one: Seat, other: Seat): boolean {
   return one.side === other.side && one.group?.number === other.group?.number
 }
 
 /** All in milliseconds since 1970. */
 interface Timing {
-  /** Time when the lobby was created. */
   readonly createdAt: number
   readonly startedAt: number
   readonly endedAt: number
@@ -77,12 +71,11 @@ const LONGEST_MINUTES = 43.5
 /** Points of skill per logit. */
 const SKILL_A_LOGIT = 350
 
-/** The matches of a bracket in one round. Repeated calls return the same matches. */
 export function listLobbies(seed: number, maker: MatchMaker, round: number): readonly Lobby[] {
   return maker.listTables(round).map((table, index) => fillLobby(seed, maker, round, table, index))
 }
 
-/** The match that an account plays in a round, or null. */
+/** Null when the account plays no match in the round. */
 export function findLobby(seed: number, maker: MatchMaker, round: number, account: WorldAccount): Lobby | null {
   const tables = maker.listTables(round)
   const index = tables.findIndex(({ places }) => places.some((place) => place.account === account))
@@ -108,7 +101,6 @@ function fillLobby(
   return { platform, gameId, key, queue, seats, winner, ending, ...chooseTiming(from, queue, ending, random) }
 }
 
-/** Assigns one of each pair on a lane to either side. */
 function seatSides(places: readonly Place[], random: Random): Seat[] {
   const [blue, red]: [Seat[], Seat[]] = [[], []]
   for (let at = 0; at < places.length; at += 2) {

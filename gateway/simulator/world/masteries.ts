@@ -6,11 +6,9 @@ import { CHAMPIONS } from './champions.ts'
 import type { Champion } from './champions.ts'
 import type { Played } from './played-champions.ts'
 
-/** An account's mastery of one champion. */
 export interface Mastery {
   readonly champion: Champion
   readonly points: number
-  /** Milliseconds since 1970. */
   readonly lastPlayedAt: number
 }
 

@@ -12,13 +12,11 @@ import { ARAM, ARAM_MAYHEM, ARENA, ORDINARY_QUEUES } from './queues.ts'
 import type { Queue } from './queues.ts'
 import { localDay, MATCHES_A_BRACKET, roundStart } from './timetable.ts'
 
-/** An account in a match, and its lane. */
 export interface Place {
   readonly account: WorldAccount
   readonly lane: Lane
 }
 
-/** The accounts of one match, before anything else is decided. */
 export interface Table {
   readonly queue: Queue
   readonly places: readonly Place[]
@@ -41,7 +39,7 @@ const LARGER_GROUPS_FROM = 9
 const VETERAN_PATIENCE = 4
 const DIARIES_KEPT = 32
 
-/** Matches the accounts of a bracket, round by round. A round always gives the same result. */
+/** A round always gives the same result. */
 export class MatchMaker {
   readonly bracket: Bracket
   readonly #seed: number
@@ -100,7 +98,6 @@ export class MatchMaker {
     return [...waits.keys()].toSorted((one, other) => (waits.get(one) ?? 0) - (waits.get(other) ?? 0))
   }
 
-  /** The sittings of a day, in the order of the accounts. */
   #diariesOf(day: number): readonly (readonly Sitting[])[] {
     const known = this.#diaries.get(day)
     if (known !== undefined) return known
@@ -133,10 +130,7 @@ function isIn(sittings: readonly Sitting[] | undefined, at: number): boolean {
   return false
 }
 
-/**
- * Selects the accounts for arena, the same for a whole evening: first veterans, then those with the strongest
- * preference. Empty when there are too few.
- */
+/** The same accounts for a whole evening: veterans first, then by preference. Empty when there are too few. */
 function gatherForArena(waiting: readonly WorldAccount[], at: number, day: number): readonly WorldAccount[] {
   const needed = sizeOfGroups(at) === 2 ? 16 : 18
   const fans = waiting.filter((account) => likesNights(account, 'ARENA'))
@@ -145,7 +139,6 @@ function gatherForArena(waiting: readonly WorldAccount[], at: number, day: numbe
   return fans.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, needed)
 }
 
-/** Size of arena groups at a time. */
 export function sizeOfGroups(at: number): 2 | 3 {
   return patchIndex(at) < LARGER_GROUPS_FROM ? 2 : 3
 }
@@ -158,10 +151,7 @@ function toGroups(accounts: readonly WorldAccount[], day: number): readonly Plac
   )
 }
 
-/**
- * Assigns two accounts to each lane of each match. Creates as many matches as possible without moving too many accounts
- * off their lanes.
- */
+/** Two accounts per lane of each match: as many matches as possible without moving too many accounts off their lanes. */
 function shareOutLanes(
   waiting: readonly WorldAccount[],
   { round, day, most }: { readonly round: number; readonly day: number; readonly most: number },
@@ -181,7 +171,6 @@ function shareOutLanes(
   return []
 }
 
-/** Fills free places with the remaining accounts, preferably on their second lane. */
 function fillUp(
   called: readonly (readonly Place[])[],
   wishes: readonly Place[],
@@ -203,7 +192,6 @@ function wishOf({ key, lane, secondLane, wanderlust }: WorldAccount, round: numb
   return fractionOf(LANES_WISHED, key, round) < wanderlust ? secondLane : lane
 }
 
-/** Sorts by each account's random preference on a day. */
 function byTaste(places: readonly Place[], day: number): readonly Place[] {
   return places.toSorted((one, other) => tasteOf(one.account, day) - tasteOf(other.account, day))
 }

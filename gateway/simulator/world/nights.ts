@@ -4,7 +4,6 @@ import type { WorldAccount } from './accounts.ts'
 import type { Bracket } from './brackets.ts'
 import { localDayStart, ROUND_MS } from './timetable.ts'
 
-/** Special mode of a bracket's evening. */
 export type NightKind = 'ARAM' | 'ARENA'
 
 /** An evening on which many accounts of a bracket play another mode together; times in milliseconds since 1970. */
@@ -20,7 +19,6 @@ const FAN_SHARE = 0.7
 const BEGINS_MS = 19.5 * 3_600_000
 const ROUNDS = 5
 
-/** Days from one night to the other. */
 const ARAM_AFTER_ARENA = 3
 
 /** The night of a bracket on a day of its platform, or null on an ordinary evening. Each kind is on one day of the week. */

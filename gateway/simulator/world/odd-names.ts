@@ -26,10 +26,8 @@ const ODD_NAMES: readonly Pick<AccountPlan, 'gameName' | 'tagLine'>[] = [
   { gameName: 'Otter 0pera', tagLine: 'EUW' },
 ]
 
-/** Distance between two odd names in the list of plans. */
 const DISTANCE = 6
 
-/** Adds some of these names to the plans of EUW. */
 export function nameOddly(plans: readonly AccountPlan[]): readonly AccountPlan[] {
   return plans.map((plan, index) => {
     const odd = plan.platform === 'EUW1' && index % DISTANCE === 0 ? ODD_NAMES[index / DISTANCE] : undefined

@@ -4,10 +4,7 @@ import type { Random } from '../random.ts'
 import { VETERAN_GAMES } from './accounts.ts'
 import type { AccountPlan } from './accounts.ts'
 
-/**
- * Plans the ordinary accounts of a platform: the same number per lane, from the lowest tier to the highest. Most play
- * now and then; some are veterans, some are absent for months, and some have just started.
- */
+/** The same number per lane, from the lowest tier to the highest. Most play now and then, some daily, some after long absences. */
 export function planOrdinaryAccounts(platform: Platform, count: number, random: Random): AccountPlan[] {
   return Array.from({ length: count }, (_, index) => {
     const lane = LANES[index % LANES.length] ?? 'TOP'
@@ -16,7 +13,6 @@ export function planOrdinaryAccounts(platform: Platform, count: number, random: 
   })
 }
 
-/** Plans an account that never played a match. */
 export function planIdleAccount(platform: Platform, random: Random): AccountPlan {
   return { platform, lane: 'MIDDLE', skill: 0, gamesPerDay: 0, firstLevel: random.whole(1, 4) }
 }

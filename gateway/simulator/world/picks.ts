@@ -7,10 +7,8 @@ import type { Lobby, Seat, Side } from './lobbies.ts'
 
 const PICKS = hashText('picks')
 
-/** Probability of a champion from the own pool in a mode where all are allowed. */
 const OWN_IN_THE_RINGS = 0.5
 
-/** Attempts to pick an own champion before a random one is taken. */
 const ATTEMPTS = 12
 
 /** The picked champions, in the order of the seats. No champion is picked twice, except by a side that shares one. */

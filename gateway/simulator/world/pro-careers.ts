@@ -2,9 +2,7 @@ import teams from '../../rosters/facts/teams.json' with { type: 'json' }
 import { Random, hashText } from '../random.ts'
 import type { SimulatedProPlayer } from './pro-players.ts'
 
-/** A pro's time in a team. */
 export interface SimulatedMembership {
-  /** Code of the team. */
   readonly team: string
   /** Milliseconds since 1970, at midnight. */
   readonly from: number
@@ -15,7 +13,6 @@ export interface SimulatedMembership {
 const CAREER = hashText('career')
 const DAY_MS = 86_400_000
 
-/** Range of the pros' first joins, from and until; all before the start of the world. */
 const JOINED = [Date.UTC(2024, 10, 1), Date.UTC(2025, 10, 15)] as const
 
 /** Range of the pros' transfers, from and until. */
@@ -23,10 +20,7 @@ const MOVED = [Date.UTC(2025, 11, 1), Date.UTC(2026, 9, 31)] as const
 
 const MOVES = 0.15
 
-/**
- * The teams of a pro until the time `now`, oldest first. About one in seven has transferred from another team; a future
- * transfer is left out.
- */
+/** Oldest first, until `now`. About one in seven has transferred from another team; a future transfer is left out. */
 export function careerOf(worldKey: number, pro: SimulatedProPlayer, now: number): readonly SimulatedMembership[] {
   const random = new Random(worldKey, CAREER, hashText(pro.name))
   const joined = pickDay(random, JOINED)

@@ -9,14 +9,11 @@ import { inventPolishName } from './names.ts'
 /** A pro's role, in the order of a roster. */
 export type ProRole = 'TOP' | 'JNG' | 'MID' | 'ADC' | 'SUP'
 
-/** A simulated person in a team with a real code. */
 export interface SimulatedProPlayer {
   /** Unique in the world, regardless of case. */
   readonly name: string
   readonly role: ProRole
-  /** Code of the team, such as `T1`. */
   readonly team: string
-  /** The league of the team, such as `LCK`. */
   readonly league: string
   /** The main account first, then those abroad. */
   readonly accounts: readonly WorldAccount[]
@@ -30,7 +27,6 @@ const ROLES: readonly (readonly [ProRole, Lane])[] = [
   ['SUP', 'UTILITY'],
 ]
 
-/** Platform and skill of a league's pros. */
 interface Home {
   readonly platform: Platform
   readonly skill: number
@@ -57,13 +53,11 @@ const LEAGUES: Readonly<Record<string, Home>> = {
 
 const SHOWPIECE_GAMES = 11.5
 
-/** Gives showpieces slightly more wins than losses. */
 const SHOWPIECE_LEAD = 300
 
 /** Teams that had a bootcamp in Korea. Each of their players has a second account there. */
 const BOOTCAMP_TEAMS = new Set(['G2', 'FNC', 'MKOI', 'FLY', 'TL', '100'])
 
-/** Creates five pros for every team, with their accounts. */
 export function makeProPlayers(maker: AccountMaker, random: Random): SimulatedProPlayer[] {
   const handles = inventHandles(teams.length * ROLES.length, random).values()
 

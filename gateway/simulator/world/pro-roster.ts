@@ -3,7 +3,6 @@ import { Random, hashText } from '../random.ts'
 import { careerOf } from './pro-careers.ts'
 import type { ProRole, SimulatedProPlayer } from './pro-players.ts'
 
-/** A pro in the format of a roster file. */
 export interface RosterPlayer {
   readonly name: string
   readonly role: ProRole
@@ -31,7 +30,6 @@ const KINDS: readonly { readonly kind: RosterLink['kind']; readonly share: numbe
 /** Returns the handle for a name, and the base of its URL. */
 type Address = (name: string) => readonly [handle: string, address: string]
 
-/** The pros at the time `now`, with their teams until then. */
 export function listRoster(
   worldKey: number,
   proPlayers: readonly SimulatedProPlayer[],
@@ -54,7 +52,6 @@ export function listRoster(
   }))
 }
 
-/** The handle of a pro's Twitch channel, or null without one. */
 export function findTwitchHandle(worldKey: number, name: string): string | null {
   return linksOf(worldKey, name).find(({ kind }) => kind === 'TWITCH')?.handle ?? null
 }

@@ -9,7 +9,6 @@ export type Ladder = (typeof LADDERS)[number]
  */
 export type Ground = 'RIFT' | 'BRIDGE' | 'RINGS'
 
-/** A queue, with the fields that a match contains. */
 export interface Queue {
   readonly id: number
   readonly gameMode: string
@@ -105,7 +104,6 @@ export const ORDINARY_QUEUES: readonly {
   { queue: ONE_FOR_ALL, share: { ordinary: 0.5, best: 0 } },
 ]
 
-/** All queues. */
 export const QUEUES: readonly Queue[] = [...ORDINARY_QUEUES.map(({ queue }) => queue), ARENA]
 
 /** Types of matches that this world has, by which Riot's lists can be filtered. */
@@ -113,7 +111,6 @@ export const MATCH_TYPES = ['ranked', 'normal', 'tourney'] as const
 
 export type MatchType = (typeof MATCH_TYPES)[number]
 
-/** Returns the type of a queue's matches. */
 export function matchTypeOf({ ladder, gameType }: Queue): MatchType {
   if (gameType === 'CUSTOM_GAME') return 'tourney'
   return ladder === null ? 'normal' : 'ranked'

@@ -17,17 +17,13 @@ import { BracketSeason } from './standings.ts'
 import type { Standing } from './standings.ts'
 import { placeOf, roundAt, roundStart } from './timetable.ts'
 
-/** Filter of an account's matches. */
 export interface HistoryFilter {
   /** Milliseconds since 1970; only matches that started at or after this time. */
   readonly from?: number
-  /** Milliseconds since 1970; only matches that started before this time. */
   readonly before?: number
   readonly queueId?: number
   readonly type?: MatchType
-  /** Number of the newest matches to skip. */
   readonly start: number
-  /** Maximum number of matches. */
   readonly count: number
 }
 
@@ -48,7 +44,6 @@ export class World {
     this.population = createPopulation(seed)
   }
 
-  /** The published matches of an account at the time `now`, newest first. */
   listMatches(account: WorldAccount, now: number, filter: HistoryFilter): readonly Lobby[] {
     return this.#walkBack(account, now, filter)
       .filter((lobby) => matchesFilter(lobby, filter))
@@ -57,7 +52,6 @@ export class World {
       .toArray()
   }
 
-  /** A match that is published at the time `now`, or null. */
   findMatch(platform: Platform, gameId: number, now: number): Lobby | null {
     const { round, bracket: index } = placeOf(platform, gameId)
     const maker = this.#makersOf(platform)[index]
@@ -66,10 +60,7 @@ export class World {
     return lobby !== undefined && lobby.publishedAt <= now ? lobby : null
   }
 
-  /**
-   * The running game of an account at the time `now`, from its loading screen on, including games that are still listed
-   * after their end; null when there is none.
-   */
+  /** From the loading screen on, including games that are still listed after their end; null when there is none. */
   findRunning(account: WorldAccount, now: number): Lobby | null {
     const maker = this.#findMaker(account)
     if (maker === null) return null
@@ -83,7 +74,6 @@ export class World {
     return null
   }
 
-  /** The account's ranks at the time `now`; empty when unranked. */
   listStandings(account: WorldAccount, now: number): readonly Standing[] {
     const maker = this.#findMaker(account)
     if (maker === null) return []
@@ -96,10 +86,7 @@ export class World {
     return played === null ? [] : listMasteries(account, played.listUntil(now))
   }
 
-  /**
-   * Prepares {@link listMasteries}, whose first call takes long in an old world, with a few milliseconds of work
-   * between two yields. After the last yield the call is fast.
-   */
+  /** Prepares {@link listMasteries}, whose first call takes long in an old world, in steps of a few milliseconds. */
   *prepareMasteries(account: WorldAccount, now: number): Generator<undefined> {
     const played = this.#findPlayed(account)
     if (played !== null) yield* played.countUntil(now)
@@ -117,14 +104,12 @@ export class World {
     }
   }
 
-  /** Null for an account that never plays. */
   #findPlayed(account: WorldAccount): PlayedChampions | null {
     const maker = this.#findMaker(account)
     if (maker === null) return null
     return remember(this.#played, account, () => new PlayedChampions(this.#seed, maker, account))
   }
 
-  /** Null for an account that never plays. */
   #findMaker(account: WorldAccount): MatchMaker | null {
     this.#makersOf(account.platform)
     return this.#makerOf.get(account) ?? null

@@ -1,7 +1,6 @@
 import { findPrice } from '../build.ts'
 import type { Change } from './shopping-list.ts'
 
-/** A change of a player's inventory, in Riot's format. */
 export type ItemEvent =
   | {
       readonly itemId: number
@@ -46,7 +45,6 @@ export class Basket {
     return this.#held.includes(item)
   }
 
-  /** Buys an item. Its components are used up. */
   buy(item: number, timestamp: number, components: readonly number[] = []): void {
     for (const component of components) if (this.holds(component)) this.#remove(component, timestamp, 'ITEM_DESTROYED')
     this.#add(item, timestamp)
@@ -56,7 +54,6 @@ export class Basket {
     this.#remove(item, timestamp, 'ITEM_SOLD')
   }
 
-  /** Buys an item by mistake and gets the gold back. */
   buyByMistake(item: number, boughtAt: number, timestamp: number): void {
     const participantId = this.#participantId
     this.#record('ITEM_PURCHASED', item, boughtAt)
@@ -70,7 +67,6 @@ export class Basket {
     this.#record('ITEM_PURCHASED', item, timestamp)
   }
 
-  /** Plans a change of an item that is held. */
   plan(...changes: readonly Change[]): void {
     this.#changes = [...this.#changes, ...changes].toSorted((one, other) => one.at - other.at)
   }

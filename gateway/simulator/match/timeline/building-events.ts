@@ -41,7 +41,6 @@ interface Opening {
   readonly notBefore: number
 }
 
-/** All buildings that one side destroys. */
 function storm({ lobby, objectives, minutes }: Course, side: Side, opening: Opening, deaths: Deaths, random: Random) {
   const teamId: Side = side === 100 ? 200 : 100
   const losses = {
@@ -66,7 +65,6 @@ function storm({ lobby, objectives, minutes }: Course, side: Side, opening: Open
   })
 }
 
-/** The planned times of all falls, in their order. */
 function planTimes(falls: Falls, { earliest, notBefore }: Opening, end: number, random: Random): readonly number[] {
   const nexusAt = end - NEXUS_MS
   const latest = falls.nexusTurrets.length > 0 ? nexusAt - FINISH_MS : end - FINISH_MS

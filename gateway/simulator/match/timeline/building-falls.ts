@@ -1,7 +1,6 @@
 import type { Random } from '../../random.ts'
 import type { Base, LaneBuildings, MapLane, Position } from './map-places.ts'
 
-/** A building, as Riot names it. */
 export interface Building {
   readonly buildingType: 'TOWER_BUILDING' | 'INHIBITOR_BUILDING'
   readonly laneType: MapLane
@@ -19,7 +18,6 @@ export interface Falls {
   readonly nexusTurrets: readonly Building[]
 }
 
-/** Losses of one side, in numbers. */
 export interface Losses {
   readonly towers: number
   readonly inhibitors: number
@@ -27,7 +25,6 @@ export interface Losses {
   readonly nexus: boolean
 }
 
-/** Chooses the buildings that a side loses. */
 export function chooseFalls({ lanes, nexusTurrets }: Base, losses: Losses, random: Random): Falls {
   const capacity = lanes.reduce((sum, { towers }) => sum + towers.length, 0)
   const atNexus = losses.nexus ? nexusTurrets.length : Math.max(0, losses.towers - capacity)

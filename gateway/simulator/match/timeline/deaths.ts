@@ -8,7 +8,6 @@ export interface TimedKill extends Kill {
   readonly timestamp: number
 }
 
-/** A period from a player's death to the respawn, in milliseconds from the start. */
 interface Absence {
   readonly from: number
   readonly to: number
@@ -16,7 +15,6 @@ interface Absence {
 
 const KILL_TIMES = hashText('timeline-kill-times')
 
-/** The deaths of a match with exact times, in the same order. */
 export function timeKills({ lobby, kills }: Course): readonly TimedKill[] {
   const random = new Random(lobby.key, KILL_TIMES)
   let last = -1
@@ -26,7 +24,6 @@ export function timeKills({ lobby, kills }: Course): readonly TimedKill[] {
   })
 }
 
-/** The periods in which players are dead. */
 export class Deaths {
   readonly #absences: readonly (readonly Absence[])[]
 
@@ -38,7 +35,6 @@ export class Deaths {
     )
   }
 
-  /** The deaths of a seat, in order of time. */
   of(seat: number): readonly Absence[] {
     return this.#absences[seat] ?? []
   }
@@ -47,7 +43,6 @@ export class Deaths {
     return this.of(seat).some(({ from, to }) => time >= from && time < to)
   }
 
-  /** The next time at which the player is alive. */
   aliveFrom(seat: number, time: number): number {
     return this.of(seat).find(({ from, to }) => time >= from && time < to)?.to ?? time
   }

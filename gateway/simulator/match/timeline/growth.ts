@@ -18,9 +18,7 @@ export interface Gains {
   readonly progress: number
 }
 
-/** Facts that the gains of all players depend on. */
 export interface GrowthFacts {
-  /** Times of the frames, in milliseconds. */
   readonly times: readonly number[]
   readonly kills: readonly TimedKill[]
   readonly buildings: ReturnType<typeof listBuildingEvents>
@@ -35,7 +33,6 @@ const MOMENTUM = hashText('timeline-momentum')
 /** Time of the first minions and monsters. */
 const FIRST_GAINS_MS = { RIFT: 66_000, BRIDGE: 50_000, RINGS: 0 }
 
-/** The advantage of the blue side in the time before each frame: it swings around 0. */
 export function chooseMomentum({ key }: Lobby, frames: number): readonly number[] {
   const random = new Random(key, MOMENTUM)
   let advantage = 0
@@ -77,7 +74,6 @@ interface Reward {
   readonly experience: number
 }
 
-/** The rewards for kills and towers. */
 function listRewards({ lobby }: Course, { performance }: PlayedSeat, { kills, buildings }: GrowthFacts): Reward[] {
   if (performance.absent) return []
   const { seat, player } = performance

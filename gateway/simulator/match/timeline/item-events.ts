@@ -15,25 +15,19 @@ const POTION = 2003
 const CONTROL_WARD = 2055
 const MISTAKE_CHANCE = 0.05
 
-/** Time at which the first trinket is exchanged. */
 const EXCHANGE_MS = 9.5 * 60_000
 
-/** A player in the shop. */
 interface Shopper {
   readonly basket: Basket
   readonly list: ShoppingList
   readonly mapId: number
   readonly random: Random
-  /** Number of wanted items that are bought. */
   bought: number
   wardsLeft: number
   exchanged: boolean
 }
 
-/**
- * The purchases of a player. They leave the inventory of the match body, and at each frame the items that are held
- * cost at most the gold that was earned.
- */
+/** The purchases leave the inventory of the match body; at each frame the items held cost at most the gold earned. */
 export function listItemEvents(
   course: Course,
   own: PlayedSeat,
@@ -115,7 +109,6 @@ function buyWanted(shopper: Shopper, { gold }: Visit, next: Next): void {
   }
 }
 
-/** Buys components of the next wanted item. */
 function buyComponents({ basket, list, bought, mapId }: Shopper, { gold }: Visit, next: Next): void {
   for (const part of list.wanted[bought]?.components ?? []) {
     const affordable = basket.value + (findPrice(part, mapId) ?? Infinity) <= gold

@@ -4,7 +4,6 @@ import type { TimedKill } from './deaths.ts'
 import { crossing, diagonalSpot, jungleSpot, laneSpot, scatter } from './map-places.ts'
 import type { MapLane, Position } from './map-places.ts'
 
-/** A time and place where teams fight. */
 export interface Landmark {
   /** Milliseconds from the start. */
   readonly timestamp: number

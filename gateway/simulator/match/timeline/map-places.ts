@@ -2,7 +2,6 @@ import type { Random } from '../../random.ts'
 import type { Side } from '../../world/lobbies.ts'
 import type { Ground } from '../../world/queues.ts'
 
-/** A point of the map. The blue base is at the bottom left, and `y` grows upwards. */
 export interface Position {
   readonly x: number
   readonly y: number
@@ -10,7 +9,6 @@ export interface Position {
 
 export type MapLane = 'TOP_LANE' | 'MID_LANE' | 'BOT_LANE'
 
-/** The buildings of one lane, on one side. */
 export interface LaneBuildings {
   readonly lane: MapLane
   /** In the order in which they can fall. */
@@ -18,7 +16,6 @@ export interface LaneBuildings {
   readonly inhibitor: Position
 }
 
-/** One side's part of the map. */
 export interface Base {
   readonly fountain: Position
   readonly lanes: readonly LaneBuildings[]
@@ -68,10 +65,8 @@ const BRIDGE: Readonly<Record<Side, Base>> = {
   },
 }
 
-/** The bases of both sides. The rings have no buildings; there, only the fountains are used. */
 export const BASES: Readonly<Record<Ground, Readonly<Record<Side, Base>>>> = { RIFT, BRIDGE, RINGS: BRIDGE }
 
-/** Points along each lane between the outer towers, from blue to red. */
 const LANE_PATHS: Readonly<Record<MapLane, readonly [Position, Position, Position]>> = {
   TOP_LANE: [at(1150, 10_900), at(1900, 12_900), at(3900, 13_700)],
   MID_LANE: [at(6100, 6600), at(7400, 7430), at(8700, 8300)],
@@ -91,24 +86,20 @@ export function laneSpot(lane: MapLane, fraction: number): Position {
   return fraction < 0.5 ? between(from, bend, fraction * 2) : between(bend, to, fraction * 2 - 1)
 }
 
-/** A point in the jungle of a side, sometimes in the river. */
 export function jungleSpot(side: Side, random: Random): Position {
   if (random.chance(0.2)) return random.pick(RIVER)
   const { x, y } = random.pick(BLUE_CAMPS)
   return side === 100 ? { x, y } : { x: EDGE.RIFT - x, y: EDGE.RIFT - y }
 }
 
-/** A point where teams meet later in a match. */
 export function crossing(random: Random): Position {
   return random.pick(CROSSINGS)
 }
 
-/** A point on the way from base to base, on the bridge and in the rings. */
 export function diagonalSpot(random: Random): Position {
   return between(at(4200, 4200), at(8600, 8600), random.fraction())
 }
 
-/** A point near another one, within the map. */
 export function scatter({ x, y }: Position, radius: number, ground: Ground, random: Random): Position {
   const keep = (value: number) => Math.round(Math.min(EDGE[ground], Math.max(0, value)))
   return { x: keep(x + random.within(-radius, radius)), y: keep(y + random.within(-radius, radius)) }

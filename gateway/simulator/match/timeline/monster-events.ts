@@ -8,11 +8,9 @@ import { BARON_PIT, DRAGON_PIT, scatter } from './map-places.ts'
 import type { Position } from './map-places.ts'
 import { orderTakers, spreadTimes, timeTakers } from './takers.ts'
 
-/** A monster that a player takes. */
 interface Taking {
   readonly seat: number
   readonly monster: { readonly monsterType: string; readonly monsterSubType?: string }
-  /** Milliseconds from the start. */
   readonly timestamp: number
   readonly pit: Position
 }

@@ -13,18 +13,13 @@ export interface Change {
   readonly becomes: number | null
 }
 
-/** A player's purchases in a match. */
 export interface ShoppingList {
-  /** The starting item; null where there is none. */
   readonly starter: number | null
-  /** Changes of the starting item. */
   readonly changes: readonly Change[]
   /** Time after which the starting item is sold, in milliseconds; null when it is kept or used up. */
   readonly soldAfter: number | null
   readonly potions: number
-  /** The first trinket and the one of the final inventory. */
   readonly trinkets: readonly [number, number]
-  /** The items to be bought one after the other, with their components. */
   readonly wanted: readonly Wanted[]
   /** Components of the player's style, of which any may be bought by mistake. */
   readonly parts: readonly number[]
@@ -39,13 +34,12 @@ const MINUTE_MS = 60_000
 const STEALTH_WARD = 3340
 const SUPPORT_STARTER = 3865
 
-/** Shortest match in which trinkets are exchanged, in minutes. */
 const TRINKET_MINUTES = 12
 
 /** Most of an item's price that its components may cost. */
 const COMPONENT_SHARE = 0.75
 
-/** Orders a player's final inventory, and adds the items that are gone at the end. */
+/** Adds the items that are gone at the end. */
 export function writeShoppingList(course: Course, { build, performance }: PlayedSeat, random: Random): ShoppingList {
   const { ground, mapId } = course.lobby.queue
   const { lane } = performance.player

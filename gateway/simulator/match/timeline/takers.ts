@@ -11,20 +11,14 @@ export function orderTakers({ seats }: Lobby, { by, first }: Objective, random: 
   return [...by.slice(start, start + 1), ...others]
 }
 
-/**
- * Rising times, each at or after its earliest one, at most `latest`. The earliest times rise, too; they are kept even
- * where they are after `latest`.
- */
+/** Each at or after its earliest time, at most `latest`. The earliest times rise, too; they are kept even after `latest`. */
 export function spreadTimes(earliest: readonly number[], latest: number, random: Random): readonly number[] {
   const slack = Math.max(0, latest - (earliest.at(-1) ?? 0))
   const fractions = earliest.map(() => random.fraction()).toSorted((one, other) => one - other)
   return earliest.map((time, index) => time + slack * (fractions[index] ?? 0))
 }
 
-/**
- * The times in milliseconds at which seats take something: at the planned ones, but at least `gapMs` apart and not
- * while the seat is dead. No time is after `latest`, even if a seat is dead until then.
- */
+/** At the planned times, but at least `gapMs` apart and not while the seat is dead. No time is after `latest`. */
 export function timeTakers(
   seats: readonly number[],
   planned: readonly number[],

@@ -77,7 +77,6 @@ function listFrames(course: Course) {
   }))
 }
 
-/** The players and places of kills and objectives. */
 function toSightings(
   events: readonly {
     readonly timestamp: number

@@ -4,22 +4,17 @@ import type { Course, Performance } from '../course.ts'
 import type { Deaths } from './deaths.ts'
 import type { Gains } from './growth.ts'
 
-/** A visit to the shop. */
 export interface Visit {
   /** Milliseconds from the start. */
   readonly at: number
-  /** Latest time of a purchase. */
   readonly until: number
-  /** Gold earned until then. */
   readonly gold: number
-  /** True for the first and the last visit. */
   readonly first: boolean
   readonly last: boolean
 }
 
 const MINUTE_MS = 60_000
 
-/** Minimum time between two visits. */
 const GAP_MS = 35_000
 const ROUND_MS = 105_000
 
@@ -71,7 +66,6 @@ function listRecalls(ground: Ground, end: number, random: Random): number[] {
   return recalls
 }
 
-/** Gold between two frames grows evenly. */
 function goldAt(time: number, times: readonly number[], gains: readonly Gains[]): number {
   const index = times.findIndex((each) => each >= time)
   const [since, until] = [times[index - 1] ?? 0, times[index] ?? 0]
