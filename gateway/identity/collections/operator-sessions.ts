@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { CollectionDefinition } from '../../store/collection.ts'
 
 const operatorSession = z.object({
-  /** The name that signs the editor's changes. */
   name: z.string().min(1),
   /** Milliseconds since 1970. */
   createdAt: z.int().nonnegative(),
@@ -12,7 +11,7 @@ const operatorSession = z.object({
   revokedAt: z.int().nonnegative().nullable(),
 })
 
-/** A session that makes the requests of one browser those of an editor. */
+/** Makes the requests of one browser those of an editor. */
 export type OperatorSession = z.infer<typeof operatorSession>
 
 /** `operator_sessions/{id}`. The id is no secret: the browser's cookie is signed with a key that is not in the store. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 
-/** Google's client for the people of one project. */
 export interface FirebaseAuth {
   readonly auth: Auth
   /** Closes this client only. */

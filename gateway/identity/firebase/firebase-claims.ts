@@ -4,7 +4,7 @@ import { type Role, ROLES } from '../rules/viewer.ts'
 /** The custom claims that are roles. Other claims belong to other systems. */
 const claims = z.object({ editor: z.unknown().optional(), admin: z.unknown().optional() })
 
-/** The roles in the claims, the highest last. Only the value `true` gives a role. */
+/** The highest last. Only the value `true` gives a role. */
 export function rolesIn(given: unknown): readonly Role[] {
   const parsed = claims.safeParse(given)
   return parsed.success ? ROLES.filter((role) => parsed.data[role] === true) : []

@@ -7,7 +7,6 @@ import type { Identity } from '../services/identity.ts'
 import { roleIn } from './firebase-claims.ts'
 import { findFirebaseCode, toProblem } from './firebase-problem.ts'
 
-/** Timeout of each request to Firebase. */
 const LONGEST_WAIT_MS = 5_000
 
 const SECOND_MS = 1_000
@@ -20,7 +19,6 @@ export interface FirebasePeople {
   getUser(id: string): Promise<unknown>
 }
 
-/** A person's current record. */
 export type PersonRecord = z.infer<typeof personRecord> | 'missing'
 
 export interface FirebaseIdentityOptions {
@@ -119,7 +117,6 @@ export function createFirebaseIdentity({ people, clock, remember, report }: Fire
   }
 }
 
-/** Throws for claims that don't belong to an ID token. */
 function toProof(claims: unknown): Proof {
   const { sub, name, email, email_verified, exp, auth_time } = idToken.parse(claims)
   const person: Person = {

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../shared/operator-error.ts'
 
-/** Codes of Google's client for unusable credentials, and for credentials without the needed permission. */
+/** The second is for credentials without the needed permission. */
 const UNUSABLE_CREDENTIALS = 'app/invalid-credential'
 const WEAK_CREDENTIALS = 'auth/insufficient-permission'
 

@@ -4,12 +4,10 @@ import { type Role, ROLES } from '../rules/viewer.ts'
 import { rolesIn } from './firebase-claims.ts'
 import { findFirebaseCode, UnusableFirebase } from './firebase-problem.ts'
 
-/** Thrown when a role can't be given or taken away. The message says why. */
 export class RoleRefused extends OperatorError {
   override readonly name = 'RoleRefused'
 }
 
-/** A person with roles. */
 export interface RoleHolder {
   readonly email: string
   readonly roles: readonly Role[]
@@ -18,17 +16,15 @@ export interface RoleHolder {
 /** Roles of people, stored in Firebase. All methods reject with {@link UnusableFirebase} when Firebase is unavailable. */
 export interface FirebaseRoles {
   /**
-   * Gives a role to the person with an address. Returns all of that person's roles. Rejects with {@link RoleRefused}
-   * when no person with the address exists, or when they have not proved that they own it: anyone can sign up with a
-   * foreign address.
+   * Returns all roles of the person. Rejects with {@link RoleRefused} when no person with the address exists, or when they have not
+   * proved that they own it: anyone can sign up with a foreign address.
    */
   grant(email: string, role: Role): Promise<readonly Role[]>
   /**
-   * Takes roles away, and signs their holder out everywhere. Returns the remaining roles. Rejects with {@link
-   * RoleRefused} when no person with the address exists, or when they have none of the roles.
+   * Signs the holder out everywhere. Returns the remaining roles. Rejects with {@link RoleRefused} when no person with the address
+   * exists, or when they have none of the roles.
    */
   revoke(email: string, roles: readonly Role[]): Promise<readonly Role[]>
-  /** Lists all people with a role. */
   list(): Promise<readonly RoleHolder[]>
 }
 
@@ -36,7 +32,7 @@ type FirebaseAdmin = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revo
 
 const UNKNOWN: ReadonlySet<string | null> = new Set(['auth/user-not-found', 'auth/invalid-email'])
 
-/** Manages the roles of a project's people. Other custom claims are not changed. */
+/** Leaves other custom claims unchanged. */
 export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): FirebaseRoles {
   async function ask<T>(answer: Promise<T>): Promise<T> {
     try {
@@ -98,7 +94,6 @@ export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): Fir
   }
 }
 
-/** The role with this name; null for any other word. */
 export function findRole(word: string): Role | null {
   return ROLES.find((role) => role === word) ?? null
 }

@@ -1,19 +1,13 @@
-/** The sender of a request. */
 export type Viewer = Visitor | Operator | Person
 
-/** An unidentified sender. */
 interface Visitor {
   readonly kind: 'visitor'
-  /** Reason why the sender is unidentified. */
   readonly reason: VisitorReason
 }
 
-/**
- * A person who runs the server, or who received a link or the token from them. Operators have no names of their own.
- */
+/** A person who runs the server, or who received a link or the token from them. Operators have no names of their own. */
 export interface Operator {
   readonly kind: 'operator'
-  /** Signature of the operator's changes. */
   readonly name: string
   /** Id of the operator's session; null for a sender of the token itself. */
   readonly sessionId: string | null
@@ -21,7 +15,6 @@ export interface Operator {
   readonly until: number | null
 }
 
-/** A signed-in user. */
 export interface Person {
   readonly kind: 'person'
   /** The sign-in service's id of the person: 1 to 128 characters, never reused. */
@@ -30,7 +23,6 @@ export interface Person {
   readonly name: string | null
   /** Null when the service has none. */
   readonly email: string | null
-  /** True when the person verified the address. */
   readonly emailVerified: boolean
   /** Null when no role was granted. */
   readonly role: Role | null
@@ -38,7 +30,6 @@ export interface Person {
   readonly until: number
 }
 
-/** A role that was granted to a person. An admin may do everything that an editor may. */
 export type Role = (typeof ROLES)[number]
 
 export const ROLES = ['editor', 'admin'] as const
@@ -46,7 +37,6 @@ export const ROLES = ['editor', 'admin'] as const
 /** A viewer who may change the rosters. */
 export type Editor = Operator | (Person & { readonly role: Role })
 
-/** Reasons why a sender is unidentified. */
 export type VisitorReason =
   | 'UNKNOWN_VIEWER'
   | 'ANOTHER_PAGE'
@@ -55,10 +45,8 @@ export type VisitorReason =
   | 'SIGN_IN_INVALID'
   | 'SIGN_IN_UNCONFIRMED'
 
-/** Reasons why a viewer may not do something. */
 export type NotAllowedReason = VisitorReason | 'NO_ROLE' | 'NOT_SIGNED_IN'
 
-/** Refusal of a viewer without the necessary right. */
 export interface NotAllowed {
   readonly kind: 'not-allowed'
   readonly reason: NotAllowedReason
@@ -74,7 +62,7 @@ export function isPerson(viewer: Viewer): viewer is Person {
   return viewer.kind === 'person'
 }
 
-/** Returns the refusal for a viewer whose kind or role lacks a right. */
+/** For a viewer whose kind or role lacks a right. */
 export function toNotAllowed(viewer: Viewer): NotAllowed {
   const reasons = { operator: 'NOT_SIGNED_IN', person: 'NO_ROLE' } as const
   return { kind: 'not-allowed', reason: viewer.kind === 'visitor' ? viewer.reason : reasons[viewer.kind] }
@@ -83,10 +71,7 @@ export function toNotAllowed(viewer: Viewer): NotAllowed {
 /** Signature of operators' changes: they have no names of their own. */
 export const OPERATOR_NAME = 'operator'
 
-/**
- * Returns the public signature of an editor's changes. It is never a mail address, and a person can't sign as the
- * operator.
- */
+/** Returns the public signature of an editor's changes. It is never a mail address, and a person can't sign as the operator. */
 export function signatureOf(editor: Editor): string {
   if (editor.kind === 'operator') return editor.name
   const isOwnName = editor.name !== null && editor.name.toLowerCase() !== OPERATOR_NAME

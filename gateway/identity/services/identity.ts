@@ -1,7 +1,6 @@
 import type { Credentials, Purpose } from '../rules/credentials.ts'
 import type { Viewer } from '../rules/viewer.ts'
 
-/** Identification of the sender of a request. */
 export interface Identity {
   /**
    * Returns the viewer with these credentials. Rejected credentials give a visitor with the reason of the rejection; so do

@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { findCookie, OPERATOR_COOKIE } from '../rules/credentials.ts'
 
-/** The cookie's value for a session: its id and a signature of this server. */
 export function signSession(id: string, key: Uint8Array): string {
   return `${id}.${signatureOf(id, key)}`
 }

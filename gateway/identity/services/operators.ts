@@ -11,16 +11,13 @@ import { findSessionId, hashOf, isSameSecret, signSession } from './operator-coo
 
 const MINUTE_MS = 60_000
 
-/** Lifetime of an unused link. */
 export const LINK_MS = 15 * MINUTE_MS
 
-/** Lifetime of an editor's session. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS
 
 /** Retention of ended links and sessions, so that late visitors get the right explanation. */
 const KEPT_MS = 7 * 24 * 60 * MINUTE_MS
 
-/** Documents per write. */
 const BATCH = 100
 
 /** Operators may edit the rosters: senders of the token, and browsers that opened a link that this server printed. */
@@ -29,7 +26,6 @@ export interface Operators {
   identify(credentials: Credentials): Promise<Viewer>
   /** Creates a link that can be used once, within {@link LINK_MS}. Returns its secret, which is not stored. */
   openLink(): Promise<string>
-  /** Returns the state of a link without using it. */
   stateOfLink(secret: string): Promise<LinkState>
   /** Uses a link up for a session of {@link SESSION_MS}. Of several concurrent uses only one gets a session. */
   useLink(secret: string): Promise<LinkUse>
@@ -62,7 +58,6 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
     return link.expiresAt > clock.now() ? 'open' : 'expired'
   }
 
-  /** Ends all documents that have not ended yet. Returns their number. */
   async function endAll<T extends { readonly expiresAt: number }>(
     collection: Collection<T>,
     end: (document: T, now: number) => T,

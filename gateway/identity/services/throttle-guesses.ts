@@ -17,14 +17,12 @@ const LONGEST_DELAY_MS = 30_000
 /** Enough to reach the longest delay: more make no difference. */
 const MOST_REMEMBERED = FREE_GUESSES + Math.ceil(Math.log2(LONGEST_DELAY_MS / FIRST_DELAY_MS))
 
-/** Number of addresses that are remembered at once. */
 const MOST_ADDRESSES = 10_000
 
 /** Every ID token starts like this: its header and claims are encoded JSON. */
 const ID_TOKEN = /^eyJ[\w-]*\.eyJ[\w-]*\.[\w-]*$/
 
 interface SlowGuessesOptions {
-  /** Identifies the sender of a request. */
   readonly identity: Identity
   /** True when people sign in with ID tokens. A failed ID token is no guess of the operator's token. */
   readonly takesIdTokens: boolean
@@ -32,7 +30,7 @@ interface SlowGuessesOptions {
   readonly log: Log
 }
 
-/** Identifies the sender of a request from a client address, the one that limits are counted by. */
+/** The address is the one that limits are counted by. */
 export interface IdentityByAddress {
   identify(credentials: Credentials, purpose: Purpose, address: string): Promise<Viewer>
 }
@@ -57,7 +55,7 @@ export function throttleGuesses({ identity, takesIdTokens, clock, log }: SlowGue
     return !takesIdTokens || !ID_TOKEN.test(token)
   }
 
-  /** Records a wrong token. Returns its delay, in milliseconds. */
+  /** Returns the delay, in milliseconds. */
   function recordGuess(address: string): number {
     const now = clock.now()
     const before = guesses.get(address)?.filter((moment) => moment > now - WINDOW_MS) ?? []

@@ -12,7 +12,6 @@ const viewerRecord = z.object({
   follows: z
     .array(z.object({ kind: z.enum(FOLLOWABLE_KINDS), id: z.string().min(1), since: z.int().nonnegative() }))
     .max(MOST_FOLLOWS),
-  /** Ids of the person's own accounts, in the person's order. */
   accounts: z.array(z.string().min(1)).max(MOST_OWN_ACCOUNTS),
   settings: z.object({
     locale: z.enum(LOCALES).nullable(),
@@ -23,13 +22,12 @@ const viewerRecord = z.object({
     notices: z.boolean().nullable(),
     quietHours: z.object({ from: minuteOfDay, to: minuteOfDay }).nullable(),
   }),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, like `changedAt`. */
   createdAt: z.int().nonnegative(),
-  /** Milliseconds since 1970. */
   changedAt: z.int().nonnegative(),
 })
 
-/** All stored data of a person. The identity itself stays with the sign-in service. */
+/** The identity itself stays with the sign-in service. */
 export type ViewerRecord = z.infer<typeof viewerRecord>
 
 /** `viewers/{id of the person}`: one document, so that the data is read, exported and deleted as a whole. */
@@ -40,7 +38,7 @@ export const viewersCollection: CollectionDefinition<ViewerRecord> = {
   unindexed: ['follows', 'accounts', 'settings'],
 }
 
-/** Returns the document id of a person. The sign-in service can issue ids that no document may have: with slashes, or `..`. */
+/** The sign-in service can issue ids that no document may have: with slashes, or `..`. */
 export function viewerDocumentId(personId: string): string {
   return encodeURIComponent(personId).replaceAll('.', '%2E').replaceAll('_', '%5F')
 }

@@ -1,30 +1,23 @@
-/** Kinds of subjects that a person can follow, by their type names in the contract. */
 export const FOLLOWABLE_KINDS = ['ProPlayer', 'ProTeam', 'Champion', 'Account'] as const
 
 export type FollowableKind = (typeof FOLLOWABLE_KINDS)[number]
 
-/** A subject that a person can follow. The id is unique within its kind. */
+/** The id is unique within its kind. */
 export interface Subject {
   readonly kind: FollowableKind
   readonly id: string
 }
 
-/** A person's follow of a subject. */
 export interface Follow extends Subject {
   /** Milliseconds since 1970. */
   readonly since: number
 }
 
-/** Maximum number of subjects that one person can follow. */
 export const MOST_FOLLOWS = 200
 
-/** Maximum number of accounts that one person can mark as their own. */
 export const MOST_OWN_ACCOUNTS = 10
 
-/**
- * Returns the follows with the new subjects in front, in their order. Subjects that were already followed keep their
- * time.
- */
+/** New subjects are in front, in their order. Subjects that were already followed keep their time. */
 export function withSubjects(follows: readonly Follow[], subjects: readonly Subject[], now: number): readonly Follow[] {
   const known = new Set(follows.map(keyOf))
   const added = [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
@@ -38,7 +31,6 @@ export function withoutSubjects(follows: readonly Follow[], subjects: readonly S
   return follows.filter((follow) => !gone.has(keyOf(follow)))
 }
 
-/** Returns a key that is unique among the subjects of all kinds. */
 export function keyOf({ kind, id }: Subject): string {
   return `${kind}:${id}`
 }

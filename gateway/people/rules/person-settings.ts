@@ -3,13 +3,11 @@ import type { Region } from '../../shared/region.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const
 
-/** A person's settings, which follow them to another browser. Null means the default. */
+/** Settings follow the person to another browser. Null means the default. */
 export interface PersonSettings {
   readonly locale: Locale | null
   readonly theme: (typeof THEMES)[number] | null
-  /** Preselected region of the search. */
   readonly region: Region | null
-  /** True when results of pros stay hidden until they are requested. */
   readonly hidesResults: boolean | null
   /** True when only necessary animations run. */
   readonly lessMotion: boolean | null
@@ -19,9 +17,8 @@ export interface PersonSettings {
   readonly quietHours: QuietHours | null
 }
 
-/** A daily time range, which spans midnight when it ends before it begins. */
 export interface QuietHours {
-  /** Minutes since midnight, 0 to 1439. */
+  /** Minutes since midnight, 0 to 1439, like `to`. */
   readonly from: number
   /** Minutes since midnight, 0 to 1439. */
   readonly to: number
@@ -37,7 +34,6 @@ export const NO_SETTINGS: PersonSettings = {
   quietHours: null,
 }
 
-/** Changed settings; an undefined setting keeps its value. */
 export type SettingsChange = { readonly [Key in keyof PersonSettings]?: PersonSettings[Key] | undefined }
 
 export function changeSettings(before: PersonSettings, change: SettingsChange): PersonSettings {

@@ -11,7 +11,6 @@ import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
 import { FOLLOWABLE_KINDS, keyOf, MOST_FOLLOWS, type Subject } from '../rules/follow.ts'
 
-/** Objects that can be followed, grouped by type, each group in the order of the requested ids. */
 export interface Followed {
   readonly proPlayers: readonly ProPlayer[]
   readonly proTeams: readonly ProTeam[]
@@ -66,14 +65,14 @@ builder.queryField('followed', (t) =>
   }),
 )
 
-/** Parses an object id. Returns null for invalid ids and for objects that cannot be followed. */
+/** Returns null for invalid ids and for objects that cannot be followed. */
 export function toSubject(globalId: string): Subject | null {
   const { typename, id = '' } = findGlobalId(globalId) ?? {}
   const kind = FOLLOWABLE_KINDS.find((known) => known === typename)
   return kind === undefined ? null : { kind, id }
 }
 
-/** Parses object ids and removes duplicates. Omits invalid ids and objects that cannot be followed. */
+/** Omits duplicates, invalid ids and objects that cannot be followed. */
 export function toSubjects(globalIds: readonly string[]): readonly Subject[] {
   const subjects = globalIds.map(toSubject).filter((subject) => subject !== null)
   return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]

@@ -8,7 +8,6 @@ import { InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
 import type { TooMany, ViewerData } from '../services/viewers.ts'
 import { type PersonWithData, PersonObject } from './person.ts'
 
-/** Outcome of a change to the stored data of a person. */
 export type PersonOutcome =
   | { readonly kind: 'kept'; readonly person: PersonWithData }
   | { readonly kind: 'refused'; readonly problems: readonly PersonProblem[] }
@@ -57,7 +56,6 @@ export const PersonPayloadObject = builder.objectRef<PersonOutcome>('PersonPaylo
   }),
 })
 
-/** Converts the result of a service call for `person` to an outcome. */
 export function toOutcome(person: Person, changed: ViewerData | TooMany): PersonOutcome {
   return 'kind' in changed ? refuse(changed) : { kind: 'kept', person: { person, look: async () => changed } }
 }

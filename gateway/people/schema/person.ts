@@ -75,13 +75,12 @@ const FollowObject = builder.objectRef<Follow>('Follow').implement({
   }),
 })
 
-/** A person whose stored data is loaded on demand. */
 export interface PersonWithData {
   readonly person: Person
   readonly look: () => Promise<ViewerData>
 }
 
-/** Returns a person whose stored data is read at most once, however many fields select it. */
+/** Reads the stored data at most once, however many fields select it. */
 export function withStoredData(person: Person, viewers: Viewers): PersonWithData {
   let loading: Promise<ViewerData> | null = null
   return { person, look: () => (loading ??= viewers.look(person)) }

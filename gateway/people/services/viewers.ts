@@ -14,9 +14,8 @@ import {
 } from '../rules/follow.ts'
 import { changeSettings, NO_SETTINGS, type PersonSettings, type SettingsChange } from '../rules/person-settings.ts'
 
-/** Stored data of a person; empty when nothing is stored. */
+/** Empty when nothing is stored. */
 export interface ViewerData {
-  /** The newest first. */
   readonly follows: readonly Follow[]
   /** Ids of the person's own accounts, in the person's order. */
   readonly accounts: readonly string[]
@@ -29,19 +28,16 @@ export interface TooMany {
   readonly limit: number
 }
 
-/** A person's follows, own accounts and settings. All are in one document, which is created with the first data. */
+/** All are in one document, which is created with the first data. */
 export interface Viewers {
   look(person: Person): Promise<ViewerData>
   /** Follows all of the subjects or, when they exceed the limit, none. Existing follows are not changed. */
   follow(person: Person, subjects: readonly Subject[]): Promise<ViewerData | TooMany>
   unfollow(person: Person, subjects: readonly Subject[]): Promise<ViewerData>
-  /** Replaces the person's own accounts. */
   keepAccounts(person: Person, accounts: readonly string[]): Promise<ViewerData | TooMany>
-  /** Changes the given settings only. */
   keepSettings(person: Person, settings: SettingsChange): Promise<ViewerData>
   /** Everything that is stored about the person, unchanged; null when nothing is stored. */
   export(person: Person): Promise<ViewerRecord | null>
-  /** Deletes all of it. */
   forget(person: Person): Promise<void>
 }
 

@@ -4,7 +4,6 @@ import type { CollectionDefinition } from '../../store/collection.ts'
 const usedKey = z.object({
   /** A hash of the operation and its input, which identifies the request. */
   request: z.string(),
-  /** Id of the player changed by the request. */
   playerId: z.string(),
   /** Number of the roster change made by the request; null when there was nothing to change. */
   change: z.int().positive().nullable(),
@@ -12,7 +11,6 @@ const usedKey = z.object({
   usedAt: z.int().nonnegative(),
 })
 
-/** An idempotency key of a write, and the result of that write. */
 export type UsedKey = z.infer<typeof usedKey>
 
 /** `idempotency/{hash of the key}`: written in the transaction of the write itself, and kept. */

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
 const league = z.object({
-  /** Short name in capitals, such as `LEC`. */
+  /** In capitals, such as `LEC`. */
   code: z.string(),
   name: z.string(),
-  /** Position among the leagues, from 0. */
   position: z.int().nonnegative(),
 })
 

@@ -5,7 +5,6 @@ import type { CollectionDefinition } from '../../store/collection.ts'
 
 const proClaim = z.object({ playerId: z.string() })
 
-/** The owner of a value that only one pro player can have. */
 export type ProClaim = z.infer<typeof proClaim>
 
 /** `pro_claims/{claim}`: written in the transaction that writes the player, so that no two players get the same value. */
@@ -15,12 +14,10 @@ export const proClaimsCollection: CollectionDefinition<ProClaim> = {
   indexes: [],
 }
 
-/** Returns the claim to a name, given its slug. */
 export function nameClaim(slug: string): string {
   return `name.${encodeURIComponent(slug)}`
 }
 
-/** Returns the claim to an account, given its Riot ID and platform. */
 export function accountClaim(account: RiotId & { readonly platform: Platform }): string {
   return `account.${account.platform}.${encodeURIComponent(foldRiotId(account))}`
 }

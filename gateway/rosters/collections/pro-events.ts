@@ -5,9 +5,7 @@ import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 const proEvent = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Platform on which the teams practise. */
   platform: z.enum(PLATFORM_CODES),
-  /** The codes of the teams. */
   teams: z.array(z.string()),
   /** Position among the events, newest first, from 0. */
   position: z.int().nonnegative(),

@@ -4,13 +4,10 @@ import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 import { PRO_LINK_KINDS } from '../rules/pro-link-kind.ts'
 import { PRO_ROLES } from '../rules/pro-role.ts'
 
-/** A pro player's time in a team. */
 const membership = z.object({
-  /** The code of the team. */
   team: z.string(),
-  /** Milliseconds since 1970; null when unknown. */
+  /** Milliseconds since 1970; null when unknown, and for `to` while the membership lasts. */
   from: z.int().nullable(),
-  /** Milliseconds since 1970; null while the membership lasts. */
   to: z.int().nullable(),
 })
 

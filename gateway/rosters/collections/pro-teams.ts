@@ -5,7 +5,6 @@ const proTeam = z.object({
   /** Unique short name in capitals, such as `G2`. */
   code: z.string(),
   name: z.string(),
-  /** The code of the league. */
   league: z.string(),
   /** Position within the league, from 0. */
   position: z.int().nonnegative(),

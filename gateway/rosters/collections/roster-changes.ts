@@ -10,32 +10,26 @@ const rosterChange = z.object({
   /** Sequence number in this store, from 1. */
   number,
   kind: z.enum(['ADDED', 'UPDATED', 'TRANSFERRED', 'REMOVED', 'UNDONE']),
-  /** The id of the player. */
   playerId: z.string(),
-  /** The player's name at that time. */
   playerName: z.string(),
-  /** Role after the change. */
   role: z.enum(PRO_ROLES),
-  /** Role before the change; null when it is the same, or when the player was new. */
+  /** Null when the role is the same, or when the player was new. */
   previousRole: z.enum(PRO_ROLES).nullable(),
-  /** Code of the team that the player left; null when there is none. */
+  /** Team that the player left; null when there is none. */
   fromTeam: text,
-  /** Code of the team that the player joined; null when there is none. */
+  /** Team that the player joined; null when there is none. */
   toTeam: text,
   /** Account that the player gained or lost; null when there is none. */
   account: proAccountSchema.nullable(),
-  /** Time of the change, in milliseconds since 1970. */
+  /** Milliseconds since 1970, like `recordedAt`. */
   at: z.int(),
-  /** Time of recording, in milliseconds since 1970. */
   recordedAt: z.int(),
   /** Signature of the author. */
   by: z.string(),
   reason: text,
   /** An http or https address. */
   evidence: text,
-  /** Number of the change that this one undoes. */
   undoes: number.nullable(),
-  /** Number of the change that undid this one. */
   undoneBy: number.nullable(),
 })
 
@@ -54,7 +48,7 @@ export const rosterChangesCollection: CollectionDefinition<RosterChangeDocument>
   ],
 }
 
-/** Returns the document id of a change. Ids sort as text in the order of the numbers. */
+/** Ids sort as text in the order of the numbers. */
 export function rosterChangeDocumentId(number: number): string {
   return String(number).padStart(10, '0')
 }

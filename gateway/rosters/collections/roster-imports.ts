@@ -8,7 +8,6 @@ const rosterImport = z.object({
   importedAt: z.int(),
 })
 
-/** The last imported content of a roster file. */
 export type RosterImportRecord = z.infer<typeof rosterImport>
 
 /** `roster_imports/{source}`: prevents an unchanged file from undoing later changes at each start. */

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import type { CollectionDefinition } from '../../store/collection.ts'
 
 const rosterLedger = z.object({
-  /** Number of recorded changes, which is the number of the newest one. */
   changes: z.int().nonnegative(),
 })
 
-/** The state that the next roster change depends on. */
 export type RosterLedger = z.infer<typeof rosterLedger>
 
 /** `roster_ledger/head`: read and written by each transaction that changes the rosters. */
@@ -16,5 +14,4 @@ export const rosterLedgerCollection: CollectionDefinition<RosterLedger> = {
   indexes: [],
 }
 
-/** Id of the only document. */
 export const ROSTER_LEDGER_ID = 'head'

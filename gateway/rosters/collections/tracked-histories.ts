@@ -10,12 +10,10 @@ const trackedHistory = z.object({
   lastPlayedAt: z.int().nonnegative().nullable(),
 })
 
-/** Recording progress of an account of a pro player. */
 export type TrackedHistory = Stored<typeof trackedHistory>
 
 const trackedHistories = z.object({ accounts: z.record(z.string(), trackedHistory) })
 
-/** The recording progress of the tracked accounts of a platform, by PUUID. */
 export type TrackedHistories = Stored<typeof trackedHistories>
 
 /** `tracked_histories/{PLATFORM}`: some hundred accounts, written together after each round. */

@@ -4,7 +4,6 @@ import leagues from '../facts/leagues.json' with { type: 'json' }
 import teams from '../facts/teams.json' with { type: 'json' }
 import type { RosterFile, RosterFilePlayer } from './roster-file.ts'
 
-/** The leagues, teams and events that ship with the product, together with the given players. */
 export function bundledRoster(players: readonly RosterFilePlayer[]): RosterFile {
   return {
     leagues,

@@ -7,10 +7,7 @@ import { listAll, openRosterCollections } from './roster-store.ts'
 
 const MIDNIGHT = 'T00:00:00.000Z'
 
-/**
- * Exports all rosters in the store as the text of a roster file. An import into an empty store creates the same
- * rosters, and a second export returns the same text.
- */
+/** An import into an empty store creates the same rosters, and a second export returns the same text. */
 export async function exportRoster(store: DocumentStore): Promise<string> {
   const collections = openRosterCollections(store)
   const [leagues, teams, players, events] = await Promise.all([

@@ -20,7 +20,6 @@ import {
   type StoredRosters,
 } from './roster-store.ts'
 
-/** An import of a roster file. */
 export interface RosterImportRequest {
   /** The text of a roster file. */
   readonly text: string
@@ -30,7 +29,6 @@ export interface RosterImportRequest {
   readonly source?: string
 }
 
-/** Numbers of new or changed entries. */
 export interface ImportedRoster {
   readonly leagues: number
   readonly teams: number
@@ -40,7 +38,6 @@ export interface ImportedRoster {
 
 const NO_CHANGES: ImportedRoster = { leagues: 0, teams: 0, events: 0, players: 0 }
 
-/** A player in the file, before and after the import. */
 interface PlayerChange {
   /** Null for a new player. */
   readonly before: ProPlayer | null
@@ -102,7 +99,6 @@ export async function importRoster(
   })
 }
 
-/** Context for new players. */
 interface NewPlayerContext {
   readonly now: number
   readonly revision: number
@@ -110,7 +106,6 @@ interface NewPlayerContext {
   readonly isFree: (id: string) => Promise<boolean>
 }
 
-/** Returns the players in the file who are new or changed. */
 async function changePlayers(
   file: ReadRosterFile,
   stored: StoredRosters,
@@ -150,7 +145,6 @@ function writePlayers(
   for (const claim of had.keys()) if (!has.has(claim)) claims.in(transaction).delete(claim)
 }
 
-/** Returns the claims of a player, each with the player's id. */
 function claimEntries(player: ProPlayer): readonly (readonly [string, string])[] {
   return claimsOf(player).map((claim) => [claim, player.id])
 }

@@ -6,7 +6,6 @@ import { currentTeamOf, type ProEvent, type ProPlayer, proSlugOf, type ProTeam }
 import { openRosterLedger } from '../services/roster-ledger.ts'
 import { claimsOf, listAll, openRosterCollections } from './roster-store.ts'
 
-/** Players and teams to remove from the rosters. */
 export interface RosterRemoval {
   /** Names of players, in any case. */
   readonly players: readonly string[]
@@ -21,10 +20,7 @@ class NotRemovable extends OperatorError {
   override readonly name = 'NotRemovable'
 }
 
-/**
- * Removes players from the rosters, and teams without current and former players. Removes all of them, or none when one
- * can't be removed. Throws {@link NotRemovable}.
- */
+/** Removes all or none. A removable team has no current and former players. Throws {@link NotRemovable}. */
 export async function removeFromRoster(
   store: DocumentStore,
   clock: Clock,

@@ -28,9 +28,7 @@ export interface RosterFile {
     /** Name in addresses. */
     readonly slug: string
     readonly name: string
-    /** Region in which the teams practise. */
     readonly region: Region
-    /** Codes of the teams. */
     readonly teams: readonly string[]
   }[]
 }
@@ -49,13 +47,11 @@ export interface RosterFilePlayer {
   readonly links?: readonly { readonly kind: ProLinkKind; readonly url: string; readonly handle?: string }[]
 }
 
-/** An entry of a roster file and its place in it. */
 export interface RosterEntry<T> {
   readonly path: JsonPath
   readonly value: T
 }
 
-/** The valid entries of a roster file, and its problems. */
 export interface ReadRosterFile {
   readonly leagues: readonly RosterEntry<LeagueEntry>[]
   readonly teams: readonly RosterEntry<TeamEntry>[]
@@ -63,20 +59,16 @@ export interface ReadRosterFile {
   readonly events: readonly RosterEntry<EventEntry>[]
   /** Codes of all leagues in the file, including those of invalid entries. */
   readonly leagueCodes: ReadonlySet<string>
-  /** Codes of all teams in the file, including those of invalid entries. */
   readonly teamCodes: ReadonlySet<string>
-  /** The invalid parts. */
   readonly problems: readonly RosterProblem[]
-  /** Returns the error for these problems, sorted by line. */
   complain(problems: readonly RosterProblem[]): BrokenRosterFile
 }
 
-/** Returns the roster as the text of a roster file. */
 export function printRosterFile(roster: RosterFile): string {
   return `${JSON.stringify(roster, null, 2)}\n`
 }
 
-/** Reads the text of a roster file. Throws {@link BrokenRosterFile} when its lists can't be found. */
+/** Throws {@link BrokenRosterFile} when the lists can't be found. */
 export function readRosterFile(text: string): ReadRosterFile {
   const { value, lineOf } = parseJson(text)
   const complain = (problems: readonly RosterProblem[]) =>

@@ -8,14 +8,12 @@ const TOO_DEEP = 'it is nested too deep'
 /** A path in a JSON text: names of fields and indexes of lists, such as `['players', 3, 'name']`. */
 export type JsonPath = readonly PropertyKey[]
 
-/** A JSON value with the lines of its parts. */
 export interface LocatedJson {
   readonly value: unknown
   /** Returns the line of the value at a path, from 1; of the nearest enclosing value when there is none. */
   readonly lineOf: (path: JsonPath) => number
 }
 
-/** Thrown for a text that is not valid JSON. The message describes the error. */
 export class InvalidJson extends Error {
   override readonly name = 'InvalidJson'
   /** From 1. */
@@ -27,7 +25,6 @@ export class InvalidJson extends Error {
   }
 }
 
-/** Parses a JSON text. Throws {@link InvalidJson}, also for a duplicate field. */
 export function parseLocatedJson(text: string): LocatedJson {
   const document = parseDocument(text)
   checkNode(document.body, 1)
@@ -48,7 +45,6 @@ function parseDocument(text: string): DocumentNode {
   }
 }
 
-/** Rejects valid JSON that is certainly a mistake. */
 function checkNode(node: ValueNode, depth: number): void {
   if (depth > DEEPEST) throw new InvalidJson(TOO_DEEP, node.loc.start.line)
   if (node.type === 'Array') for (const { value } of node.elements) checkNode(value, depth + 1)

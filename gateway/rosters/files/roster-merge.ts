@@ -13,7 +13,6 @@ import { mergeOrder } from './roster-order.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 import type { StoredRosters } from './roster-store.ts'
 
-/** Every league, team and event after an import, in order. */
 export interface MergedRosters {
   readonly leagues: readonly League[]
   readonly teams: readonly ProTeam[]
@@ -59,7 +58,7 @@ function numbered<T>(value: T, position: number): T & { readonly position: numbe
   return { ...value, position }
 }
 
-/** Returns the player of an entry after an import; omitted fields keep their value. */
+/** Omitted fields keep their value. */
 export function mergePlayer(entry: PlayerEntry, before: ProPlayer, stored: StoredRosters, now: number): ProPlayer {
   return {
     ...before,

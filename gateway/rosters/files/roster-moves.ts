@@ -1,17 +1,13 @@
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 import type { RosterChangeDraft } from '../services/roster-ledger.ts'
 
-/** Time and signature of an import. */
 export interface ImportStamp {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly by: string
 }
 
-/**
- * Returns the changes that an import records for a new player: each move with a known date, and the addition itself,
- * unless the player is among the first in an empty store.
- */
+/** Each move with a known date, and the addition itself, unless the player is among the first in an empty store. */
 export function movesOfNewPlayer(
   player: ProPlayer,
   isFirst: boolean,
@@ -27,7 +23,7 @@ export function movesOfNewPlayer(
   return [...moves, addition]
 }
 
-/** Returns the change that an import records for a known player: the transfer to another team, if any. */
+/** The transfer to another team, if any. */
 export function movesOfKnownPlayer(
   before: ProPlayer,
   player: ProPlayer,

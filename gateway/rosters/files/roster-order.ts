@@ -1,7 +1,4 @@
-/**
- * Merges the order of a roster file with that of the store. The file's order wins; an entry that is only in the store
- * keeps its place right after its predecessor in the store. The same file always gives the same order.
- */
+/** The file's order wins; an entry that is only in the store keeps its place right after its predecessor in the store. */
 export function mergeOrder(inFile: readonly string[], inStore: readonly string[]): readonly string[] {
   const named = new Set(inFile)
   const merged = [...inFile]

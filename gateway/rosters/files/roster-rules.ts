@@ -7,7 +7,6 @@ import type { RosterProblem } from './roster-problems.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 import type { StoredRosters } from './roster-store.ts'
 
-/** Returns the entries that conflict with other entries or with the store. */
 export function findRosterProblems(file: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
   return [
     ...findDuplicates(file.leagues, ({ code }) => code, ['code']),
@@ -36,10 +35,7 @@ function findDuplicates<T>(
   })
 }
 
-/**
- * Compares names, then the players that entries refer to: one entry can use the id of a player, and another the old
- * name.
- */
+/** Compares names, then the players that entries refer to: one entry can use the id of a player, and another the old name. */
 function findDuplicatePlayers({ players }: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
   const sameName = findDuplicates(players, ({ name }) => proSlugOf(name), ['name'])
   const reported = new Set(sameName.map(({ path }) => path[1]))

@@ -16,10 +16,8 @@ import {
 import type { ReadRosterFile } from './roster-file.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 
-/** Maximum number of documents in one query. */
 const PAGE = 1000
 
-/** Opens the collections of the rosters. */
 export function openRosterCollections(store: DocumentStore) {
   return {
     leagues: openCollection(store, leaguesCollection),
@@ -32,7 +30,6 @@ export function openRosterCollections(store: DocumentStore) {
 
 export type RosterCollections = ReturnType<typeof openRosterCollections>
 
-/** Returns every document of a collection, by id. */
 export async function listAll<T>(
   collection: Collection<T>,
 ): Promise<readonly { readonly id: string; readonly value: T }[]> {
@@ -45,24 +42,17 @@ export async function listAll<T>(
   }
 }
 
-/** Returns the claims of a player: to the name and to the accounts. */
 export function claimsOf({ slug, accounts }: ProPlayer): readonly string[] {
   return [nameClaim(slug), ...accounts.map((account) => accountClaim(account))]
 }
 
-/** The stored data that concerns a roster file, as one transaction reads it. */
 export interface StoredRosters {
-  /** By code. */
   readonly leagues: ReadonlyMap<string, League>
-  /** By code. */
   readonly teams: ReadonlyMap<string, ProTeam>
-  /** By slug. */
   readonly events: ReadonlyMap<string, ProEvent>
   /** Returns the stored player that an entry of the file refers to; null for a new player. */
   findMeant(entry: PlayerEntry): ProPlayer | null
-  /** Returns the player with a name, by its slug. */
   findByName(slug: string): ProPlayer | null
-  /** Returns the player with an account. */
   findOwner(account: AccountEntry): ProPlayer | null
   /** Returns the stored account with the same Riot ID, of any player. */
   findAccount(account: AccountEntry): ProAccount | null
@@ -79,7 +69,6 @@ async function listIds<T>(collection: Collection<T>): Promise<readonly string[]>
   return (await listAll(collection)).map(({ id }) => id)
 }
 
-/** Reads all data that the import of `file` depends on. */
 export async function readStoredRosters(
   { leagues, teams, events, players, claims }: RosterCollections,
   transaction: Transaction,

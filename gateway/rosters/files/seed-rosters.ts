@@ -8,11 +8,10 @@ import { importRoster } from './import-roster.ts'
 import { printRosterFile, type RosterFile } from './roster-file.ts'
 import { BrokenRosterFile } from './roster-problems.ts'
 
-/** Roster sources at startup. */
 export interface RosterSeeds {
-  /** The rosters bundled with the product; imported only into a store without leagues. */
+  /** Imported only into a store without leagues. */
   readonly bundled: RosterFile
-  /** Path of the operator's roster file; null without one. The same content is imported only once. */
+  /** Null without a file. The same content is imported only once. */
   readonly file: string | null
 }
 
@@ -24,7 +23,7 @@ class UnusableRosterFile extends OperatorError {
 /** Name of the operator's file in the store, independent of its path. */
 const SOURCE = 'ROSTER_FILE'
 
-/** Imports rosters into the store, before anything reads them. Throws {@link UnusableRosterFile}. */
+/** Runs before anything reads the rosters. Throws {@link UnusableRosterFile}. */
 export async function seedRosters(store: DocumentStore, clock: Clock, { bundled, file }: RosterSeeds): Promise<void> {
   const [league] = await openCollection(store, leaguesCollection).list({ limit: 1 })
   if (league === undefined) await importRoster(store, clock, { text: printRosterFile(bundled) })
@@ -37,7 +36,6 @@ export async function seedRosters(store: DocumentStore, clock: Clock, { bundled,
   }
 }
 
-/** Returns true for an operating system error while reading a file. */
 function isUnreadable(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

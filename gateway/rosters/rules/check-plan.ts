@@ -5,7 +5,6 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Interval of the requests for an account's running game. */
 export const CHECK_EVERY_MS: Readonly<Record<CheckPace, number>> = {
   HOT: 45 * SECOND_MS,
   WARM: 4 * MINUTE_MS,
@@ -28,15 +27,12 @@ const HOT_FOR_MS = 2 * HOUR_MS
 /** Players who played within this time may play again today. */
 const WARM_FOR_MS = 24 * HOUR_MS
 
-/** Signals that decide the polling pace of an account. */
 export type AccountActivity = {
-  /** True while the account's player streams League of Legends. */
   readonly isStreaming: boolean
   /** Time when the account was last known to be in a game, in milliseconds since 1970; null when unknown. */
   readonly lastPlayedAt: number | null
 }
 
-/** Returns the polling pace of an account at `now`. */
 export function paceOf({ isStreaming, lastPlayedAt }: AccountActivity, now: number): CheckPace {
   const idleMs = lastPlayedAt === null ? Infinity : now - lastPlayedAt
   if (isStreaming || idleMs < HOT_FOR_MS) return 'HOT'

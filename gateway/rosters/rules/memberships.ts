@@ -1,15 +1,13 @@
 import type { Membership } from './pro-scene.ts'
 
-/** A membership with a date that contradicts another one. */
 export interface MembershipProblem {
-  /** Place of the membership in the list. */
   readonly index: number
   readonly field: 'from' | 'to'
   /** Continues a sentence that starts with the field. */
   readonly message: string
 }
 
-/** Returns the contradictions in the memberships of a player, which are listed oldest first. */
+/** Memberships are listed oldest first. */
 export function findMembershipProblems(memberships: readonly Membership[]): readonly MembershipProblem[] {
   return memberships.flatMap(({ from, to }, index) => {
     const problems: MembershipProblem[] = []
@@ -31,7 +29,7 @@ export function findMembershipProblems(memberships: readonly Membership[]): read
   })
 }
 
-/** Returns the memberships after leaving the current team, if any, and joining `team`; null joins none. */
+/** `team` null joins none. */
 export function moveToTeam(memberships: readonly Membership[], team: string | null, at: number): readonly Membership[] {
   const ended = endLast(memberships, at)
   return team === null ? ended : [...ended, { team, from: at, to: null }]

@@ -1,6 +1,5 @@
 import { foldSearchText } from '../../shared/fold-text.ts'
 
-/** An index of things by their names. */
 export interface NameIndex<Thing> {
   /**
    * Lists at most `first` things with a name, or a word of a name, that starts with the text. Exact names are first,
@@ -11,7 +10,6 @@ export interface NameIndex<Thing> {
   list(text: string, first: number): readonly Thing[]
 }
 
-/** Builds an index of things by the names of each. */
 export function indexNames<Thing>(
   things: readonly Thing[],
   namesOf: (thing: Thing) => readonly string[],
@@ -45,10 +43,7 @@ function listDistances(names: readonly (readonly string[])[], wanted: string): r
   return names.map((endings, index) => distanceOf(endings, wanted) + index / names.length)
 }
 
-/**
- * Returns the distance of a name to a folded text: 0 when equal, 1 when it starts with it, 2 when one of its words
- * does.
- */
+/** Returns the distance of a name to a folded text: 0 when equal, 1 when it starts with it, 2 when one of its words does. */
 function distanceOf(endings: readonly string[], wanted: string): number {
   const [whole = ''] = endings
   if (whole === wanted) return 0

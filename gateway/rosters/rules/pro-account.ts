@@ -3,33 +3,27 @@ import { compareRankEntries, type RankEntry } from '../../accounts/rules/rank.ts
 import type { Freshness } from '../../shared/freshness.ts'
 import type { ProAccount } from './pro-scene.ts'
 
-/** Refresh interval of the accounts of pro players. */
 export const PRO_ACCOUNT_LIFETIME_MS = 30 * 60_000
 
 /** Maximum duration of a refresh round. An account that is overdue for longer counts as stale. */
 const LONGEST_ROUND_MS = 10 * 60_000
 
-/** Returns the freshness of an account that is refreshed in rounds, regardless of views. */
+/** For an account that is refreshed in rounds, regardless of views. */
 export function freshnessOfProAccount(fetchedAt: number, now: number): Freshness {
   const nextRefreshAt = fetchedAt + PRO_ACCOUNT_LIFETIME_MS
   return { fetchedAt, stale: now >= nextRefreshAt + LONGEST_ROUND_MS, nextRefreshAt }
 }
 
-/** Returns an account's standing in the solo queue; null when there is none, or none was fetched. */
 export function soloEntryOf(account: Pick<Account, 'ranks'> | null): RankEntry | null {
   return account?.ranks?.entries.find(({ queue }) => queue === 'SOLO') ?? null
 }
 
-/** Sorts standings highest first, and missing ones last. */
 export function compareSoloEntries(a: RankEntry | null, b: RankEntry | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return compareRankEntries(a, b)
 }
 
-/**
- * Returns the time of the next fetch of a pro player's account, in milliseconds since 1970. It is 0 when a part was
- * never fetched, or not under the current key.
- */
+/** In milliseconds since 1970; 0 when a part was never fetched, or not under the current key. */
 export function dueAtOf(account: ProAccount, stored: Account | null, keyId: string): number {
   if (account.puuid === null || account.keyId !== keyId || stored === null || stored.ranks === null) return 0
   return Math.min(stored.profile.fetchedAt, stored.ranks.fetchedAt) + PRO_ACCOUNT_LIFETIME_MS

@@ -10,14 +10,11 @@ export interface ProPlayerFilter {
   /** Codes of teams, in any case. */
   readonly teams: readonly string[] | null
   readonly roles: readonly ProRole[] | null
-  /**
-   * Part of a name, of a team's code or name, or of a Riot ID. Only letters and digits count, without case and
-   * diacritics.
-   */
+  /** Part of a name, of a team's code or name, or of a Riot ID. Only letters and digits count, without case and diacritics. */
   readonly text: string | null
 }
 
-/** Returns the players of the view that match a filter, in the order of the view. Teams are the current ones. */
+/** In the order of the view. Teams are the current ones. */
 export function filterPlayers(view: ProSceneView, filter: ProPlayerFilter): readonly ProPlayer[] {
   const leagues = toCodes(filter.leagues)
   const teams = toCodes(filter.teams)
@@ -36,7 +33,6 @@ export function filterPlayers(view: ProSceneView, filter: ProPlayerFilter): read
   })
 }
 
-/** Returns the texts by which a player can be found. */
 function listTexts(player: ProPlayer, team: ProTeam | null): readonly string[] {
   return [
     player.name,

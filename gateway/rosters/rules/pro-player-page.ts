@@ -2,20 +2,16 @@ import { InvalidCursorError } from '../../shared/position.ts'
 import { comparePlaces, type ProPlayerPlace, type ProSceneView } from './pro-scene-view.ts'
 import type { ProPlayer } from './pro-scene.ts'
 
-/** One page of a list of pro players. */
 export interface ProPlayerPage {
-  /** The players, each with the cursor of the position after it. */
   readonly edges: readonly { readonly player: ProPlayer; readonly cursor: string }[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** Number of players in the whole list. */
   readonly totalCount: number
 }
 
 /**
- * Returns the first players of a list in the order of the view, after a cursor when there is one. A cursor is a
- * position in the order and not a player: additions, removals and moves in between shift no other player. Throws {@link
- * InvalidCursorError}.
+ * A cursor is a position in the order and not a player: additions, removals and moves in between shift no other player. Throws
+ * {@link InvalidCursorError}.
  */
 export function pageOfPlayers(
   view: ProSceneView,

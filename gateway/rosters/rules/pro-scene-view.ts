@@ -10,7 +10,6 @@ import {
   teamsAt,
 } from './pro-scene.ts'
 
-/** An indexed snapshot of the pro scene. */
 export interface ProSceneView {
   /** In the order of their positions. */
   readonly leagues: readonly League[]
@@ -25,23 +24,17 @@ export interface ProSceneView {
   /** By code, in any case. */
   findTeam(code: string): ProTeam | null
   findEvent(slug: string): ProEvent | null
-  /** By id. */
   findPlayer(id: string): ProPlayer | null
   /** By name or slug, in any case. */
   findPlayerByName(name: string): ProPlayer | null
   findPlayerOfAccount(account: AccountKey): ProPlayer | null
   /** Returns the league of a team. Throws when the league is missing, which never happens for a team of this view. */
   getLeagueOf(team: ProTeam): League
-  /** Returns a player's position among the players. */
   placeOf(player: ProPlayer): ProPlayerPlace
-  /** Returns the teams of a league, by its code. */
   listTeams(league: string): readonly ProTeam[]
   /** Returns the teams of an event, by league and position. */
   listTeamsOfEvent(event: ProEvent): readonly ProTeam[]
-  /**
-   * Returns the current players of a team, or those at a past time (in milliseconds since 1970), in the order of their
-   * roles. `team` is a code.
-   */
+  /** In the order of the roles. `team` is a code; `at` is in milliseconds since 1970, null for now. */
   listRoster(team: string, at?: number): readonly ProPlayer[]
 }
 
@@ -66,7 +59,6 @@ interface ProSceneParts {
   readonly events: readonly ProEvent[]
 }
 
-/** Sorts and indexes the pro scene. A team of an unknown league is left out. */
 export function viewProScene(parts: ProSceneParts): ProSceneView {
   const leagues = parts.leagues.toSorted(byPosition)
   const leaguesByCode = new Map(leagues.map((league) => [league.code, league]))
@@ -132,7 +124,6 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
   }
 }
 
-/** Returns the current and former players of each team, by its code. */
 function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readonly ProPlayer[]> {
   const grouped = new Map<string, ProPlayer[]>()
   for (const player of players) {
@@ -145,7 +136,6 @@ function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readon
   return grouped
 }
 
-/** Negative when `a` is listed before `b`. */
 export function comparePlaces(a: ProPlayerPlace, b: ProPlayerPlace): number {
   return a.league - b.league || a.team - b.team || a.role - b.role || compareTexts(a.slug, b.slug)
 }

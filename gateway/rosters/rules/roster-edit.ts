@@ -4,15 +4,12 @@ import type { ProRole } from './pro-role.ts'
 import { currentTeamOf, type ProAccount, type ProPlayer, proSlugOf } from './pro-scene.ts'
 import type { RosterChange } from './roster-change.ts'
 
-/** Data of a player who is new to the rosters. */
 interface NewPlayer {
   readonly id: string
   readonly name: string
   readonly role: ProRole
-  /** Code of the team. */
   readonly team: string
   readonly account: ProAccount | null
-  /** Time of joining the team, in milliseconds since 1970. */
   readonly at: number
   readonly revision: number
 }
@@ -37,7 +34,6 @@ export function* playerIdsFor(slug: string): Generator<string, never> {
   for (let number = 2; ; number++) yield `${id}-${number}`
 }
 
-/** Returns the first free id for a new player with this slug. */
 export async function findFreePlayerId(slug: string, isFree: (id: string) => Promise<boolean>): Promise<string> {
   const ids = playerIdsFor(slug)
   let id = ids.next().value
@@ -51,24 +47,17 @@ export function isSameAccount(a: ProAccount, b: ProAccount): boolean {
   return (a.puuid !== null && a.puuid === b.puuid && a.keyId === b.keyId) || foldRiotId(a) === foldRiotId(b)
 }
 
-/** Returns the player with the given role and one more account, or none when `account` is null. */
 export function updatePlayer(player: ProPlayer, role: ProRole, account: ProAccount | null): ProPlayer {
   const accounts = account === null ? player.accounts : [...player.accounts, account]
   return { ...player, role, accounts, revision: player.revision + 1 }
 }
 
-/**
- * Returns the player after leaving the current team, if any, and joining `team`; null joins none. `at` is in
- * milliseconds since 1970.
- */
+/** `team` null joins none. `at` is in milliseconds since 1970. */
 export function transferPlayer(player: ProPlayer, team: string | null, at: number): ProPlayer {
   return { ...player, memberships: moveToTeam(player.memberships, team, at), revision: player.revision + 1 }
 }
 
-/**
- * Returns the player before their newest change that is not undone; `player` is null when the change added them.
- * Returns null when the player is not in the state that the change produced.
- */
+/** Null when the player is not in the state that the change produced; `player` is null when the change added them. */
 export function undoOnPlayer(player: ProPlayer, change: RosterChange): { readonly player: ProPlayer | null } | null {
   if (change.kind === 'ADDED') return { player: null }
   const before = change.kind === 'TRANSFERRED' ? undoTransfer(player, change) : undoUpdate(player, change)

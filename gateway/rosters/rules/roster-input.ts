@@ -1,10 +1,8 @@
 import { hasInvisible, isWebAddress, lengthOf, toTitle } from '../../shared/written-text.ts'
 import type { ProTeam } from './pro-scene.ts'
 
-/** Rules that a field of an input can break. */
 export type FieldRule = 'REQUIRED' | 'TOO_LONG' | 'INVALID' | 'UNKNOWN' | 'UNCHANGED'
 
-/** A problem with a field of an input. */
 export interface FieldProblem {
   readonly kind: 'invalid-field'
   /** The path of the field, such as `name` or `account.tagLine`. */
@@ -49,9 +47,7 @@ export function findNameProblem(text: string): FieldProblem | null {
   return null
 }
 
-/**
- * Returns the problem with a team's code, given the team that was found for it. A null code is valid and means no team.
- */
+/** A null code is valid and means no team. */
 export function findTeamProblem(field: string, code: string | null, team: ProTeam | null): FieldProblem | null {
   if (team !== null || code === null) return null
   if (code.trim() === '') return fieldProblem(field, 'REQUIRED', 'Write the code of a team.')

@@ -2,7 +2,6 @@ import { builder } from '../../contract/builder.ts'
 import type { Membership, ProTeam } from '../rules/pro-scene.ts'
 import { ProTeamNode } from './pro-team.ts'
 
-/** A membership whose team is in the rosters. */
 interface KnownMembership extends Pick<Membership, 'from' | 'to'> {
   readonly team: ProTeam
 }

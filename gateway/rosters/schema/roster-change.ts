@@ -103,7 +103,7 @@ export const RosterChangeNode = builder.node(RosterChangeRef, {
   }),
 })
 
-/** Returns the ledger number encoded in the opaque id of a change. Returns null for any other text. */
+/** Returns null for any other text than the opaque id of a change. */
 export function findChangeNumber(globalId: string): number | null {
   const found = findGlobalId(globalId)
   return found?.typename === 'RosterChange' ? toChangeNumber(found.id) : null

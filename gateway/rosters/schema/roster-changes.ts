@@ -77,7 +77,7 @@ builder.queryField('rosterChanges', (t) =>
   }),
 )
 
-/** Converts the input to a domain filter. Throws a BAD_USER_INPUT error when `player` is not the id of a player. */
+/** Throws a BAD_USER_INPUT error when `player` is not the id of a player. */
 export function toRosterChangeFilter(
   filter: typeof RosterChangeFilterInput.$inferInput | null | undefined,
 ): RosterChangeFilter {

@@ -1,6 +1,5 @@
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 
-/** Descriptions of fields that several roster mutations share. */
 export const ROSTER_FIELD_DESCRIPTIONS = {
   reason: 'Reason for the change, at most 280 characters.',
   evidence: 'URL of a source that confirms the change: an http or https address, at most 500 characters.',

@@ -46,7 +46,6 @@ export interface AddProPlayerInput {
   readonly idempotencyKey: string | null
 }
 
-/** Reasons for which a pro player can't be added. */
 export type AddProPlayerProblem =
   | FieldProblem
   | MembershipChanged
@@ -65,12 +64,10 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** A valid input. */
 interface Addition extends Pick<AddProPlayerInput, 'league' | 'role' | 'reason' | 'evidence'> {
   readonly kind: 'addition'
   readonly editor: Editor
   readonly name: string
-  /** Code of the team. */
   readonly team: string
   readonly account: ProAccount | null
   /** Id of the player who already has the account, possibly under an earlier Riot ID. */

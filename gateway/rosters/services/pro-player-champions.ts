@@ -5,11 +5,8 @@ import type { MatchHistory } from '../../matches/services/match-history.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import { comparePositions } from '../../shared/position.ts'
 
-/** A pro player's newest ranked solo games, added up by champion. */
 export interface ProPlayerChampions {
-  /** Number of games. */
   readonly games: number
-  /** Most games first. */
   readonly records: readonly ChampionRecord[]
   /** Start of the oldest game, in milliseconds since 1970; null without a game. */
   readonly since: number | null
@@ -19,10 +16,7 @@ export interface ProPlayerChampions {
   readonly freshness: Freshness | null
 }
 
-/**
- * Adds up the newest ranked solo games of several accounts, at most `last` in total. An account that is null, or whose
- * list of games is unavailable, counts as missing.
- */
+/** At most `last` in total. An account that is null, or whose list of games is unavailable, counts as missing. */
 export async function sumUpChampions(
   matchHistory: MatchHistory,
   accounts: readonly (Account | null)[],

@@ -10,20 +10,17 @@ import { compareSoloEntries, freshnessOfProAccount, soloEntryOf } from '../rules
 import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
 import { type ProPlayerChampions, sumUpChampions } from './pro-player-champions.ts'
 
-/** An account of a pro player, with its stored document. */
 export type StoredProAccount = ProAccount & {
   /** Null until the account was fetched from Riot. */
   readonly stored: Account | null
 }
 
-/** The ranks of a pro player's account, as last fetched. */
 export interface ProAccountRanks {
   readonly account: Account
   readonly ranks: AccountRanks
   readonly freshness: Freshness
 }
 
-/** Rank of a pro player's account in the solo queue. */
 export interface ProRank {
   readonly player: ProPlayer
   readonly account: StoredProAccount
@@ -31,20 +28,15 @@ export interface ProRank {
   readonly freshness: Freshness
 }
 
-/** Stored data about pro players, beyond the rosters. Sends no requests to Riot, unless noted. */
+/** Sends no requests to Riot, unless noted. */
 export interface ProPlayers {
-  /** Returns the stored account. */
   findAccount(account: ProAccount): Promise<Account | null>
-  /** Returns an account's ranks and their freshness; null when none are stored. */
   findRanks(account: Account): ProAccountRanks | null
   /** Returns a player's accounts, the highest in the solo queue first. */
   listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]>
   /** Returns the players' ranks in the solo queue of a platform, the highest first. */
   listRanks(players: readonly ProPlayer[], platform: Platform): Promise<readonly ProRank[]>
-  /**
-   * Adds up the newest ranked solo games of all accounts of a player, at most `last` of them. Reads the match history,
-   * which may fetch from Riot.
-   */
+  /** At most `last` games. Reads the match history, which may fetch from Riot. */
   sumUpChampions(player: ProPlayer, last: number): Promise<ProPlayerChampions>
 }
 

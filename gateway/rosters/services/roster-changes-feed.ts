@@ -11,7 +11,6 @@ export interface RosterChangesUpdate {
   readonly upserted: readonly RosterChange[]
 }
 
-/** Roster changes as they are recorded, by any process. */
 export interface RosterChangesFeed {
   /**
    * Yields updates. The first one is a snapshot of the newest changes, or the changes after the change number `after`, even if
@@ -19,6 +18,5 @@ export interface RosterChangesFeed {
    * one update. The store is watched once for any number of readers.
    */
   watch(filter: RosterChangeFilter, after: number | null): AsyncGenerator<RosterChangesUpdate, void>
-  /** Ends every watch. */
   close(): void
 }

@@ -20,21 +20,16 @@ export interface RosterChangePage {
   readonly hasPreviousPage: boolean
 }
 
-/** A page of a list of changes. */
 export interface RosterChangePageRequest {
-  /** Maximum number of changes. */
   readonly first: number
-  /** Cursor of the last change of the previous page; null for the first page. */
   readonly after: string | null
 }
 
-/** Reads the ledger. Team codes may be written in any case. */
+/** Team codes may be written in any case. */
 export interface RosterChanges {
-  /** Finds a change by its number. */
   findChange(number: number): Promise<RosterChange | null>
   /** Returns a page of the changes, newest first by (at, number). Throws `InvalidCursorError`. */
   listChanges(filter: RosterChangeFilter, request: RosterChangePageRequest): Promise<RosterChangePage>
-  /** Returns the newest changes, newest first. */
   listNewest(filter: RosterChangeFilter, count: number): Promise<readonly RosterChange[]>
   /** Returns every change after the given number, in the order of the numbers. */
   listSince(number: number, filter: RosterChangeFilter): Promise<readonly RosterChange[]>
@@ -43,7 +38,7 @@ export interface RosterChanges {
 export function createRosterChanges(store: DocumentStore): RosterChanges {
   const changes = openCollection(store, rosterChangesCollection)
 
-  /** Reads the newest changes after a position. Returns more than `limit` where two lists were read. */
+  /** Returns more than `limit` where two lists were read. */
   async function listAfter(
     { team, playerId }: RosterChangeFilter,
     after: RosterChangePosition | null,
@@ -64,7 +59,6 @@ export function createRosterChanges(store: DocumentStore): RosterChanges {
     return [...byNumber.values()].toSorted(compareChanges)
   }
 
-  /** Returns up to `count` matching changes after a position. */
   async function listWanted(
     filter: RosterChangeFilter,
     after: RosterChangePosition | null,

@@ -4,18 +4,15 @@ import { rosterChangeDocumentId, rosterChangesCollection } from '../collections/
 import { ROSTER_LEDGER_ID, rosterLedgerCollection } from '../collections/roster-ledger.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
 
-/** A change before it is recorded. The ledger adds its number and its links to undone changes. */
+/** The ledger adds its number and its links to undone changes. */
 export type RosterChangeDraft = Omit<RosterChange, 'number' | 'undoes' | 'undoneBy'>
 
-/** The ledger of roster changes. Each change is recorded in the transaction that makes it. */
 export interface RosterLedger {
   /** Opens the end of the ledger. This is a read, so it has to precede the transaction's first write. */
   in(transaction: Transaction): Promise<RosterLedgerEnd>
-  /** Number of the newest change; 0 before the first. */
   number(): Promise<number>
 }
 
-/** The end of the ledger, as one transaction sees it. */
 export interface RosterLedgerEnd {
   /** Number of the newest change; 0 before the first. */
   readonly number: number
@@ -23,10 +20,7 @@ export interface RosterLedgerEnd {
   find(number: number): Promise<RosterChange | null>
   /** Records a change under the next number, and returns it. May be called several times. */
   append(draft: RosterChangeDraft): RosterChange
-  /**
-   * Makes every concurrent transaction that reads the end of the ledger start again: for changes of the rosters that
-   * have no entry.
-   */
+  /** Restarts each concurrent transaction that reads the end of the ledger: for changes of the rosters without an entry. */
   touch(): void
   /** Records a change that undoes `undone`, and links both. */
   appendUndoing(undone: RosterChange, draft: RosterChangeDraft): RosterChange

@@ -1,7 +1,6 @@
 import type { ProPlayer } from '../rules/pro-scene.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
 
-/** Result of a request to change the rosters. */
 export type RosterOutcome<Problem> = RosterWritten | RosterRefused<Problem>
 
 export interface RosterWritten {
@@ -18,28 +17,22 @@ export interface RosterRefused<Problem> {
   readonly problems: readonly Problem[]
 }
 
-/** The key was used with another request before. */
 export interface IdempotencyKeyReused {
   readonly kind: 'key-reused'
 }
 
-/** The player is not in the team that the request names. */
 export interface MembershipChanged {
   readonly kind: 'membership-changed'
   readonly player: ProPlayer
 }
 
-/** The account belongs to another player. */
 export interface AccountTaken {
   readonly kind: 'account-taken'
-  /** Owner of the account. */
   readonly player: ProPlayer
 }
 
-/** The change can't be undone. */
 export interface NotUndoable {
   readonly kind: 'not-undoable'
-  /** The reason: one sentence in English. */
   readonly message: string
 }
 

@@ -11,7 +11,6 @@ import { openRosterLedger, type RosterLedgerEnd } from './roster-ledger.ts'
 import { type IdempotencyKeyReused, refused, type RosterOutcome, type RosterRefused } from './roster-outcome.ts'
 import { type KeyedRequest, openUsedKeys } from './used-keys.ts'
 
-/** Collections that a roster change reads and writes in its transaction. All reads precede the first write. */
 export interface RosterTransaction {
   readonly players: CollectionWriter<ProPlayer>
   /** Read again inside the transaction, because a team can be removed after the request was checked. */
@@ -20,27 +19,19 @@ export interface RosterTransaction {
   readonly ledger: RosterLedgerEnd
 }
 
-/** Result of an edit inside the transaction. */
 export interface RosterEdit {
   readonly kind: 'written'
   readonly playerId: string
-  /** The player after the edit; null when deleted. */
   readonly player: ProPlayer | null
-  /** Null when there was nothing new to write. */
   readonly change: RosterChange | null
 }
 
-/** Runs the edit of a request. Returns the outcome of the request. */
 type Write = <Problem>(
   edit: (transaction: RosterTransaction) => Promise<RosterEdit | RosterRefused<Problem>>,
 ) => Promise<RosterOutcome<Problem | IdempotencyKeyReused>>
 
-/** Runs all requests that change the rosters. */
 export interface RosterWriting {
-  /**
-   * Runs `work` for a request, unless the same request was answered before: then returns that answer. `write` runs the
-   * request's only transaction, after the earlier ones of this process.
-   */
+  /** Returns the earlier answer to the same request. `write` runs the only transaction, after the earlier ones of this process. */
   answer<Problem>(
     keyed: KeyedRequest | null,
     work: (write: Write) => Promise<RosterOutcome<Problem>>,

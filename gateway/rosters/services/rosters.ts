@@ -12,16 +12,11 @@ import { createTransferProPlayer, type TransferProPlayer } from './transfer-pro-
 import { createUndoRosterChange, type UndoRosterChange } from './undo-roster-change.ts'
 import { createUndoableChanges } from './undoable-changes.ts'
 
-/**
- * Changes the rosters and reads their changes. Each write is one transaction, and may be sent again with its
- * idempotency key.
- */
+/** Changes the rosters and reads their changes. Each write is one transaction, and may be sent again with its idempotency key. */
 export interface Rosters extends RosterChanges {
-  /** Adds a player, or a new role or account of an existing player. */
   readonly addProPlayer: AddProPlayer
   /** Moves a player to another team, provided that the player is in the team that the input names. */
   readonly transferProPlayer: TransferProPlayer
-  /** Undoes the newest change of a player. */
   readonly undoRosterChange: UndoRosterChange
   /** Number of recorded changes, which is the number of the newest; 0 before the first. */
   ledgerNumber(): Promise<number>

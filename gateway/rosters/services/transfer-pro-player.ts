@@ -40,7 +40,6 @@ export interface TransferProPlayerInput {
   readonly idempotencyKey: string | null
 }
 
-/** Reasons for which a player can't be transferred. */
 export type TransferProPlayerProblem = FieldProblem | MembershipChanged | IdempotencyKeyReused
 
 export type TransferProPlayer = (
@@ -61,14 +60,12 @@ interface Transfer {
   readonly playerId: string
   readonly fromTeam: string | null
   readonly toTeam: string | null
-  /** Milliseconds since 1970; null for now. */
   readonly at: number | null
   readonly reason: string | null
   readonly evidence: string | null
 }
 
 export function createTransferProPlayer({ writing, proScene, clock }: Dependencies): TransferProPlayer {
-  /** Validates the input. A refusal lists all mistakes. */
   function check(
     editor: Editor,
     input: TransferProPlayerInput,

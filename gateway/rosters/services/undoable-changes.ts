@@ -2,15 +2,11 @@ import type { RosterChange } from '../rules/roster-change.ts'
 import type { RosterChanges } from './roster-changes.ts'
 
 /**
- * Changes of each player that have not been undone. Follows the ledger in memory: the first call reads the whole
- * ledger, some hundred changes a year, and later calls read the new changes. In return, a page of changes with an undo
- * state for each costs no reads.
+ * Follows the ledger in memory: the first call reads the whole ledger, some hundred changes a year, and later calls the new
+ * changes. In return, a page of changes with an undo state for each costs no reads.
  */
 export interface UndoableChanges {
-  /**
-   * Number of the player's newest change that was neither undone nor is itself an undo; null when there is none. Covers
-   * the ledger up to `number` at least.
-   */
+  /** Newest change that is neither undone nor itself an undo; null without one. Covers the ledger up to `number` at least. */
   findNewest(playerId: string, number: number): Promise<number | null>
 }
 

@@ -4,15 +4,11 @@ import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { idempotencyKeysCollection, type UsedKey } from '../collections/idempotency-keys.ts'
 import { findIdempotencyKeyProblem } from '../rules/roster-input.ts'
 
-/** A request with an idempotency key. */
 export interface KeyedRequest {
-  /** Document id of the key. */
   readonly keyId: string
-  /** Hash of the request. */
   readonly request: string
 }
 
-/** Stored results of requests with a key. */
 export interface IdempotencyResults {
   in(transaction: Transaction): {
     find(keyed: KeyedRequest): Promise<UsedKey | null>

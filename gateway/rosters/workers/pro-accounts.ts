@@ -18,7 +18,6 @@ import type { ProScene } from '../services/pro-scene.ts'
 /** Pause after each account: this work is not urgent, and visitors' requests go first. */
 const REST_BETWEEN_ACCOUNTS_MS = 100
 
-/** Maximum pause between two checks for new accounts in the rosters. */
 const LONGEST_REST_MS = 60_000
 
 /** Pause after an account was not found: players rename themselves, and back. */
@@ -26,11 +25,8 @@ const REST_OF_UNKNOWN_MS = 24 * 60 * 60_000
 
 const BACKFILL = { priority: 'backfill' } as const
 
-/** State of the job. */
 export interface ProAccountsStatus {
-  /** Number of accounts of all players; 0 before the first round. */
   readonly accounts: number
-  /** Number of accounts that were due in the last round and have not been fetched since. */
   readonly due: number
   /** Number of paused accounts: Riot does not know them, or their fetch failed. */
   readonly leftAlone: number
@@ -59,7 +55,6 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-/** An account and the time of its next fetch, in milliseconds since 1970. */
 interface ScheduledFetch {
   readonly player: ProPlayer
   readonly account: ProAccount
@@ -69,14 +64,9 @@ interface ScheduledFetch {
 export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob {
   const { riot, store, clock, accounts, ranks, proScene, proPlayers, report } = dependencies
   const roster = createProAccountRoster(store, proScene)
-  /** End of an account's pause, by its platform and Riot ID. */
   const accountRests = new Map<string, number>()
-  /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
-  /**
-   * Time of the last failed request for an account, by its platform and Riot ID; in the next round other accounts go
-   * first.
-   */
+  /** Time of the last failed request for an account, by its platform and Riot ID; in the next round other accounts go first. */
   const failures = new Map<string, number>()
   let [total, due] = [0, 0]
 
@@ -88,7 +78,6 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     return failures.get(nameOf(account)) ?? 0
   }
 
-  /** Lists every account, the earliest due time first. */
   async function listScheduled(): Promise<readonly ScheduledFetch[]> {
     const { players } = await proScene.look()
     const listed = await Promise.all(
@@ -146,10 +135,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     }
   }
 
-  /**
-   * Fetches an account from Riot. When it is stored under another key, the current owner of its Riot ID must be the
-   * same player.
-   */
+  /** Under another stored key, the current owner of the Riot ID must be the same player. */
   async function ask(account: ProAccount): Promise<AccountFound | AccountNotFound> {
     const region = regionOf(account.platform)
     if (account.puuid !== null && account.keyId === riot.keyId) {

@@ -2,7 +2,6 @@ import { type Platform, openPlatformOf } from '../../shared/region.ts'
 import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 
-/** An account of a pro player that can be requested from Riot. */
 export interface TrackedAccount {
   /** Unique among all tracked accounts. */
   readonly key: string
@@ -10,18 +9,16 @@ export interface TrackedAccount {
   readonly platform: Platform
   readonly puuid: string
   readonly player: ProPlayer
-  /** Code of the player's team; null without one. */
   readonly team: string | null
   /** Code of the team's league; null without a team. */
   readonly league: string | null
 }
 
-/** Returns the {@link TrackedAccount.key} of an account on an open platform. */
 export function trackedKeyOf(platform: Platform, puuid: string): string {
   return `${platform}_${puuid}`
 }
 
-/** Returns the accounts of all pro players with a PUUID for the current key, by their keys. */
+/** Only accounts with a PUUID for the current key. */
 export function listTrackedAccounts(scene: ProSceneView, keyId: string): ReadonlyMap<string, TrackedAccount> {
   const tracked = new Map<string, TrackedAccount>()
   for (const player of scene.players) {

@@ -20,44 +20,31 @@ const NEWEST = 20
 /** Number of newest matches when none of the usual number is known, so that matches were missed. */
 const MANY = 100
 
-/** Number of matches that are fetched at a time. */
 const MATCHES_AT_ONCE = 5
 
 /** Pause after each request: visitors' requests go first. */
 const PACE_MS = 200
 
-/** Pause while nothing is due. */
 const IDLE_MS = 5000
 
-/** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 60_000
 
 /** Interval of storing the progress. Progress that is lost only costs repeated requests. */
 const WRITE_EVERY_MS = 60_000
 
-/**
- * Maximum number of histories in one document: each takes up to 500 bytes, and Firestore rejects documents over 1 MiB.
- */
+/** Maximum number of histories in one document: each takes up to 500 bytes, and Firestore rejects documents over 1 MiB. */
 const MOST_WRITTEN = 2000
 
-/** State of the job. */
 export interface TrackedHistoriesStatus {
-  /** Number of tracked accounts of pro players; 0 before the first round. */
   readonly tracked: number
-  /** Number of accounts that were due in the last round. */
   readonly due: number
-  /** Number of accounts whose matches were never listed. */
   readonly unlisted: number
-  /** Number of matches that were found in the store or at Riot since the start. */
   readonly matches: number
   /** Number of platforms on which Riot could not be asked at the last attempt; the job retries them. */
   readonly waiting: number
 }
 
-/**
- * Stores the matches of the accounts of pro players, even when no running game was seen: a player who hides running
- * games still has a history. The progress is in the store, so the job can be stopped at any time.
- */
+/** A player who hides running games still has a history. The progress is in the store, so the job can be stopped at any time. */
 export interface TrackedHistoriesJob extends BackgroundJob {
   /** Returns the end of an account's newest known match, in milliseconds since 1970; null when none is known. */
   lastPlayedAt(platform: Platform, puuid: string): number | null
@@ -71,7 +58,6 @@ interface Dependencies {
   readonly proScene: ProScene
   readonly matches: Matches
   readonly matchHistory: Pick<MatchHistory, 'remember'>
-  /** Called with unexpected errors. The job continues. */
   readonly report: (error: unknown) => void
 }
 
@@ -82,9 +68,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
   const unwritten = new Set<Platform>()
   let writtenAt = -Infinity
   let tracked: ReadonlyMap<string, TrackedAccount> = new Map()
-  /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
-  /** End of an account's pause, by its key. */
   const accountRests = new Map<string, number>()
   let due = 0
   let lookedUp = 0
@@ -105,10 +89,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     }
   }
 
-  /**
-   * Handles the account that is due for longest, and stores the progress of all. Resolves to the following pause, in
-   * milliseconds.
-   */
+  /** Handles the account that is due for longest. Resolves to the following pause, in milliseconds. */
   async function runRound(pauses: Pauses): Promise<number> {
     const scene = await pauses.wait(() => proScene.look())
     tracked = listTrackedAccounts(scene, riot.keyId)
@@ -122,7 +103,6 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     return account === undefined ? IDLE_MS : PACE_MS
   }
 
-  /** Fetches the matches that an account has played since the last check. */
   async function catchUp(account: TrackedAccount, pauses: Pauses): Promise<void> {
     const { key, platform } = account
     try {
@@ -193,10 +173,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     writtenAt = clock.now()
   }
 
-  /**
-   * Returns histories by PUUID. Beyond the maximum, those of players who played longest ago are left out; they are only
-   * listed again after a restart.
-   */
+  /** Beyond the maximum, the players who played longest ago are left out; they are only listed again after a restart. */
   function listWritten(platform: Platform): readonly (readonly [string, TrackedHistory])[] {
     const known = [...tracked.values()].flatMap(({ key, puuid, platform: own }) => {
       const history = own === platform ? histories.get(key) : undefined

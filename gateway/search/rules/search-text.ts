@@ -1,9 +1,7 @@
 import { findProfileLink, findRegionByCode, type RiotIdLookUp } from '../../accounts/rules/profile-link.ts'
 import { parsePastedRiotId } from '../../accounts/rules/riot-id.ts'
 
-/** The meaning of a search text. */
 export type SearchText =
-  /** A prefix of any name. */
   | { readonly kind: 'name'; readonly name: string }
   /** A game name and a tag line or a prefix of one. */
   | {

@@ -1,7 +1,6 @@
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import type { Region } from '../../shared/region.ts'
 
-/** Data source and operator of this server. */
 export interface Status {
   readonly dataSource: 'RIOT' | 'SIMULATOR'
   /** Suggested accounts of the demo world; empty with real data. */
@@ -15,9 +14,7 @@ export interface Status {
 /** The Firebase project that signs people in. All fields are public. */
 export interface SignIn {
   readonly projectId: string
-  /** Public key of the project, sent by browsers. */
   readonly apiKey: string
-  /** Host of the page that signs people in with Google. */
   readonly authDomain: string
   /** Address of the Auth emulator; null without one. */
   readonly emulatorUrl: string | null
