@@ -3,7 +3,6 @@ import type { Clock } from '../shared/clock.ts'
 /** Minimum rest: a due time in the past must not cause a busy loop. */
 const SHORTEST_REST_MS = 10
 
-/** Interruptible waits for a job. */
 export interface Pauses {
   /** Waits for an operation that can take long. Throws {@link Closed} as soon as the job is closed. */
   wait<T>(begin: () => Promise<T>): Promise<T>
@@ -16,25 +15,17 @@ export class Closed extends Error {
   override readonly name = 'Closed'
 }
 
-/** Work that runs in the background and can be stopped at any time. */
 export interface BackgroundJob {
-  /** Starts the job. A second call does nothing. */
+  /** A second call does nothing. */
   start(): void
-  /**
-   * Stops the job. Resolves once `run` has ended, without waiting for the operations that `run` waits for, such as a
-   * request to Riot. A stopped job can't start again.
-   */
+  /** Resolves once `run` has ended, without waiting for operations such as a request to Riot. A stopped job can't start again. */
   close(): Promise<void>
 }
 
-/**
- * Creates a job that executes `run` from its start until `run` ends or the job is closed. `run` must throw no error
- * other than `Closed`.
- */
+/** `run` starts with the job, and must throw no error other than `Closed`. */
 export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promise<void>): BackgroundJob {
   let running: Promise<void> | null = null
   let closed = false
-  /** Interrupts the current wait; null when there is none. */
   let interrupt: (() => void) | null = null
 
   async function wait<T>(begin: () => Promise<T>): Promise<T> {

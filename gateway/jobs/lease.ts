@@ -4,13 +4,9 @@ import type { DocumentStore, Transaction } from '../store/document-store.ts'
 import { createBackgroundJob, type Pauses } from './background-job.ts'
 import { type LeaseHolding, leasesCollection } from './collections/leases.ts'
 
-/** Lifetime of a lease that its holder does not renew. */
 export const LEASE_LIFETIME_MS = 10_000
 
-/**
- * Safety margin before the end of a lease at which the holder treats it as lost. Clocks of two
- * machines differ slightly, and running work takes a moment to stop.
- */
+/** The holder treats the lease as lost this early: clocks of two machines differ slightly, and work takes a moment to stop. */
 export const LEASE_MARGIN_MS = 2000
 
 /** Renewal interval: the lease survives two consecutive failures. */
@@ -32,10 +28,7 @@ export type LeaseStatus =
 export interface Lease {
   /** Starts to acquire the lease, and retries until it is closed. */
   start(): void
-  /**
-   * Releases the lease, so that the next holder need not wait for its expiry. An unresponsive store delays this for
-   * seconds.
-   */
+  /** Releases the lease, so that the next holder need not wait for its expiry. An unresponsive store delays this for seconds. */
   close(): Promise<void>
   status(): LeaseStatus
 }
@@ -45,13 +38,9 @@ interface Dependencies {
   readonly clock: Clock
   /** Name of the lease: instances with the same name compete for it. */
   readonly name: string
-  /** Unique id of this run of this instance. */
   readonly holder: string
-  /** Called whenever the lease is acquired. */
   readonly onAcquired: () => void
-  /**
-   * Called whenever the lease is lost, in time to stop before another instance takes it. Closing waits for the result.
-   */
+  /** Called whenever the lease is lost, in time to stop before another instance takes it. Closing waits for the result. */
   readonly onLost: () => Promise<void>
   /** Called when the store can't be asked; once per outage. */
   readonly report: (error: unknown) => void
@@ -60,7 +49,6 @@ interface Dependencies {
 export function createLease(dependencies: Dependencies): Lease {
   const { store, clock, name, holder, onAcquired: onTaken, onLost, report } = dependencies
   const leases = openCollection(store, leasesCollection)
-  /** The lease held by this instance; `until` is the time at which it counts as lost. */
   let held: LeaseHolding | null = null
   let elsewhere: LeaseHolding | null = null
   /** Time when this instance first saw the current value of `elsewhere`. */
@@ -74,7 +62,6 @@ export function createLease(dependencies: Dependencies): Lease {
   /** Resolves once the work of the lost lease has stopped. */
   let stopped: Promise<void> = Promise.resolve()
 
-  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
       attempt = attemptOnce()
@@ -82,10 +69,7 @@ export function createLease(dependencies: Dependencies): Lease {
     }
   }
 
-  /**
-   * Acquires or renews the lease if possible. Resolves to the time until the next attempt, in milliseconds. Never
-   * throws.
-   */
+  /** Acquires or renews the lease if possible. Resolves to the time until the next attempt, in milliseconds. Never throws. */
   async function attemptOnce(): Promise<number> {
     const askedAt = clock.now()
     // The clock has gone back: without this, the work here would continue until the old expiry is reached again.
@@ -107,7 +91,6 @@ export function createLease(dependencies: Dependencies): Lease {
     return LEASE_POLL_INTERVAL_MS
   }
 
-  /** Writes this instance as the holder unless another instance has the lease. Resolves to the resulting holder. */
   async function claim(transaction: Transaction, askedAt: number): Promise<LeaseHolding> {
     const writer = leases.in(transaction)
     const found = await writer.find(name)
@@ -123,10 +106,7 @@ export function createLease(dependencies: Dependencies): Lease {
     return found !== null && found.holder !== holder && now < found.until && !isAbandoned(found, now)
   }
 
-  /**
-   * Returns true when the lease was not renewed for its whole lifetime by this instance's clock, whatever the holder's
-   * clock says.
-   */
+  /** Judged by this instance's clock, whatever the holder's clock says. */
   function isAbandoned(found: LeaseHolding, now: number): boolean {
     return isSame(found, elsewhere) && now >= elsewhereSince + LEASE_LIFETIME_MS
   }

@@ -3,21 +3,17 @@ import type { DocumentStore } from '../store/document-store.ts'
 import type { BackgroundJob } from './background-job.ts'
 import { createLease, type LeaseStatus } from './lease.ts'
 
-/** A job that reports its state. */
 export type LeasedJob = BackgroundJob & { status(): object }
 
-/** State of the jobs on this instance or elsewhere. */
 export interface LeasedJobsStatus {
   readonly lease: LeaseStatus
   /** By job name; `elsewhere` while another instance runs the jobs, `waiting` while no instance is known to. */
   readonly jobs: Readonly<Record<string, object>> | 'elsewhere' | 'waiting'
 }
 
-/** Jobs that run on one instance at a time: on the holder of the lease. */
+/** Jobs on the holder of the lease. */
 export interface LeasedJobs {
-  /** Starts to acquire the lease. */
   start(): void
-  /** Stops the jobs and releases the lease. */
   close(): Promise<void>
   status(): LeasedJobsStatus
 }
@@ -26,11 +22,9 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly name: string
-  /** Unique id of this run of this instance. */
   readonly holder: string
   /** Creates the jobs whenever the lease is acquired: a closed job can't start again. */
   readonly makeJobs: () => Readonly<Record<string, LeasedJob>>
-  /** Called with unexpected errors. */
   readonly report: (error: unknown) => void
 }
 

@@ -1,9 +1,6 @@
 import type { Fetched } from '../shared/upstream.ts'
 
-/**
- * A cache of answers for things that Riot doesn't know. All have the same lifetime, so eviction starts with the oldest,
- * both by age and by number.
- */
+/** All absences have the same lifetime, so eviction starts with the oldest, both by age and by number. */
 export class AbsenceCache<T> {
   readonly #keepMs: number
   readonly #most: number

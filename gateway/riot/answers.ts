@@ -38,14 +38,12 @@ const account = z.object({
   tagLine: z.string().default(''),
 })
 
-/** A player's account, with its Riot ID. */
 export type RiotAccount = Readonly<z.infer<typeof account>>
 
 const activeRegion = z.object({ region: z.string() })
 
 const summoner = z.object({ profileIconId: count, summonerLevel: count })
 
-/** A player's profile on one platform. */
 export type RiotSummoner = Readonly<z.infer<typeof summoner>>
 
 const rankEntry = z
@@ -130,7 +128,6 @@ export function parseActivePlatform(body: unknown): Platform | null {
   }
 }
 
-/** Parses summoner-v4. */
 export function parseSummoner(body: unknown): RiotSummoner {
   return summoner.parse(body)
 }
@@ -144,9 +141,8 @@ export function parseRankEntries(body: unknown): readonly RankEntry[] {
 }
 
 /**
- * Parses one of the highest leagues of league-v4, without invalid entries, because one of them is no reason to reject a
- * whole ladder. Throws when all entries are invalid: the shape has changed then, and an empty league would replace a
- * valid one.
+ * Parses one of the highest leagues of league-v4, without invalid entries, because one of them is no reason to reject a whole
+ * ladder. Throws when all entries are invalid: the shape has changed then, and an empty league would replace a valid one.
  */
 export function parseApexLeague(body: unknown, tier: ApexTier): readonly LadderStanding[] {
   const { entries } = apexLeague.parse(body)
@@ -168,7 +164,6 @@ export function parseMatchIds(body: unknown): readonly string[] {
   return matchIds.parse(body).filter((text) => findMatchId(text) !== null)
 }
 
-/** Parses spectator-v5 for a player who is in a game. */
 export function parseActiveGame(body: unknown): ActiveGameAnswer {
   return { kind: 'in-game', game: normaliseActiveGame(body) }
 }

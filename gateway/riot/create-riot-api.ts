@@ -24,11 +24,9 @@ import { KeyHealth } from './key-health.ts'
 import { toPath } from './path.ts'
 import type { MatchIdsFilter, RiotApi } from './riot-api.ts'
 
-/** Riot's names of the queues. */
 const QUEUE_TYPES: Readonly<Record<LadderQueue, string>> = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR' }
 
 export interface RiotApiOptions {
-  /** The network, or the simulator. */
   readonly fetch: Fetch
   readonly clock: Clock
   /** Base URL of Riot's API; `{routing}` is replaced by the host's name: `https://{routing}.api.riotgames.com`. */
@@ -39,7 +37,6 @@ export interface RiotApiOptions {
   readonly random: () => number
 }
 
-/** A {@link RiotApi} that reports its health. */
 export interface RiotClient extends RiotApi {
   health(): RiotHealth
 }

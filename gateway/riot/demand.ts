@@ -1,6 +1,6 @@
 import { outranks, type QueueRank } from './queue-rank.ts'
 
-/** Combined demand of all callers of one request: the highest urgency and the longest patience of any of them. */
+/** The highest urgency and the longest patience of any caller. */
 export class Demand {
   #standing: QueueRank
   #sendBy: number
@@ -21,7 +21,6 @@ export class Demand {
     return this.#sendBy
   }
 
-  /** True while a caller still waits. */
   get wanted(): boolean {
     return this.#callers > 0
   }

@@ -80,7 +80,7 @@ export const LEAGUE_ENTRIES: EndpointRules<readonly RankEntry[]> = {
   forbidden: 'key',
 }
 
-/** Riot's limits count the league of each tier separately. */
+/** Each tier has a league of its own in Riot's limits. */
 export function apexLeagueOf(tier: ApexTier): EndpointRules<readonly LadderStanding[]> {
   return {
     name: `league-v4.${tier.toLowerCase()}`,

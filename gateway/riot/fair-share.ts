@@ -5,7 +5,7 @@ import { WindowShare } from './window-share.ts'
 /** Assumed limits before the first answer announces some: the smallest that Riot gives to any key. */
 const LEAST_KEY: RateList = new Map([[120, 100]])
 
-/** Shares one budget among client addresses. Requests without an address are neither counted nor delayed. */
+/** Requests without an address are neither counted nor delayed. */
 export class FairShare {
   /** Windows longer than a visitor's patience, shortest first. For shorter windows the order of service is fair enough. */
   #windows: readonly WindowShare[] = []
@@ -26,21 +26,16 @@ export class FairShare {
     if (!this.#learnt) this.learn(new Map())
   }
 
-  /** Standing of the next request of an address. */
   standingOf(address: string, now: number): QueueRank {
     const isModest = this.#windows.every((window) => window.isModest(address, now))
     return { urgency: isModest ? 'visitor' : 'bulk', served: this.#windows[0]?.servedTo(address, now) ?? 0 }
   }
 
-  /**
-   * Earliest time of the address's next request if no other address sends one, in milliseconds since 1970; not before
-   * `now`.
-   */
+  /** Not before `now`, in milliseconds since 1970. */
   openAt(address: string, now: number): number {
     return Math.max(now, ...this.#windows.map((window) => window.openAt(address, now)))
   }
 
-  /** Records a request of an address, and whether it was granted. */
   note(address: string, granted: boolean, now: number): void {
     for (const window of this.#windows) window.note(address, granted, now)
   }

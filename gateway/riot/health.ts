@@ -2,12 +2,10 @@ import type { WindowState } from '../upstream/budget.ts'
 import type { CircuitState } from '../upstream/circuit.ts'
 import type { KeyHealth } from './key-health.ts'
 
-/** State of one routing host. Times are milliseconds since 1970. */
 export interface HostHealth {
   /** Such as `euw1` or `europe`. */
   readonly routing: string
   readonly breaker: CircuitState
-  /** Time when the breaker entered its state. */
   readonly since: number
   /** Earliest time of the next request; `null` when requests are allowed now. */
   readonly retryAt: number | null
@@ -15,12 +13,9 @@ export interface HostHealth {
   readonly budget: readonly WindowState[]
 }
 
-/** State of Riot's API. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface RiotHealth {
-  /**
-   * `degraded` when a host is paused or has throttled us, `down` when every host in use is paused, `key-dead` when Riot
-   * rejects the key: a new one is needed.
-   */
+  /** `down` when every host in use is paused, `degraded` when any is or has throttled us, `key-dead` when a new key is needed. */
   readonly state: 'ok' | 'degraded' | 'down' | 'key-dead'
   /** Time of the next trial of a dead key; `null` while the key works, and when a trial is allowed now. */
   readonly keyRetryAt: number | null
@@ -28,7 +23,6 @@ export interface RiotHealth {
   readonly hosts: readonly HostHealth[]
 }
 
-/** Combines the state of the key and of the hosts. */
 export function summariseHealth(key: KeyHealth, hosts: readonly HostHealth[], now: number): RiotHealth {
   return { state: stateOf(key, hosts), keyRetryAt: key.refusedUntil(now), hosts }
 }

@@ -18,9 +18,7 @@ const LONGEST_RETRY_PAUSE_MS = 800
 /** Delay of a retry after a failure that does not open the breaker. */
 const COME_BACK_MS = 10_000
 
-/** A request to a host. */
 export interface HostRequest {
-  /** Riot's rate limits count each endpoint separately. */
   readonly endpoint: string
   /** Begins with a slash; encoded. */
   readonly path: string
@@ -28,7 +26,6 @@ export interface HostRequest {
   readonly forbiddenBlamesKey: boolean
   /** Limit of concurrent requests to the endpoint; Infinity for none. */
   readonly atOnce: number
-  /** The statuses whose bodies are read. */
   readonly read: readonly number[]
 }
 
@@ -52,7 +49,6 @@ export interface HostSurroundings {
   readonly key: KeyHealth
 }
 
-/** One routing host of Riot's API. Stays within its rate limits, and pauses while it fails. */
 export class Host {
   readonly #surroundings: HostSurroundings
   readonly #limiter: Limiter
@@ -74,7 +70,7 @@ export class Host {
     return this.#limiter.standingOf(priority, caller)
   }
 
-  /** Earliest known time at which a new request of this standing can be sent, in milliseconds since 1970. */
+  /** Earliest known time for a new request of this standing, in milliseconds since 1970. */
   soonest(endpoint: string, standing: QueueRank): number {
     return Math.max(this.#limiter.soonest(endpoint, standing), this.#refusedUntil() ?? 0)
   }
@@ -85,15 +81,11 @@ export class Host {
     this.#limiter.chargeCaller(endpoint, standing, caller)
   }
 
-  /** Rejects all queued requests, because none will be sent for a while. */
   dismissAll(): void {
     this.#limiter.dismissAll(this.#unavailable('it is paused'))
   }
 
-  /**
-   * Sends a request once the limits allow it, and again after a throttling. Throws `UpstreamUnavailable` and no other
-   * error.
-   */
+  /** Sends again after a throttling. Throws `UpstreamUnavailable` and no other error. */
   async ask(inquiry: HostRequest, demand: Demand): Promise<Answer> {
     let isRetry = false
     for (;;) {
@@ -121,7 +113,7 @@ export class Host {
     }
   }
 
-  /** Sends one request once that is allowed, and passes the outcome to the breaker, the key and the limiter. */
+  /** Passes the outcome to the breaker, the key and the limiter. */
   async #attempt(inquiry: HostRequest, demand: Demand): Promise<Reply | Failure> {
     const { clock, fetch, key } = this.#surroundings
     this.#refuseIfClosed()
@@ -142,10 +134,7 @@ export class Host {
     return outcome
   }
 
-  /**
-   * Only visitors get a retry: background jobs repeat their requests themselves. After a timeout there is no time for
-   * another attempt.
-   */
+  /** Background jobs repeat their requests themselves, and after a timeout there is no time for another attempt. */
   #isWorthRetrying(failure: Failure, demand: Demand): boolean {
     if (demand.standing.urgency !== 'visitor' || failure.kind === 'timed-out' || this.#refusedUntil() !== null)
       return false

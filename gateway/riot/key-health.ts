@@ -11,10 +11,7 @@ interface Refusal {
   readonly endpoint: string
 }
 
-/**
- * Tracks whether Riot accepts our key: `open` when it is dead, `half-open` during a trial. Riot blacklists a dead key
- * that keeps sending requests.
- */
+/** `open` when the key is dead, `half-open` during a trial. Riot blacklists a dead key that keeps sending requests. */
 export class KeyHealth extends Circuit {
   readonly #onDeath: () => void
   #refusals: readonly Refusal[] = []
@@ -24,13 +21,11 @@ export class KeyHealth extends Circuit {
     this.#onDeath = onDeath
   }
 
-  /** Records an answer that only an accepted key gets. */
   accepted(now: number): void {
     this.#refusals = []
     this.close(now)
   }
 
-  /** Records a refusal that the key may have caused. */
   refused(status: 401 | 403, endpoint: string, now: number): void {
     this.#refusals = [...this.#refusals, { status, endpoint }].slice(-TOLERATED_REFUSALS)
     if (!this.#provesDeath()) return

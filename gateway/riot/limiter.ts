@@ -13,7 +13,7 @@ import { WaitingLine } from './waiting-line.ts'
 /** Retry delay for a visitor whose operation has used up its requests. Another operation may send more. */
 const NEXT_OPERATION_MS = 1_000
 
-/** Permission to send one request. It must be settled or given back. */
+/** A ticket must be settled or given back. */
 export interface Ticket {
   readonly method: string
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ interface Waiter {
   readonly turnAway: (error: UpstreamUnavailable) => void
 }
 
-/** Schedules the requests to one routing host within its rate limits, and learns the limits from every answer. */
+/** Learns the limits of one routing host from every answer. */
 export class Limiter {
   readonly #routing: string
   readonly #clock: Clock
@@ -39,7 +39,6 @@ export class Limiter {
   readonly #methods = new Map<string, Budget>()
   readonly #shares = new FairShare()
   readonly #line = new WaitingLine<Waiter>()
-  /** The only alarm for all queued requests. */
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null
 
   constructor(routing: string, clock: Clock, random: () => number) {
@@ -53,19 +52,16 @@ export class Limiter {
     return this.#application.blockedUntil
   }
 
-  /** Remainder of the host's own windows; empty until the first answer. */
   windowStates(): readonly WindowState[] {
     return this.#application.windowStates(this.#clock.now())
   }
 
-  /** Standing of a request of this priority, or of this caller when there is one. */
   standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
     return caller === undefined
       ? { urgency: priority, served: 0 }
       : this.#shares.standingOf(caller.address, this.#clock.now())
   }
 
-  /** Earliest known time at which a new request of this standing can be sent. */
   soonest(method: string, standing: QueueRank): number {
     const now = this.#clock.now()
     const share = SHARE[standing.urgency]
@@ -114,7 +110,6 @@ export class Limiter {
     return promise
   }
 
-  /** Records the outcome of a ticket's request. */
   settle(ticket: Ticket, outcome: Reply | Failure): void {
     const now = this.#clock.now()
     const method = this.#methodBudget(ticket.method)
@@ -139,14 +134,12 @@ export class Limiter {
     this.#serve()
   }
 
-  /** Takes back the ticket of a request that was not sent. */
   giveBack(ticket: Ticket): void {
     this.#application.refund()
     this.#methodBudget(ticket.method).refund()
     this.#serve()
   }
 
-  /** Rejects all queued requests. */
   dismissAll(error: UpstreamUnavailable): void {
     for (const waiter of this.#line.all()) this.#dismiss(waiter, error)
     this.#serve()
@@ -186,7 +179,6 @@ export class Limiter {
     waiter.demand.leaveLine()
   }
 
-  /** Grants all tickets that can be granted now, and sets the alarm for the next time that this is possible. */
   #serve(): void {
     const now = this.#clock.now()
     for (let next = this.#findNext(now); next !== undefined; next = this.#findNext(now)) {

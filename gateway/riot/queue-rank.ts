@@ -6,7 +6,6 @@ export type Urgency = Priority | 'bulk'
 /** Order of service, best first. */
 export const URGENCIES = ['visitor', 'live', 'bulk', 'backfill'] as const satisfies readonly Urgency[]
 
-/** Rank of a request in the order of service. */
 export interface QueueRank {
   readonly urgency: Urgency
   /** Number of requests that the address was granted lately; among equals the fewest go first. 0 without an address. */
@@ -29,8 +28,8 @@ export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
 export const TIMEOUT_MS = 4_000
 
 /**
- * Part of each window that may be in use when a request is sent, 0 to 1. Bulk and backfill would use up whole windows,
- * and windows are long. A fifth is reserved, so that a visitor who arrives in the middle of a window finds room.
+ * Part of each window that may be in use when a request is sent. Bulk and backfill would use up whole windows, and windows are
+ * long. A fifth is reserved, so that a visitor who arrives in the middle of a window finds room.
  */
 export const SHARE: Readonly<Record<Urgency, number>> = { visitor: 1, live: 1, bulk: 0.8, backfill: 0.8 }
 

@@ -8,12 +8,10 @@ export interface RateNotices {
 /** Budget that a 429 is about: `service` is the method's back end, `edge` is a proxy in front of Riot's own limiter. */
 export type ThrottleScope = 'application' | 'method' | 'service' | 'edge'
 
-/** Reads the rate-limit headers of an answer. */
 export function readRateNotices(headers: Headers): RateNotices {
   return { application: readNotice(headers, 'x-app-rate-limit'), method: readNotice(headers, 'x-method-rate-limit') }
 }
 
-/** Reads the budget that a 429 is about. */
 export function readThrottleScope(headers: Headers): ThrottleScope {
   const type = headers.get('x-rate-limit-type')?.trim().toLowerCase()
   return type === 'application' || type === 'method' || type === 'service' ? type : 'edge'

@@ -24,10 +24,7 @@ export class RecentTimes {
     return this.#times.length - this.#first
   }
 
-  /**
-   * Time when the count falls below `limit` without further events; `now` when it is below already. `limit` is 1 or
-   * more.
-   */
+  /** Time when the count falls below `limit` without further events; `now` when it is below already. `limit` is 1 or more. */
   belowAt(limit: number, now: number): number {
     const count = this.count(now)
     return count < limit ? now : (this.#times[this.#times.length - limit] ?? now) + this.#ms

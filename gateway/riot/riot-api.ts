@@ -10,10 +10,7 @@ import type { Fetched } from '../shared/upstream.ts'
 import type { Timeline } from '../timelines/rules/timeline.ts'
 import type { RiotAccount, RiotSummoner } from './answers.ts'
 
-/**
- * Priority of a request; a limited budget serves them in this order. Requests for visitors that have to be sent to Riot are
- * charged to the current caller: see `currentCaller`.
- */
+/** In order of service. Requests for visitors that have to be sent to Riot are charged to the current caller. */
 export type Priority = 'visitor' | 'live' | 'backfill'
 
 export interface AskOptions {
@@ -37,10 +34,7 @@ export interface MatchIdsFilter {
   readonly count: number
 }
 
-/**
- * The requests of this product to Riot. A `null` value means that Riot does not know the subject. Every method throws
- * `UpstreamUnavailable` when Riot can't be reached now, and nothing else.
- */
+/** Null when Riot does not know the subject. Every method throws `UpstreamUnavailable` when Riot can't be reached, nothing else. */
 export interface RiotApi {
   /** Identifies the API key that every PUUID is encrypted for, without revealing it. Each key has an identifier of its own. */
   readonly keyId: string

@@ -20,9 +20,8 @@ export class SharedRequest<T> {
   }
 
   /**
-   * Waits for the answer. `soonest` returns the earliest time at which a new request of this standing could be sent.
-   * Throws `UpstreamUnavailable` at once when that is after the caller's patience, and later when the patience ends
-   * first.
+   * Waits for the answer. `soonest` returns the earliest time at which a new request of this standing could be sent. Throws
+   * `UpstreamUnavailable` at once when that is after the caller's patience, and later when the patience ends first.
    */
   async join(standing: QueueRank, soonest: () => number): Promise<T> {
     const patienceMs = PATIENCE_MS[standing.urgency]

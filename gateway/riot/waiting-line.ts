@@ -10,10 +10,7 @@ interface PlaceOf<W> extends Place {
   readonly urgency: Urgency
 }
 
-/**
- * Queue of requests to one host: by urgency, then by the fewest granted requests of their address, then in order of
- * arrival. Each method has its own queue.
- */
+/** By urgency, then by the fewest granted requests of the address, then by arrival. Each method has its own queue. */
 export class WaitingLine<W extends Waiting> {
   readonly #places = new Map<W, PlaceOf<W>>()
   readonly #queues: Readonly<Record<Urgency, Map<string, OrderedQueue<PlaceOf<W>>>>> = {
@@ -40,7 +37,6 @@ export class WaitingLine<W extends Waiting> {
     this.#queues[place.urgency].get(waiter.method)?.remove(place)
   }
 
-  /** The first waiter of each queue, in the order of service. */
   heads(): readonly W[] {
     return URGENCIES.flatMap((urgency) =>
       Array.from(this.#queues[urgency].values(), (queue) => queue.first)

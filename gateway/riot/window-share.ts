@@ -15,7 +15,7 @@ const HEAVY = 0.2
 /** Part of a window that an address may use while it is alone. The rest stays free for addresses that arrive later. */
 const ALONE = 0.4
 
-/** Limit of remembered addresses with requests within one window length; the earliest is evicted first. */
+/** The earliest is evicted first. */
 const MOST_ADDRESSES = 50_000
 
 interface Usage {
@@ -23,21 +23,13 @@ interface Usage {
   readonly served: RecentTimes
 }
 
-/**
- * Requests per client address within one rate limit. Refused requests count too: otherwise many simultaneous crawlers
- * would all pass for modest, each with its small share of what is granted.
- */
+/** Refused requests count too: otherwise many simultaneous crawlers would all pass for modest. */
 export class WindowShare {
   readonly seconds: number
-  /** Requests allowed in the window. It may change while the window is in use. */
   limit: number
   readonly #ms: number
-  /** Requests granted to heavy addresses. */
   readonly #heavy: RecentTimes
-  /**
-   * Usage by address, in two periods of one window length: `#recent` since the last turn, `#earlier` in the period
-   * before. All other addresses have no usage.
-   */
+  /** Usage in two periods of one window length: `#recent` since the last turn, `#earlier` in the period before. */
   #recent = new Map<string, Usage>()
   #earlier = new Map<string, Usage>()
   #turnedAt = 0
@@ -49,7 +41,6 @@ export class WindowShare {
     this.#heavy = new RecentTimes(this.#ms)
   }
 
-  /** Number of requests that the address was granted lately. */
   servedTo(address: string, now: number): number {
     return this.#find(address, now)?.served.count(now) ?? 0
   }
@@ -64,10 +55,7 @@ export class WindowShare {
     return [this.#recent, this.#earlier].every((usages) => usages.size === (usages.has(address) ? 1 : 0))
   }
 
-  /**
-   * Earliest time of the address's next request if no other address sends one, in milliseconds since 1970; not before
-   * `now`.
-   */
+  /** Earliest time of the address's next request if no other address sends one, in milliseconds since 1970; not before `now`. */
   openAt(address: string, now: number): number {
     const usage = this.#find(address, now)
     if (usage === undefined || !this.#isHeavy(address, now)) return now
@@ -77,7 +65,6 @@ export class WindowShare {
     return Math.min(heavyAt, usage.asked.belowAt(this.#partOf(ENTITLEMENT), now))
   }
 
-  /** Records a request of an address, and whether it was granted. */
   note(address: string, granted: boolean, now: number): void {
     if (granted && this.#isHeavy(address, now)) this.#heavy.note(now, this.#partOf(1))
     const { asked, served } = this.#open(address, now)
@@ -112,7 +99,7 @@ export class WindowShare {
     return usage
   }
 
-  /** Drops the addresses whose last request was before the period that has just ended: they have no usage left. */
+  /** Addresses whose last request was before the period that has just ended have no usage left. */
   #turn(now: number): void {
     const passed = now - this.#turnedAt
     if (passed < this.#ms) return

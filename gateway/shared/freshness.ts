@@ -1,4 +1,3 @@
-/** Age of a part of an answer, and the time of its next refresh. */
 export type Freshness = {
   /** Milliseconds since 1970. */
   readonly fetchedAt: number
@@ -8,13 +7,12 @@ export type Freshness = {
   readonly nextRefreshAt: number | null
 }
 
-/** Returns the freshness of data that is fetched again whenever it is due. It is stale only when that fetch failed. */
+/** For data that is fetched again whenever it is due: stale only when that fetch failed. */
 export function freshnessOf(fetchedAt: number, lifetimeMs: number, now: number): Freshness {
   const nextRefreshAt = fetchedAt + lifetimeMs
   return { fetchedAt, stale: now >= nextRefreshAt, nextRefreshAt }
 }
 
-/** Returns the freshness of data that never changes. */
 export function finalAt(fetchedAt: number): Freshness {
   return { fetchedAt, stale: false, nextRefreshAt: null }
 }

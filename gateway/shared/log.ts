@@ -1,4 +1,3 @@
-/** Log levels, from most to least output; `silent` logs nothing. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -12,16 +11,12 @@ export interface Log {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
-  /** Returns the same log with these fields in each of its lines. */
   with(fields: LogFields): Log
 }
 
 export interface LogOptions {
-  /** Lines below this level are left out. */
   readonly level: LogLevel
-  /** Writes one whole line, including the line break. */
   readonly write: (line: string) => void
-  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -1,4 +1,3 @@
-/** A JSON object of unknown shape. */
 export type LooseObject = Readonly<Record<string, unknown>>
 
 /** Largest value of the contract's `Int`. */

@@ -1,16 +1,12 @@
 import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES } from './region.ts'
 
-/** The parsed form of Riot's match id. */
 export type MatchId = {
   /** Platform of the match; matches of closed platforms keep their ids. */
   readonly platform: Platform
-  /** Riot's id of the game on that platform. */
   readonly gameId: number
-  /** The whole id as Riot writes it, such as `EUW1_7261321891`. */
   readonly matchId: string
 }
 
-/** Thrown for a text that can't be a match id. */
 export class InvalidMatchIdError extends Error {
   override readonly name = 'InvalidMatchIdError'
 
@@ -20,24 +16,21 @@ export class InvalidMatchIdError extends Error {
   }
 }
 
-/** Parses a match id in any case and with spaces around it. Throws {@link InvalidMatchIdError}. */
+/** Accepts any case and spaces around the id. Throws {@link InvalidMatchIdError}. */
 export function parseMatchId(text: string): MatchId {
   const found = findMatchId(text)
   if (found === null) throw new InvalidMatchIdError(text)
   return found
 }
 
-/** Parses a match id like {@link parseMatchId}; null when the text can't be one. */
+/** Accepts what {@link parseMatchId} accepts; null for any other text. */
 export function findMatchId(text: string): MatchId | null {
   const [, prefix = '', digits = ''] = /^([a-z0-9]+)_([1-9][0-9]{0,14})$/i.exec(text.trim()) ?? []
   const platform = PLATFORM_CODES.find((code) => code === prefix.toUpperCase())
   return platform === undefined ? null : { platform, gameId: Number(digits), matchId: `${platform}_${digits}` }
 }
 
-/**
- * Sorts the match ids of one account newest first. On each platform the numbers grow with time. All matches of a closed
- * platform were played before the account moved.
- */
+/** Newest first, for one account. On each platform the numbers grow with time; an account leaves a closed platform for good. */
 export function compareMatchIds(a: string, b: string): number {
   const [platformA = '', numberA = ''] = a.split('_')
   const [platformB = '', numberB = ''] = b.split('_')

@@ -1,7 +1,6 @@
 /** A share with its sample size and its uncertainty, which are always given together. */
 export type Rate = {
   readonly value: number
-  /** Number of games that count toward the share. */
   readonly wins: number
   readonly games: number
   /** Lower bound of the 95 % Wilson interval, 0 to 1. */

@@ -1,4 +1,4 @@
-/** The 17 regions, as people name them, in the order the product lists them. */
+/** In the order in which the product lists them. */
 export const REGIONS = [
   'EUW',
   'EUNE',
@@ -19,10 +19,8 @@ export const REGIONS = [
   'ME',
 ] as const
 
-/** A game server by its common name. */
 export type Region = (typeof REGIONS)[number]
 
-/** Every platform code, open and closed. */
 export const PLATFORM_CODES = [
   'EUW1',
   'EUN1',
@@ -56,7 +54,6 @@ interface PlatformFacts {
   readonly region: Region
   readonly matchRoute: MatchRoute
   readonly accountRoute: AccountRoute
-  /** Platform that took over the accounts when this one closed. */
   readonly mergedInto?: Platform
 }
 
@@ -80,7 +77,7 @@ const PLATFORMS: Readonly<Record<Platform, PlatformFacts>> = {
   ME1: { region: 'ME', matchRoute: 'europe', accountRoute: 'europe' },
 }
 
-/** The open platforms, for which Riot still answers. */
+/** Riot still answers for these. */
 export const OPEN_PLATFORMS = PLATFORM_CODES.filter((platform) => PLATFORMS[platform].mergedInto === undefined)
 
 /** Thrown for a code that names no region or platform. */
@@ -92,45 +89,42 @@ export class InvalidRegion extends Error {
   }
 }
 
-/**
- * Returns the region of a platform code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code.
- */
+/** Takes a code such as `EUW1`, in any case. Throws {@link InvalidRegion}. */
 export function parsePlatformRegion(code: string): Region {
   return PLATFORMS[parsePlatform(code)].region
 }
 
-/** Returns the platform of a code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code. */
+/** Takes a code such as `EUW1`, in any case. Throws {@link InvalidRegion}. */
 export function parsePlatform(code: string): Platform {
   const platform = code.toUpperCase()
   if (!isPlatform(platform)) throw new InvalidRegion(code)
   return platform
 }
 
-/** Returns the region of a word such as `EUW`, in any case. Throws {@link InvalidRegion} for an unknown word. */
+/** Takes a word such as `EUW`, in any case. Throws {@link InvalidRegion}. */
 export function parseRegion(code: string): Region {
   const region = REGIONS.find((name) => name === code.toUpperCase())
   if (region === undefined) throw new InvalidRegion(code)
   return region
 }
 
-/** Returns the open platform of a region; for a closed platform, the one that it was merged into. */
+/** A closed platform gives the one that it was merged into. */
 export function platformOf(region: Region): Platform {
   const platform = PLATFORM_CODES.find((code) => PLATFORMS[code].region === region)
   if (platform === undefined) throw new InvalidRegion(region)
   return PLATFORMS[platform].mergedInto ?? platform
 }
 
-/** Returns the platform that answers for another one's accounts: itself, or the one that it was merged into. */
+/** The platform itself, or the one that it was merged into. */
 export function openPlatformOf(platform: Platform): Platform {
   return platformOf(regionOf(platform))
 }
 
-/** Returns the region that an open platform is shown as. */
 export function regionOf(platform: Platform): Region {
   return PLATFORMS[platform].region
 }
 
-/** Returns the match-v5 route of a platform. A wrong route returns an empty list, not an error. */
+/** A wrong route returns an empty list, not an error. */
 export function matchRouteOf(platform: Platform): MatchRoute {
   return PLATFORMS[platform].matchRoute
 }

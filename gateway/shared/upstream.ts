@@ -1,11 +1,9 @@
-/** A value from an upstream and the time it was fetched. */
 export interface Fetched<T> {
   readonly value: T
   /** Milliseconds since 1970. */
   readonly fetchedAt: number
 }
 
-/** Services that this product requests data from over the network. */
 export type Upstream = 'riot' | 'twitch'
 
 /** Thrown when an upstream can't be used now: it is down or throttled, the budget is used up, or the key is invalid. */
@@ -22,7 +20,6 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
-/** Outcome of a look-up when the upstream is unavailable and nothing is stored. */
 export interface Unavailable {
   readonly kind: 'unavailable'
   /** Milliseconds since 1970. */

@@ -1,7 +1,6 @@
 /**
- * Characters that are invisible in a line of text or not allowed in XML: control and format characters, line ends, lone
- * surrogates, noncharacters, and letters without a shape. Variation selectors are allowed, because they choose how an
- * emoji is drawn.
+ * Characters that are invisible in a line of text or not allowed in XML: control and format characters, line ends, lone surrogates,
+ * noncharacters, and letters without a shape. Variation selectors are allowed, because they choose how an emoji is drawn.
  */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u
@@ -11,7 +10,7 @@ export function toTitle(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
 }
 
-/** Returns the number of code points of a text. */
+/** In code points. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
@@ -21,7 +20,6 @@ export function hasInvisible(text: string): boolean {
   return INVISIBLE.test(text)
 }
 
-/** Returns true when a text is a complete http or https address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && !hasInvisible(text) && URL.canParse(text)
 }

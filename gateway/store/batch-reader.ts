@@ -1,10 +1,7 @@
 import type { Collection } from './collection.ts'
 import { inBatches } from './in-batches.ts'
 
-/**
- * Reads a document by its id; null when there is none. Reads of one turn of the event loop share a round trip to the
- * store, or several when there are many.
- */
+/** Null when there is none. Reads of one turn of the event loop share a round trip to the store, or several when there are many. */
 export type BatchReader<T> = (id: string) => Promise<T | null>
 
 interface Batch<T> {

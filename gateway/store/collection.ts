@@ -8,7 +8,6 @@ import type {
   Transaction,
 } from './document-store.ts'
 
-/** Definition of a document type: the name of its collection, its schema, and the indexes that its queries need. */
 export interface CollectionDefinition<T extends DocumentData> {
   readonly name: string
   readonly schema: z.ZodType<T>
@@ -19,18 +18,16 @@ export interface CollectionDefinition<T extends DocumentData> {
   readonly unindexed?: readonly string[]
 }
 
-/** Type of the documents that a schema accepts. */
 export type Stored<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T
 
-/** A typed collection within a store. Reading a document that does not match the schema throws. */
+/** Reading a document that does not match the schema throws. */
 export interface Collection<T> {
   find(id: string): Promise<T | null>
   /** Returns values in the order of the ids, in one round trip; `null` for each that does not exist. */
   findMany(ids: readonly string[]): Promise<readonly (T | null)[]>
   list(query: DocumentQuery): Promise<readonly { readonly id: string; readonly value: T }[]>
-  /** The same collection inside a transaction. */
   in(transaction: Transaction): CollectionWriter<T>
 }
 
@@ -41,7 +38,6 @@ export interface CollectionWriter<T> {
   delete(id: string): void
 }
 
-/** Opens the collection described by `definition` in `store`. */
 export function openCollection<T extends DocumentData>(
   store: DocumentStore,
   definition: CollectionDefinition<T>,

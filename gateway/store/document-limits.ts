@@ -27,8 +27,7 @@ export function checkId(id: string): void {
 }
 
 /**
- * Throws {@link InvalidReference}, {@link InvalidDocument} or {@link DocumentTooLarge} for a document that Firestore
- * would refuse or would return changed.
+ * Throws {@link InvalidReference}, {@link InvalidDocument} or {@link DocumentTooLarge} where Firestore would refuse or alter it.
  */
 export function checkDocument(ref: DocumentRef, data: DocumentData): void {
   checkCollection(ref.collection)
@@ -40,7 +39,6 @@ export function checkDocument(ref: DocumentRef, data: DocumentData): void {
   if (bytes > MAX_DOCUMENT_BYTES) throw new DocumentTooLarge(ref, bytes, MAX_DOCUMENT_BYTES)
 }
 
-/** The position of the check in a document; `path` is changed in place. */
 interface Place {
   readonly ref: DocumentRef
   readonly path: string[]

@@ -62,20 +62,17 @@ export interface DocumentQuery {
   readonly limit: number
 }
 
-/** An index that a query needs. */
 export type IndexDeclaration = FieldIndex | ListIndex
 
-/** An index of values: the equality fields in any order, then the ordered field. */
+/** The equality fields in any order, then the ordered field. */
 export interface FieldIndex {
   readonly collection: string
   readonly equality: readonly string[]
   readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' }
 }
 
-/** An index of the items of a list, for `contains`. */
 export interface ListIndex {
   readonly collection: string
-  /** The field with the list. */
   readonly contains: string
 }
 
@@ -131,9 +128,8 @@ export interface DocumentStore {
    */
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * Watches a collection. A slow reader gets the changes it missed in one event, each document once in its latest state, or a
-   * fresh snapshot. The watch ends, and removes its listener, when the caller leaves the loop, `signal` aborts or the store is
-   * closed.
+   * Watches a collection. A slow reader gets the changes it missed in one event, each document once in its latest state, or a fresh
+   * snapshot. The watch ends, and removes its listener, when the caller leaves the loop, `signal` aborts or the store is closed.
    */
   watch(collection: string, signal: AbortSignal): AsyncIterable<WatchEvent>
   /** Ends every watch. Any other use of a closed store throws `StoreClosed`. */

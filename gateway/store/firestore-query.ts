@@ -2,7 +2,6 @@ import { type CollectionReference, FieldPath, type Query } from 'firebase-admin/
 import type { DocumentQuery } from './document-store.ts'
 import { valuesOf } from './query-rules.ts'
 
-/** Translates a checked query into a Firestore query. */
 export function toFirestoreQuery(collection: CollectionReference, documentQuery: DocumentQuery): Query {
   const { where = [], orderBy, startAfter, limit } = documentQuery
   let query: Query = collection

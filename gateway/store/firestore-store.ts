@@ -27,15 +27,13 @@ const CONNECTION = {
 }
 
 export interface FirestoreStoreOptions {
-  /** The Firebase project, whose default database is used. */
   readonly projectId: string
   /** The indexes of `firestore.indexes.json`; a query that needs another one throws `MissingIndex`. */
   readonly indexes: readonly IndexDeclaration[]
 }
 
 /**
- * Opens a Firestore, or its emulator if `FIRESTORE_EMULATOR_HOST` contains its address. The credentials are Google's
- * standard ones. Nothing is sent before the first use.
+ * Uses the emulator if `FIRESTORE_EMULATOR_HOST` is set, else Google's standard credentials. Sends nothing before the first use.
  */
 export function openFirestoreStore({ projectId, indexes }: FirestoreStoreOptions): DocumentStore {
   return new FirestoreStore(projectId, indexes)
@@ -49,7 +47,6 @@ export async function checkGoogleCredentials(): Promise<void> {
   await applicationDefault().getAccessToken()
 }
 
-/** A client with its own connections. */
 interface Client {
   readonly app: App
   readonly firestore: Firestore

@@ -25,7 +25,6 @@ const CLOSED = /transaction (has expired|is invalid or closed)/i
 /** gRPC's status codes UNKNOWN and INTERNAL, of a commit that Firestore has applied or not. */
 const UNCERTAIN: ReadonlySet<unknown> = new Set([2, 13])
 
-/** The parts of a Firestore that transactions use. */
 type TransactionalFirestore = Pick<Firestore, 'collection' | 'runTransaction'>
 
 type Body<T> = (transaction: Transaction) => Promise<T>

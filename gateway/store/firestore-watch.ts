@@ -1,12 +1,10 @@
 import type { DocumentChange, DocumentData, StoredDocument, WatchEvent } from './document-store.ts'
 import { toStoredDocument } from './firestore-document.ts'
 
-/** The part of a Firestore collection that a listener uses. */
 interface ListenedCollection {
   onSnapshot(onNext: (snapshot: ListenerSnapshot) => void, onError: (error: Error) => void): () => void
 }
 
-/** The state of a collection, and the changes since the previous snapshot. */
 interface ListenerSnapshot {
   readonly docs: readonly ListenerDocument[]
   docChanges(): readonly ListenerChange[]
@@ -56,7 +54,6 @@ export async function* watchCollection(
 class MissedSnapshots {
   readonly #changes = new Map<string, DocumentChange>()
   #latest: ListenerSnapshot | null = null
-  /** False while the next event is a snapshot. */
   #hasBegun = false
   #ended: { readonly error: Error | null } | null = null
   #news = Promise.withResolvers<void>()

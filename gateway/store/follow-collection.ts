@@ -7,7 +7,6 @@ import type { StoreWatches } from './store-watches.ts'
 /** Longest wait of a caller for the first snapshot of a collection. */
 const PATIENCE_MS = 10_000
 
-/** A watch event with typed documents. */
 export interface CollectionEvent<T> {
   /** True when `upserted` is the whole collection. */
   readonly snapshot: boolean
@@ -17,7 +16,6 @@ export interface CollectionEvent<T> {
 }
 
 export interface FollowedCollection {
-  /** Returns true once the first snapshot has arrived. */
   isReady(): boolean
   /** Resolves once the first snapshot has arrived. Throws `SnapshotUnavailable` after a wait of ten seconds. */
   ready(): Promise<void>
@@ -27,7 +25,6 @@ interface Following<T extends DocumentData> {
   readonly watches: StoreWatches
   readonly definition: CollectionDefinition<T>
   readonly clock: Clock
-  /** Stops the watch. */
   readonly signal: AbortSignal
   /** Receives an error for each document that does not match the schema. Such documents count as missing. */
   readonly report: (error: unknown) => void

@@ -6,16 +6,11 @@ export type ShortCache<T> = (question: string, get: () => Promise<T>) => Promise
 
 interface ShortMemoryOptions {
   readonly clock: Clock
-  /** Lifetime of an answer, in milliseconds. */
   readonly lifetimeMs: number
-  /** Maximum number of answers; the least recently used is evicted. */
   readonly most: number
 }
 
-/**
- * A cache for frequent questions. Concurrent callers share one fetch. A failure is passed to its callers, and not
- * cached.
- */
+/** A cache for frequent questions. Concurrent callers share one fetch. A failure is passed to its callers, and not cached. */
 export function createShortCache<T>({ clock, lifetimeMs, most }: ShortMemoryOptions): ShortCache<T> {
   const kept = new LRUCache<string, { readonly answer: Promise<T>; readonly askedAt: number }>({ max: most })
 

@@ -10,7 +10,6 @@ const MAX_MISSED_CHANGES = 1_000
 /** Old changes are deleted each time this many have been appended. */
 const CHANGES_BETWEEN_PRUNINGS = 500
 
-/** A document with the sequence number of its last change. */
 export interface VersionedDocument extends FoundDocument {
   readonly version: number
 }
@@ -21,7 +20,6 @@ export interface MissedChanges {
   readonly sequence: number
 }
 
-/** Prepared statements over the tables of one open file. */
 export class SqliteDocuments {
   readonly #database: DatabaseSync
   readonly #find
@@ -95,7 +93,6 @@ export class SqliteDocuments {
     return Number(this.#version.get(collection, id)?.['version'] ?? 0)
   }
 
-  /** Lists all documents of a collection, ordered by id. */
   list(collection: string): readonly StoredDocument[] {
     return this.#list.all(collection).map(toDocument)
   }

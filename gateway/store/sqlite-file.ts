@@ -55,13 +55,9 @@ const FORMAT_2 = `
 /** Statements that turn a file of each format into one of the next, from an empty file to {@link STORE_FORMAT}. */
 const UPGRADES = [FORMAT_1, FORMAT_2]
 
-/**
- * Looks at the documents of an existing file before anything is written to it, and throws to refuse the file. `find` returns a
- * document without its bytes; null when there is none.
- */
+/** Looks at the documents of a file before the first write, and throws to refuse it. `find` leaves out bytes; null without one. */
 export type FileCheck = (find: (ref: DocumentRef) => DocumentData | null) => void
 
-/** Thrown for a file that is not a store, or is damaged. */
 export class UnreadableStoreFile extends OperatorError {
   override readonly name = 'UnreadableStoreFile'
 
@@ -72,7 +68,6 @@ export class UnreadableStoreFile extends OperatorError {
   }
 }
 
-/** Thrown for a file that this process can't open, or can't write. */
 class InaccessibleStoreFile extends OperatorError {
   override readonly name = 'InaccessibleStoreFile'
 
@@ -157,7 +152,6 @@ function prepareFormat(database: DatabaseSync, path: string, check: FileCheck): 
   database.exec(`pragma user_version = ${STORE_FORMAT}`)
 }
 
-/** Returns a reader of documents that every format allows. */
 function findIn(database: DatabaseSync): (ref: DocumentRef) => DocumentData | null {
   const statement = database.prepare('select data from documents where collection = ? and id = ?')
   return ({ collection, id }) => {

@@ -10,8 +10,8 @@ import {
 } from './sqlite-statement.ts'
 
 /**
- * Returns the table of a list index: each string of each list, with the ids of its documents. Triggers keep it up to date for
- * every process that writes the file, even for one without the declaration.
+ * Each string of each list, with the ids of its documents. Triggers keep it up to date for every process that writes the file, even
+ * for one without the declaration.
  */
 export function toItemTable(index: ListIndex): SqliteIndex {
   const name = tableName(index)
@@ -45,7 +45,7 @@ export function toItemTable(index: ListIndex): SqliteIndex {
   }
 }
 
-/** Returns the statement that answers a checked query for an item of a list. */
+/** Takes a checked query for an item of a list. */
 export function toSelectByItem(query: DocumentQuery, index: ListIndex): BoundStatement {
   const { where = [], startAfter, limit } = query
   const behind = startAfter === undefined ? '' : 'and items.id > ?'

@@ -10,12 +10,11 @@ import {
   textLiteral,
 } from './sqlite-statement.ts'
 
-/** Returns what a file needs for a declared index. */
 export function toSqliteIndex(declaration: IndexDeclaration): SqliteIndex {
   return 'contains' in declaration ? toItemTable(declaration) : toFieldIndex(declaration)
 }
 
-/** Returns the statement that answers a checked query over `index`, or by document id if the index is null. */
+/** Takes a checked query, and uses the document ids when the index is null. */
 export function toSelect(collection: string, query: DocumentQuery, index: IndexDeclaration | null): BoundStatement {
   if (index !== null && 'contains' in index) return toSelectByItem(query, index)
   return toSelectByFields(collection, query, index)
@@ -104,7 +103,6 @@ interface Equality {
   readonly value: Scalar
 }
 
-/** Lists every combination of one value for each field. */
 function combinations(where: readonly Where[]): readonly (readonly Equality[])[] {
   let chosen: readonly (readonly Equality[])[] = [[]]
   for (const condition of where) {

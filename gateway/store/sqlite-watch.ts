@@ -11,10 +11,7 @@ interface Finding {
   readonly sequence: number
 }
 
-/**
- * The watches of one store. They queue nothing: each remembers its place in the table of changes and reads on from there
- * when its reader pulls, so a slow reader costs no memory.
- */
+/** Each watch only remembers its place in the table of changes and reads on from there, so a slow reader costs no memory. */
 export class SqliteWatches {
   readonly #documents: SqliteDocuments
   readonly #clock: Clock

@@ -2,8 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { DocumentStore, StoredDocument, Where } from './document-store.ts'
 
 /**
- * Yields the documents of a collection that fit `where`, by id, in pages; other work gets a turn before each page. A document that is
- * written in the meantime is included only if its page has not been read yet.
+ * Yields the documents of a collection that fit `where`, by id, in pages; other work gets a turn before each page. A document that
+ * is written in the meantime is included only if its page has not been read yet.
  */
 export async function* readPages(
   store: DocumentStore,

@@ -8,7 +8,6 @@ export interface FoundDocument {
   readonly document: StoredDocument
 }
 
-/** A read of a transaction; null when there was no document. */
 export interface DocumentRead<Found extends FoundDocument> {
   readonly ref: DocumentRef
   readonly found: Found | null
@@ -20,10 +19,8 @@ export interface DocumentWrite {
   readonly document: EncodedDocument | null
 }
 
-/** Reads the documents that exist, by id. */
 type ReadMany<Found> = (collection: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>
 
-/** One run of a transaction's body: records the reads and collects the writes. */
 export class TransactionAttempt<Found extends FoundDocument> implements Transaction {
   readonly #readMany: ReadMany<Found>
   readonly #reads = new Map<string, DocumentRead<Found>>()

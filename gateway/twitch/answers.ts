@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import type { TwitchStream, TwitchUser } from './twitch-api.ts'
 
-/** Entries of one page, and the cursor of the next. */
 export interface Page<T> {
   readonly entries: readonly T[]
   /** `null` on the last page. */
   readonly cursor: string | null
 }
 
-/** A new token of the token endpoint. */
 export interface MintedToken {
   readonly value: string
   readonly lifeMs: number
 }
 
-/** A whole number from 0 that fits GraphQL's `Int` and the store. */
 const count = z
   .int()
   .min(0)
@@ -75,12 +72,10 @@ export function parseToken(body: unknown): MintedToken {
   return token.parse(body)
 }
 
-/** Parses a page of live channels. */
 export function parseStreams(body: unknown): Page<TwitchStream> {
   return parsePage(body, stream)
 }
 
-/** Parses the only page of channels. */
 export function parseUsers(body: unknown): Page<TwitchUser> {
   return parsePage(body, user)
 }

@@ -7,7 +7,6 @@ import type { Fetch } from '../upstream/fetch.ts'
 import { parseToken, type MintedToken } from './answers.ts'
 import { RETRY_DELAY_MS, TIMEOUT_MS } from './request-times.ts'
 
-/** Interval between trials of rejected credentials. */
 const TRIAL_INTERVAL_MS = 300_000
 
 /** Part of its life after which a token is replaced. */
@@ -15,7 +14,6 @@ const SPENT = 0.9
 
 /** Tracks whether Twitch accepts our client id and secret: `open` while it does not. */
 class Credentials extends Circuit {
-  /** Records an answer that only accepted credentials get. */
   accepted(now: number): void {
     this.close(now)
   }
@@ -42,10 +40,7 @@ export interface AppTokenOptions {
   readonly clientSecret: string
 }
 
-/**
- * The access token of all requests to Twitch. It is fetched on demand, once for all concurrent callers, and used for
- * most of its life.
- */
+/** Fetched on demand, once for all concurrent callers, and used for most of its life. */
 export class AppToken {
   readonly credentials: Credentials
   readonly breaker: Breaker

@@ -20,7 +20,6 @@ const MOST_REJECTIONS = 40
 /** Valid logins, in lower case. */
 const LOGIN = /^[a-z0-9_]{1,25}$/
 
-/** One kind of request about channels, and the parser of its answers. */
 export interface ChannelQuestion<T> {
   /** Path for a batch of logins, from the page at `cursor` on. */
   readonly toPath: (logins: readonly string[], cursor: string | null) => string
@@ -29,7 +28,6 @@ export interface ChannelQuestion<T> {
   readonly loginOf: (entry: T) => string
 }
 
-/** Requests data about any number of channels, in as few requests as Twitch allows. */
 export class Channels<T> {
   readonly #question: ChannelQuestion<T>
   readonly #helix: Helix
@@ -44,10 +42,7 @@ export class Channels<T> {
     this.#rejected = new LRUCache({ max: 10_000, ttl: REJECTED_MS, perf: clock, ttlResolution: 0 })
   }
 
-  /**
-   * Returns each channel once; `fetchedAt` is the time of the oldest page. Throws `UpstreamUnavailable` and no other
-   * error.
-   */
+  /** Returns each channel once; `fetchedAt` is the time of the oldest page. Throws `UpstreamUnavailable` and no other error. */
   async ask(asked: readonly string[]): Promise<Fetched<readonly T[]>> {
     const logins = new Set(asked.map((login) => login.toLowerCase()).filter((login) => this.#isWorthAsking(login)))
     const found = new Map<string, T>()

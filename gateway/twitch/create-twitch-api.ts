@@ -21,15 +21,11 @@ export interface TwitchApiOptions {
   readonly random: () => number
 }
 
-/** A {@link TwitchApi} that reports its health. */
 export interface TwitchClient extends TwitchApi {
   health(): TwitchHealth
 }
 
-/**
- * Client of Twitch's HTTP API that stays within the announced points and uses an app token. A failing endpoint is
- * paused, and tried again by the next request after the pause. Throws when `clientId` can't be sent in a header.
- */
+/** A failing endpoint is tried again by the next request after its pause. Throws when `clientId` can't be sent in a header. */
 export function createTwitchApi(options: TwitchApiOptions): TwitchClient {
   const { fetch, clock, random, clientId, clientSecret } = options
   if (!/^[\x21-\x7e]+$/.test(clientId)) {

@@ -2,12 +2,9 @@ import type { WindowState } from '../upstream/budget.ts'
 import type { AppToken } from './app-token.ts'
 import type { Helix } from './helix.ts'
 
-/** State of Twitch's API. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface TwitchHealth {
-  /**
-   * `degraded` when Twitch has throttled us or is tried again after a pause, `down` when it is paused,
-   * `credentials-refused` when it rejects the client id and secret: another secret is needed.
-   */
+  /** `degraded` after a throttling or a pause, `down` when paused, `credentials-refused` when Twitch needs another secret. */
   readonly state: 'ok' | 'degraded' | 'down' | 'credentials-refused'
   /** Earliest time of the next request; `null` when requests are allowed now. */
   readonly retryAt: number | null
@@ -15,7 +12,6 @@ export interface TwitchHealth {
   readonly points: WindowState | null
 }
 
-/** Combines the state of the token and of the API. */
 export function summariseHealth(token: AppToken, helix: Helix, now: number): TwitchHealth {
   const blockedUntil = helix.points.blockedUntil > now ? helix.points.blockedUntil : null
   const waits = [token.refusedUntil, helix.breaker.refusedUntil(now), blockedUntil].filter((wait) => wait !== null)

@@ -8,7 +8,6 @@ import type { AppToken } from './app-token.ts'
 import { Points } from './points.ts'
 import { RETRY_AFTER_INVALID_ANSWER_MS, RETRY_DELAY_MS, MAX_WAIT_MS, TIMEOUT_MS } from './request-times.ts'
 
-/** A page with the time of its answer. */
 export interface FetchedPage<T> extends Page<T> {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -24,7 +23,7 @@ export interface HelixOptions {
   readonly token: AppToken
 }
 
-/** Client of Twitch's API. Stays within its points, sends a valid token, and pauses while the API fails. */
+/** Stays within its points, sends a valid token, and pauses while the API fails. */
 export class Helix {
   readonly breaker: Breaker
   readonly points: Points
@@ -36,10 +35,7 @@ export class Helix {
     this.points = new Points(options.clock, options.random)
   }
 
-  /**
-   * Requests a page; `null` when Twitch rejects the request with 400. The path begins with a slash. Throws
-   * `UpstreamUnavailable` and no other error.
-   */
+  /** Null when Twitch rejects the request with 400. The path begins with a slash. Throws `UpstreamUnavailable`, nothing else. */
   async ask<T>(path: string, read: (body: unknown) => Page<T>): Promise<FetchedPage<T> | null> {
     const { clock } = this.#options
     const { status, body } = await this.#askWithToken(path)

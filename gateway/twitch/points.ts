@@ -7,7 +7,6 @@ import { RETRY_DELAY_MS } from './request-times.ts'
 /** Twitch counts points per minute, and a request costs one point. */
 const WINDOW_SECONDS = 60
 
-/** Permission to send one request. */
 export interface Point {
   readonly charge: Charge
   /** Milliseconds since 1970. */
@@ -22,7 +21,6 @@ export class Points {
   readonly #clock: Clock
   readonly #random: () => number
   readonly #budget = new Budget()
-  /** Grants a point to each waiting request, in order of arrival. */
   readonly #line = new Set<() => void>()
   #cancelWake: (() => void) | null = null
 
@@ -36,7 +34,6 @@ export class Points {
     return this.#budget.blockedUntil
   }
 
-  /** Remaining points; `null` until the first answer. */
   state(): WindowState | null {
     return this.#budget.windowStates(this.#clock.now())[0] ?? null
   }
@@ -50,7 +47,6 @@ export class Points {
     return this.#standInLine(sendBy - now)
   }
 
-  /** Returns the point of a request that was not sent. */
   giveBack(): void {
     this.#budget.refund()
     this.#serve()
@@ -100,10 +96,7 @@ export class Points {
     this.#planWake()
   }
 
-  /**
-   * One timer runs while a request waits for time to pass. A request that waits for an answer is served when it
-   * arrives.
-   */
+  /** One timer runs while a request waits for time to pass. A request that waits for an answer is served when it arrives. */
   #planWake(): void {
     this.#cancelWake?.()
     this.#cancelWake = null

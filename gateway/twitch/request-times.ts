@@ -1,7 +1,6 @@
 /** Longest wait of a request for its point, including throttlings. Only background jobs send requests. */
 export const MAX_WAIT_MS = 20_000
 
-/** Timeout of one request. */
 export const TIMEOUT_MS = 5_000
 
 /** Delay of a retry after a failure that does not open the breaker. */

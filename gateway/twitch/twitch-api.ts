@@ -11,7 +11,6 @@ export interface TwitchUser {
   readonly profileImageUrl: string | null
 }
 
-/** The game that a channel shows. */
 export interface TwitchGame {
   readonly id: string
   /** In English. */

@@ -1,9 +1,6 @@
 import type { Fetch } from './fetch.ts'
 
-/**
- * Requests under way. Node's `fetch` follows a Request's signal only while the Request is in memory: after garbage
- * collection it can't be aborted.
- */
+/** Node's `fetch` follows a Request's signal only while the Request is in memory: after garbage collection it can't be aborted. */
 const underWay = new Set<Request>()
 
 /** Sends a request and reads its answer with `read`. The request's signal can abort it until that has settled. */

@@ -3,10 +3,7 @@ import { Circuit } from './circuit.ts'
 /** Consecutive failures that open the breaker. */
 const TOLERATED_FAILURES = 5
 
-/**
- * First pause. It is longer than every timeout, so that all requests under way have ended before the
- * next attempt. Each failed attempt doubles the pause.
- */
+/** Longer than every timeout, so that all requests under way have ended before the next attempt. Each failed one doubles it. */
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 300_000
 
@@ -24,7 +21,6 @@ export class Breaker extends Circuit {
     this.#random = random
   }
 
-  /** Records an answer of any kind. */
   succeeded(now: number): void {
     this.#failures = 0
     this.#pauseMs = FIRST_PAUSE_MS

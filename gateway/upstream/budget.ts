@@ -4,7 +4,6 @@ import { RateWindow } from './window.ts'
 /** State of each window when a request was sent: its number of freed places. */
 export type Charge = ReadonlyMap<RateWindow, number>
 
-/** Remainder of one window, for monitoring. */
 export interface WindowState {
   readonly limit: number
   readonly seconds: number
@@ -15,9 +14,8 @@ export interface WindowState {
 const MAX_BACKOFF_DOUBLINGS = 5
 
 /**
- * Rate limits of requests that count together: all to one host, or all of one method of one host. The limits are learnt
- * from the answers. Until the first answer only one request at a time is sent, so that an unknown limit is not
- * exceeded.
+ * Rate limits of requests that count together: all to one host, or all of one method of one host. The limits are learnt from the
+ * answers. Until the first answer only one request at a time is sent, so that an unknown limit is not exceeded.
  */
 export class Budget {
   #windows: readonly RateWindow[] | null = null
@@ -27,15 +25,11 @@ export class Budget {
   #strikes = 0
   #struckAt = 0
 
-  /**
-   * Earliest time of the next request after a throttling, in milliseconds since 1970; in the past when there is no
-   * block.
-   */
+  /** Earliest time of the next request after a throttling, in milliseconds since 1970; in the past when there is no block. */
   get blockedUntil(): number {
     return this.#blockedUntil
   }
 
-  /** Requests under way. */
   get inFlight(): number {
     return this.#inFlight
   }
@@ -53,7 +47,6 @@ export class Budget {
     return Math.max(now, this.#blockedUntil, ...moments)
   }
 
-  /** Charges a request that is about to be sent. */
   charge(now: number): Charge {
     this.#inFlight += 1
     const charge = new Map<RateWindow, number>()
@@ -70,7 +63,6 @@ export class Budget {
     for (const window of this.#windows ?? []) window.refund()
   }
 
-  /** Records the end of a request, and the limits and counts of its answer. */
   settle(charge: Charge, notice: RateNotice, now: number): void {
     if (notice.limits !== null) this.#learn(notice.limits)
     for (const window of this.#windows ?? []) {
@@ -98,7 +90,6 @@ export class Budget {
     this.#windows ??= []
   }
 
-  /** Records that the server accepted a request of this budget. */
   relax(): void {
     this.#strikes = 0
   }

@@ -1,10 +1,7 @@
 /** `closed` lets all requests through, `open` none, `half-open` waits for a trial request. */
 export type CircuitState = 'closed' | 'open' | 'half-open'
 
-/**
- * A switch that stops requests, and allows a single trial request after a pause. Subclasses decide when to open and
- * close it.
- */
+/** A switch that stops requests, and allows a single trial request after a pause. Subclasses decide when to open and close it. */
 export abstract class Circuit {
   readonly #trialMs: number
   #state: CircuitState = 'closed'

@@ -4,10 +4,7 @@ import type { Fetch } from './fetch.ts'
 /** A `fetch` that records the time of its last answer. */
 export interface LastAnswer {
   readonly fetch: Fetch
-  /**
-   * Time of the last answer that was not a server error (status below 500), in milliseconds since 1970; null before the
-   * first.
-   */
+  /** Time of the last answer that was not a server error (status below 500), in milliseconds since 1970; null before the first. */
   at(): number | null
 }
 

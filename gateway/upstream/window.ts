@@ -7,20 +7,18 @@ interface Release {
 }
 
 /**
- * One rate limit, such as 100 requests in 120 seconds. It is tracked so that the server's own count can never exceed
- * it.
+ * One rate limit, such as 100 requests in 120 seconds. It is tracked so that the server's own count can never exceed it.
  *
- * A server counts a request when it receives it, at an unknown time between sending and answer. It is also unknown
- * whether its windows are fixed or sliding, and when a fixed window began. So a request keeps its place while it is
- * under way and for a whole window after its answer. Then no period of the server's time as long as the window contains
- * more requests than the limit, wherever the period begins. The price is about one answer's latency per window.
+ * A server counts a request when it receives it, at an unknown time between sending and answer. It is also unknown whether its
+ * windows are fixed or sliding, and when a fixed window began. So a request keeps its place while it is under way and for a whole
+ * window after its answer. Then no period of the server's time as long as the window contains more requests than the limit,
+ * wherever the period begins. The price is about one answer's latency per window.
  */
 export class RateWindow {
   /** Requests allowed in the window. It may change while the window is in use. */
   limit: number
   readonly seconds: number
   readonly #ms: number
-  /** Number of requests ever charged, and of those whose places were freed. */
   #charged: number
   #freed = 0
   /** Times when places are freed, earliest first. Requests under way have no entry yet. */
@@ -34,7 +32,6 @@ export class RateWindow {
     this.#charged = inFlight
   }
 
-  /** Number of used places. */
   used(now: number): number {
     return this.#charged - this.freed(now)
   }
@@ -48,17 +45,14 @@ export class RateWindow {
     return this.#freed
   }
 
-  /** Charges a request that is about to be sent. */
   charge(): void {
     this.#charged += 1
   }
 
-  /** Refunds a request that was not sent. */
   refund(): void {
     this.#charged -= 1
   }
 
-  /** Records the end of a request. */
   settle(now: number): void {
     this.#release(now, 1)
   }
