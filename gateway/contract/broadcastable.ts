@@ -26,7 +26,6 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** True or false for this field, whatever its type says. */
       broadcastable?: boolean
     }
 

@@ -8,9 +8,8 @@ import type { GraphQLContext } from './context.ts'
 import { COST_PLUGIN } from './cost.ts'
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
 
-/** Rights that a field can require. Each mutation names one of them, and so does each field with restricted access. */
+/** Each mutation names one of these, and so does each field with restricted access. */
 interface Rights {
-  /** Every viewer. */
   anyone: boolean
   /** Signed-in persons with any role. */
   signedIn: boolean
@@ -18,7 +17,7 @@ interface Rights {
   editor: boolean
 }
 
-/** Schema builder of the contract. Each type is defined in a file of its own. */
+/** Each type is defined in a file of its own. */
 export const builder = new SchemaBuilder<{
   Context: GraphQLContext
   AuthScopes: Rights

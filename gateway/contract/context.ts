@@ -25,14 +25,11 @@ import type { ChampionStatistics } from '../statistics/services/champion-statist
 import type { Status } from '../status/services/status.ts'
 import type { Timelines } from '../timelines/services/timelines.ts'
 
-/** GraphQL context: the services available to resolvers. */
 export interface GraphQLContext {
-  /** The sender of the operation. */
   readonly viewer: Viewer
   /** Remaining points of the client address, and the current time in milliseconds since 1970. */
   readonly limits: { readonly look: () => Promise<PointBalance>; readonly now: () => number }
   readonly operators: Operators
-  /** Stored data of signed-in persons. */
   readonly viewers: Viewers
   readonly accounts: Accounts
   readonly ranks: Ranks
@@ -51,14 +48,12 @@ export interface GraphQLContext {
   readonly search: Search
   readonly ladders: Ladders
   readonly liveStates: LiveStates
-  /** Sources of subscriptions. */
   readonly feeds: Feeds
   readonly staticData: StaticData
   readonly augments: Augments
   readonly status: Status
 }
 
-/** Feeds, one for each subscription. */
 export interface Feeds extends LiveFeeds {
   readonly rosterChanges: RosterChangesFeed
 }

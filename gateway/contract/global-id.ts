@@ -5,7 +5,6 @@ interface GlobalId {
   readonly id: string
 }
 
-/** Returns the opaque id of an object: its type name and its type-local id, encoded. */
 export function encodeGlobalId(typename: string, id: string | number | bigint): string {
   return Buffer.from(`${typename}:${id}`).toString('base64url')
 }
@@ -19,7 +18,6 @@ export function decodeGlobalId(globalId: string): GlobalId {
   return decoded
 }
 
-/** Decodes an id created by {@link encodeGlobalId}. Returns null for any other text. */
 export function findGlobalId(text: string): GlobalId | null {
   const [, typename, id] = /^(\w+):(.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   return typename === undefined || id === undefined ? null : { typename, id }

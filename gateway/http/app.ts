@@ -11,18 +11,16 @@ import type { Handler, HttpEnv, Route } from './route.ts'
 interface AppOptions {
   /** The table of routes. When two paths match a request, the first one answers. */
   readonly routes: readonly Route[]
-  /** Handles every other path that may be a page. */
   readonly page: Handler
-  /** Current time in milliseconds since 1970; `Retry-After` counts from it. */
+  /** `Retry-After` counts from this time, in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The HTTP layer, from a request with its context to a response. */
 export type App = Hono<HttpEnv>
 
 /**
- * Creates the HTTP layer. A request is checked in this order: its path, its method, its sender, the points of its address,
- * and only then its body. Whatever a handler throws becomes a refusal in the format of the area.
+ * Checks a request in this order: its path, method, sender, the points of its address, and only then its body. Whatever a handler
+ * throws becomes a refusal in the format of the area.
  */
 export function createApp({ routes, page, now }: AppOptions): App {
   const app: App = new Hono<HttpEnv>({ getPath: ({ url }) => new URL(url).pathname })
@@ -73,7 +71,6 @@ function checkExpectation(expect: string | undefined): void {
   throw new Refusal(417, 'EXPECTATION_FAILED', 'The header Expect must be 100-continue or left out.')
 }
 
-/** Checks the head of a request for a route. */
 function admit(route: Route): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     checkExpectation(c.req.header('expect'))
@@ -83,7 +80,6 @@ function admit(route: Route): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** Returns a request with its whole body in memory. */
 async function withBody(request: Request, { bodyLimit = BODY_LIMIT }: Route): Promise<Request> {
   const { method } = request
   if (method === 'GET' || method === 'HEAD') return request

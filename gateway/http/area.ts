@@ -1,6 +1,5 @@
 import { detailOf, graphQLErrorsOf, Refusal, unexpected } from './refusal.ts'
 
-/** Common rules of neighbouring paths. */
 export interface Area {
   /** True when every path that is no route is a page. */
   readonly hasPages: boolean
@@ -11,11 +10,8 @@ export interface Area {
   readonly crossOriginHeaders: string | null
   /** True when each path lists `OPTIONS` as one of its methods, and answers 501 to `TRACE`. */
   readonly listsOptions: boolean
-  /** Returns the message for a method that the path does not support. */
   readonly notAllowed: (method: string, allow: string) => string
-  /** Returns the refusal for a handler that failed unexpectedly, which reveals nothing of the cause. */
   readonly unexpected: () => Refusal
-  /** Returns the body of a refusal. */
   readonly bodyOf: (refusal: Refusal, requestId: string) => string
 }
 
@@ -51,12 +47,11 @@ const EXACT: ReadonlyMap<string, Area> = new Map([
 /** Paths of the REST interface for older clients, also when they are misspelt in upper case. */
 const REST_PATH = /^\/(?:v2(?:\/|$)|health\/?$)/i
 
-/** Returns the area of a path. */
 export function areaOf(path: string): Area {
   return REST_PATH.test(path) ? REST : (EXACT.get(path) ?? PAGES)
 }
 
-/** Paths that end with a secret. */
+/** The last part is a secret. */
 const SECRET_PATH = /^\/operator\/.*/i
 
 /** Returns a path without its secret, for logs and messages. */

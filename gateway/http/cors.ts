@@ -1,7 +1,4 @@
-/**
- * Returns the response to `OPTIONS`, by which a browser asks if a page of another site may send a request with these methods
- * and headers.
- */
+/** A browser asks if a page of another site may send a request with these methods and headers. */
 export function preflight(methods: string, headers: string, listsOptions: boolean): Response {
   const response = new Response(null, {
     status: 204,
@@ -16,7 +13,6 @@ export function preflight(methods: string, headers: string, listsOptions: boolea
   return response
 }
 
-/** Allows pages of any site to read a response that was requested without credentials. */
 export function openToAnyOrigin(headers: Headers): void {
   headers.set('access-control-allow-origin', '*')
   headers.set(

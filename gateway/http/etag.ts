@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the validator of a body, which every compression of the body changes. */
+/** Every compression of the body changes this validator. */
 export function strongEtagOf(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Returns the validator of a body. It is weak, because it stays the same under any compression of the body. */
+/** Weak, because it stays the same under any compression of the body. */
 export function etagOf(body: string | Uint8Array): string {
   return `W/${strongEtagOf(body)}`
 }
 
-/** Returns true for a 200 whose `etag` is listed in `if-none-match`: the client already has its body. */
+/** True for a 200 whose `etag` is listed in `if-none-match`. */
 export function isKnown({ status, headers }: Response, ifNoneMatch: string | undefined): boolean {
   const etag = headers.get('etag')
   if (status !== 200 || etag === null || ifNoneMatch === undefined) return false

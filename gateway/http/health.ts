@@ -1,13 +1,11 @@
 import type { Log } from '../shared/log.ts'
 
-/** Readiness of the product, part by part. */
 export interface Readiness {
   readonly ready: boolean
   /** State of each part by its name, for people to read. It never contains a key. */
   readonly parts: Readonly<Record<string, unknown>>
 }
 
-/** Handles `/livez`: responds with "ok" for as long as the process can respond. */
 export function liveness(): Response {
   return new Response('ok', { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }

@@ -1,8 +1,7 @@
-/** A refused request. The message is meant for its sender: it says what was wrong and how to fix it. */
+/** The message is meant for its sender: it says what was wrong and how to fix it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  /** A code for programs, such as `PAYLOAD_TOO_LARGE`. */
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
   /** Earliest time of a useful retry, in milliseconds since 1970; null when it is unknown or part of the headers. */
@@ -23,12 +22,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the refusal for a handler that failed unexpectedly, which reveals nothing of the cause. */
 export function unexpected(): Refusal {
   return new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again in a moment.')
 }
 
-/** Converts a refusal to a response with the given body. */
 export function toRefused({ status, headers }: Refusal, body: string): Response {
   const common = { 'content-type': 'application/json', 'cache-control': 'no-store' }
   return new Response(body, { status, headers: { ...common, ...headers } })

@@ -4,32 +4,26 @@ import type { Log } from '../shared/log.ts'
 import type { BodyLimit } from './read-body.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Context of a request for its handler. */
 export interface RequestContext {
-  /** Id of the request, sent in the `x-request-id` header and logged in each line. */
   readonly requestId: string
   /** Client address that limits are counted by: see `clientAddressOf`. */
   readonly address: string
-  /** Log that adds the request id to each line. */
   readonly log: Log
   /** Settles when the whole response was handed to the network or the client has left; missing for the websocket itself. */
   readonly answered?: Promise<void>
 }
 
-/** Context of a request on its way to its route. */
 export interface Arrival extends RequestContext {
-  /** The method as sent, for a method that {@link Request} does not support. Defaults to that of the request. */
+  /** Set for a method that {@link Request} does not support. */
   readonly method?: string
   /** Refusal of a request that is not readable as one of its path. Only the format of the answer depends on the path. */
   readonly refused?: Refusal
 }
 
-/** The types of the router: Hono calls the context of a request its bindings. */
 export interface HttpEnv {
   readonly Bindings: Arrival
 }
 
-/** Context of an operation. */
 export interface OperationContext extends RequestContext {
   /** Credentials of the request, or of the request that opened the websocket. */
   readonly credentials: Credentials
@@ -37,21 +31,17 @@ export interface OperationContext extends RequestContext {
   readonly left?: AbortSignal
 }
 
-/** Context of an operation after parsing. */
 export interface ParsedOperation extends OperationContext {
   readonly purpose: Purpose
 }
 
-/** Parameters of a path by name, decoded. */
 export type PathParameters = Readonly<Record<string, string>>
 
 /** Handles one request. Throws a {@link Refusal} for one that it refuses. */
 export type Handler = (request: Request, context: RequestContext) => Response | Promise<Response>
 
-/** Handles one request to a path with parameters. */
 type RouteHandler = (...received: [...Parameters<Handler>, PathParameters]) => ReturnType<Handler>
 
-/** An entry of the table of routes. */
 export interface Route {
   /** Supported methods. With `GET`, `HEAD` is supported too. */
   readonly methods: readonly ('GET' | 'POST' | 'PUT')[]

@@ -2,10 +2,7 @@ import type { Log } from '../shared/log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-/**
- * Ends the process gracefully. The first SIGTERM or SIGINT calls `close` and exits with 0 once that is done, or with 1 if it
- * fails. A second signal ends the process at once.
- */
+/** The first SIGTERM or SIGINT calls `close` and exits with 0, or with 1 if that fails. A second one exits at once. */
 export function exitOnSignal(close: () => Promise<void>, log: Log): void {
   function onSignal(signal: NodeJS.Signals): void {
     for (const each of SIGNALS) process.off(each, onSignal)

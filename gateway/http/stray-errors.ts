@@ -15,10 +15,7 @@ export function surviveRejections(log: Log): void {
   })
 }
 
-/**
- * Ends the process with 1 after an uncaught exception, because the state it leaves is unknown. Logs the exception, calls
- * `close`, and exits once that is done, has failed or takes longer than {@link END_WITHIN_MS}.
- */
+/** The state is unknown. Exits with 1 once `close` is done, has failed or takes longer than {@link END_WITHIN_MS}. */
 export function exitOnException(close: () => Promise<void>, log: Log): void {
   let ending = false
 

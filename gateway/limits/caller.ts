@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The origin of requests to an upstream. All requests of one operation have the same caller. */
+/** All requests of one operation have the same caller. */
 export interface Caller {
   /** Key of a fair share of an upstream: the client address that limits are counted by. */
   readonly address: string
@@ -15,7 +15,7 @@ export function runAs<Result>(caller: Caller, run: () => Result): Result {
   return callers.run(caller, run)
 }
 
-/** Returns the caller of the running code; undefined for background work, which has priorities of its own. */
+/** Undefined for background work, which has priorities of its own. */
 export function currentCaller(): Caller | undefined {
   return callers.getStore()
 }

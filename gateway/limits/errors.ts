@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql'
 
-/** Budgets of an operation. */
 export type Budget = 'points' | 'bytes' | 'time' | 'fields'
 
 const EXCEEDED: Readonly<Record<Budget, (limit: number) => string>> = {
@@ -17,7 +16,6 @@ export class BudgetExceeded extends GraphQLError {
   }
 }
 
-/** Refuses an operation before it is executed: `COST_TOO_HIGH`. */
 export class CostTooHigh extends GraphQLError {
   constructor(requested: number, limit: number) {
     const advice = 'Request shorter lists or fewer fields, or split it into several operations.'
@@ -34,7 +32,6 @@ interface RateLimitedFacts {
   readonly retryAfterSeconds: number
 }
 
-/** Refuses an operation for which too few points are left: `RATE_LIMITED`. */
 export class RateLimited extends GraphQLError {
   constructor(requested: number, { remaining, resetAt, retryAfterSeconds }: RateLimitedFacts) {
     super(
@@ -60,12 +57,10 @@ const LIMIT_CODES: ReadonlySet<unknown> = new Set([
   'SUBSCRIPTIONS_TOO_EXPENSIVE',
 ])
 
-/** Returns true for an error with one of the {@link LIMIT_CODES}. */
 export function isLimitError({ extensions }: GraphQLError): boolean {
   return LIMIT_CODES.has(extensions['code'])
 }
 
-/** Returns true for an error that reports too few points left. */
 export function isRateLimited({ extensions }: GraphQLError): boolean {
   return extensions['code'] === 'RATE_LIMITED'
 }

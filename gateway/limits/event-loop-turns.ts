@@ -11,7 +11,6 @@ const HOPS = 12
 /** Use up to which an address is in the first level: a few pages. Each further level spans twice as much. */
 const FIRST_LEVEL_POINTS = 20_000
 
-/** Waiting work of one client address. */
 interface Line {
   readonly address: string
   /** Operations that have started. They use memory, so each is finished before another one starts. */
@@ -42,7 +41,7 @@ export class EventLoopTurns {
     this.#use = new RecentUse(now)
   }
 
-  /** Returns true once the current turn has used up its time. The first call starts a turn. */
+  /** The first call starts a turn. */
   isOver(): boolean {
     if (this.#startedAt === null) {
       this.#startedAt = this.#now()
@@ -52,12 +51,10 @@ export class EventLoopTurns {
     return this.#now() - this.#startedAt > TURN_MS
   }
 
-  /** Adds points that the fields of an operation have used. */
   addUse(address: string, points: number): void {
     this.#use.add(address, points)
   }
 
-  /** Returns the address with the least recent use; empty when there is no address. */
   findLeastUsed(addresses: Iterable<string>): string {
     let [found, least] = ['', Infinity]
     for (const address of addresses) {
@@ -68,10 +65,7 @@ export class EventLoopTurns {
     return found
   }
 
-  /**
-   * Resolves when an operation of this address may start: at once if it is the first of its address in a turn with time left,
-   * and otherwise after those of other addresses with as little use.
-   */
+  /** Waits for addresses with as little use, unless it is the first operation of its address in a turn with time left. */
   async begin(address: string): Promise<void> {
     this.#use.add(address, OPERATION_POINTS)
     if (this.isOver() || this.#lines.has(address) || this.#beginners.has(address)) {
@@ -103,7 +97,6 @@ export class EventLoopTurns {
     return promise
   }
 
-  /** Puts a line behind the others of its level. */
   #lineUp(line: Line): void {
     const level = Math.max(0, Math.ceil(Math.log2(this.#use.of(line.address) / FIRST_LEVEL_POINTS)))
     while (this.#levels.length <= level) this.#levels.push(new Set())
@@ -116,7 +109,7 @@ export class EventLoopTurns {
     setImmediate(() => void this.#serve())
   }
 
-  /** Resumes waiting operations while the turn lasts, one per address at a time. */
+  /** One operation per address at a time, while the turn lasts. */
   async #serve(): Promise<void> {
     while (!this.isOver()) {
       const proceed = this.#takeNext()

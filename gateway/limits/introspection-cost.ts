@@ -10,10 +10,10 @@ import {
 } from 'graphql'
 import { FieldCost } from './field-cost.ts'
 
-/** Introspection reads memory and calls no resolver of ours: one of its fields costs about a fifth of another field. */
+/** Introspection calls no resolver of ours: one of its fields costs about a fifth of another field. */
 const WEIGHT = 0.2
 
-/** Returns the costs of all introspection fields. The size of each list is the average in this schema. */
+/** The size of each list is the average in this schema. */
 export function createIntrospectionCosts(
   schema: GraphQLSchema,
 ): Pick<ReadonlyMap<GraphQLField<unknown, unknown>, FieldCost>, 'get'> {

@@ -1,6 +1,5 @@
 /** Every limit on client requests. `docs/limits.md` explains them, and a test compares its figures with these. */
 
-/** Maximum cost of one document. */
 export const MAX_DOCUMENT_POINTS = 100_000
 
 /** Maximum points used during execution. It is higher because lists can turn out longer than the schema states. */
@@ -18,7 +17,6 @@ export const MAX_RIOT_REQUESTS = 20
 /** Cost of a request to Riot. */
 export const RIOT_REQUEST_POINTS = 200
 
-/** Base cost of an operation: reading, parsing and validating it. */
 export const OPERATION_POINTS = 200
 
 /** Cost of each token of a document that is refused after parsing. */

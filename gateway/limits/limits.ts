@@ -6,7 +6,6 @@ import { createOperations, type Operations } from './operations.ts'
 import { createMemoryBudgets, type PointBudgets } from './point-budgets.ts'
 import { SubscriptionBudgets } from './subscription-budgets.ts'
 
-/** The limits that protect one server from excessive use by clients. */
 export interface Limits {
   readonly operations: Operations
   readonly budgets: PointBudgets
@@ -14,7 +13,6 @@ export interface Limits {
   readonly turns: EventLoopTurns
 }
 
-/** Creates the limits of a server that executes documents of this schema. */
 export function createLimits(
   schema: GraphQLSchema,
   clock: Pick<Clock, 'now' | 'schedule'>,

@@ -1,15 +1,12 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import { type Spending, spendingOf } from './spending.ts'
 
-/** Number of list items resolved before other operations may have a turn. */
+/** Items of a list that are resolved before other operations may have a turn. */
 const PORTION = 25
 
-/** Properties of a field that metering depends on. */
 export interface MeteredField {
-  /** Points for resolving the field. */
   readonly weight: number
   readonly isNullable: boolean
-  /** The result: values without fields, an object, or a list of objects. */
   readonly shape: 'leaf' | 'object' | 'list'
 }
 
@@ -48,10 +45,7 @@ export function meteredResolver<Context>(
   }
 }
 
-/**
- * Replaces the later items of a long list with promises. graphql-js resolves an item once its promise is fulfilled, so other
- * operations get turns between the portions. Returns any other value unchanged.
- */
+/** The later items become promises: graphql-js resolves each once it is fulfilled, so other operations get turns in between. */
 function inPortions(value: unknown, spending: Spending): unknown {
   if (!Array.isArray(value) || value.length <= PORTION || value.some((item) => item instanceof Promise)) return value
   let ready = Promise.resolve()

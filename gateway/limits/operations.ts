@@ -32,7 +32,6 @@ import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { validateWithinLimits } from './variables.ts'
 
 export interface Sender {
-  /** Client address that limits are counted by. */
   readonly address: string
   /** Fires when the client no longer waits for the response; null when that is unknown. */
   readonly left: AbortSignal | null
@@ -40,21 +39,15 @@ export interface Sender {
   readonly answered: Promise<void> | null
 }
 
-/** The cost of an operation, returned as `extensions.cost`. */
 export interface CostReport {
-  /** Maximum number of points that the operation could use. */
   readonly requested: number
-  /** Points used. */
   readonly actual: number
-  /** Requests made to Riot. */
   readonly riotRequests: number
-  /** Points left for the client address. */
   readonly remaining: number
   /** The time when all points are back, in ISO 8601. */
   readonly resetAt: string
 }
 
-/** Executes operations within the limits. */
 export interface Operations {
   /** Executes a query or a mutation. The result contains all errors, including those of limits. */
   execute(args: ExecutionArgs, sender: Sender): Promise<ExecutionResult>
@@ -81,7 +74,6 @@ interface Dependencies {
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
 
-/** Maximum cost of an operation, in points. */
 interface Requested {
   readonly total: number
   /** Without the base cost of the operation and without requests to Riot. */
@@ -222,7 +214,6 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
   }
 }
 
-/** Returns the points used by the fields, the requests to Riot and the operation itself. */
 function pointsOf({ points, riotRequests }: Spending): number {
   return Math.ceil(OPERATION_POINTS + points + riotRequests * RIOT_REQUEST_POINTS)
 }

@@ -1,9 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ADDRESS_POINTS, WINDOW_SECONDS } from './limit-values.ts'
 
-/** The points left for a client address. */
 export interface PointBalance {
-  /** Points of a whole window. */
   readonly limit: number
   /** Points left, never below 0. When instances share points, this is only as current as this instance's last lease. */
   readonly remaining: number
@@ -11,7 +9,6 @@ export interface PointBalance {
   readonly resetMs: number
 }
 
-/** Points of an address that has used none. */
 export const NOTHING_USED: PointBalance = {
   limit: ADDRESS_POINTS,
   remaining: ADDRESS_POINTS,
@@ -23,19 +20,14 @@ export interface Taking extends PointBalance {
   readonly taken: boolean
 }
 
-/** Points that each client address may use per window. */
 export interface PointBudgets {
-  /** Takes points if enough are left. */
   take(address: string, points: number): Promise<Taking>
   /** Takes points that are already used, even if fewer are left. */
   charge(address: string, points: number): Promise<PointBalance>
-  /** Returns points that were taken but not used. */
   giveBack(address: string, points: number): Promise<PointBalance>
-  /** Returns the points left. */
   look(address: string): Promise<PointBalance>
 }
 
-/** Creates the budgets of one instance, in memory. */
 export function createMemoryBudgets(points = ADDRESS_POINTS): PointBudgets {
   const limiter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS })
 

@@ -2,21 +2,16 @@ import type { Clock } from '../shared/clock.ts'
 import type { DocumentQuery, DocumentStore, Transaction } from '../store/document-store.ts'
 import { WINDOW_SECONDS } from './limit-values.ts'
 
-/** Number of chunks that the points of an address are leased in. */
 export const CHUNKS = 10
 
-/** Length of a window. */
 export const WINDOW_MS = WINDOW_SECONDS * 1000
 
 /** Delay between a lease and the deletion of documents of ended windows by this instance. */
 const CLEAN_AFTER_MS = 10 * WINDOW_MS
 
-/** Number of documents deleted at once. */
 const BATCH = 100
 
-/** Request of an instance for points of one address in one window. */
 export interface LeaseRequest {
-  /** Id of the address's document. */
   readonly id: string
   /** End of the window, in milliseconds since 1970. */
   readonly endsAt: number
@@ -29,7 +24,6 @@ export interface LeaseRequest {
 export interface LeaseAnswer {
   /** Chunks granted: fewer than requested, or none, when fewer are left. */
   readonly granted: number
-  /** Chunks left for any instance. */
   readonly left: number
 }
 
@@ -62,7 +56,6 @@ interface PointLeasesOptions {
   readonly report: (error: unknown) => void
 }
 
-/** Creates leases over the shared store. */
 export function createPointLeases({ store, documents, clock, report }: PointLeasesOptions): PointLeases {
   let willClean = false
 

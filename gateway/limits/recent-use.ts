@@ -1,7 +1,7 @@
 /** Length of a period. Use counts in its period and in the next one. */
 const PERIOD_MS = 10_000
 
-/** Points that each client address has used recently: in the current period and in the one before. */
+/** The current period and the one before. */
 export class RecentUse {
   readonly #now: () => number
   #periodStart: number

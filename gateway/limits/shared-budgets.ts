@@ -16,11 +16,9 @@ interface SharedBudgetsOptions {
   readonly clock: Pick<Clock, 'now' | 'schedule'>
   /** Called at each change, for the first time when the store fails. */
   readonly tell: (sharing: Sharing) => void
-  /** Points in a window for all instances together: a multiple of {@link CHUNKS}. */
   readonly points?: number
 }
 
-/** A window of one address, equal for all instances. */
 interface Window {
   readonly id: string
   readonly key: string
@@ -29,7 +27,6 @@ interface Window {
   readonly options: { readonly customDuration: number }
 }
 
-/** Chunks of one window, as known to this instance. */
 interface Chunks {
   /** Chunks that this instance may spend. */
   readonly held: number
@@ -55,13 +52,12 @@ interface Holding extends Chunks {
 
 /**
  * Creates budgets that several instances share. Each instance counts in memory and leases a tenth of the points at a time; the
- * first tenth of each window needs no lease. All instances together let an address exceed its points by at most a tenth for
- * each instance after the first. `remaining` is the rest of this instance's chunks plus the chunks left for all instances at
- * its last lease, or the most that can be left when it has leased none. Other instances may have leased some of those since.
+ * first tenth of each window needs no lease. All instances together let an address exceed its points by at most a tenth for each
+ * instance after the first. `remaining` is the rest of this instance's chunks plus the chunks left for all instances at its last
+ * lease, or the most that can be left when it has leased none. Other instances may have leased some of those since.
  *
- * While the store fails, this instance grants itself chunk after chunk of those last known to be left. While a lease takes
- * longer than {@link PATIENCE_MS}, it grants itself the chunks of that lease and no more. Failures of the store never cause a
- * rejection.
+ * While the store fails, this instance grants itself chunk after chunk of those last known to be left. While a lease takes longer
+ * than {@link PATIENCE_MS}, it grants itself the chunks of that lease and no more. Failures of the store never cause a rejection.
  */
 export function createSharedBudgets({
   leases,

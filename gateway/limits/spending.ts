@@ -12,7 +12,7 @@ const ERROR_BYTES = 150
 /** Bytes of one location of an error. */
 const LOCATION_BYTES = 25
 
-/** Use of the budgets by one operation, or by one event of a subscription. The first exceeded budget ends it. */
+/** Of one operation, or of one event of a subscription. The first exceeded budget ends it. */
 export class Spending {
   readonly #address: string
   readonly #turns: EventLoopTurns | null
@@ -34,20 +34,15 @@ export class Spending {
     return this.#end.signal
   }
 
-  /**
-   * True once the operation has ended. Nullable fields return null from then on: graphql-js visits all remaining fields, and
-   * an error takes it far longer than a null.
-   */
+  /** Nullable fields return null from then on: graphql-js visits all remaining fields, and an error takes it far longer. */
   get hasEnded(): boolean {
     return this.#end.signal.aborted
   }
 
-  /** Points of all fields resolved so far. */
   get points(): number {
     return this.#points
   }
 
-  /** Requests sent to Riot so far. */
   get riotRequests(): number {
     return this.#riotRequests
   }
@@ -57,7 +52,6 @@ export class Spending {
     return this.#refusedRiotRequests
   }
 
-  /** Counts a resolved field. Throws the reason once the operation has ended. */
   resolve(points: number): void {
     this.#points += points
     if (this.#points > MAX_EXECUTION_POINTS) this.end(new BudgetExceeded('points', MAX_EXECUTION_POINTS))
@@ -74,7 +68,6 @@ export class Spending {
     this.#countBytes(ERROR_BYTES + bytesOf(message) + bytesOf(path) + LOCATION_BYTES * locations.length)
   }
 
-  /** Takes a request to Riot out of the budget. Returns false when the budget is used up. */
   spendRiotRequest(): boolean {
     if (this.#riotRequests === MAX_RIOT_REQUESTS) {
       this.#refusedRiotRequests += 1
@@ -84,7 +77,6 @@ export class Spending {
     return true
   }
 
-  /** Returns true if other operations should run first. */
   mustPause(): boolean {
     return this.#turns !== null && this.#turns.isOver()
   }
@@ -121,7 +113,7 @@ const UNLIMITED = new (class extends Spending {
   override answer(): void {}
 })('this process', null)
 
-/** Returns the spending of the operation with this context; an unlimited one when the context has none. */
+/** Unlimited when the context has none. */
 export function spendingOf(context: unknown): Spending {
   const hasSpending = typeof context === 'object' && context !== null && 'spending' in context
   return hasSpending && context.spending instanceof Spending ? context.spending : UNLIMITED

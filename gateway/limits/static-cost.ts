@@ -23,19 +23,15 @@ import { costOf, type SlicedSize } from './field-cost.ts'
 import { createIntrospectionCosts } from './introspection-cost.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 
-/** An operation that is ready to be executed. */
 export interface CostedOperation {
   readonly operation: OperationDefinitionNode
   readonly findFragment: (name: string) => FragmentDefinitionNode | undefined
-  /** Coerced values by name. */
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** Maximum cost of an operation. */
 export interface StaticCost {
   /** At least one for each field that can be resolved; expensive fields count more. */
   readonly points: number
-  /** Requests to Riot when nothing is cached. */
   readonly riotRequests: number
 }
 
@@ -44,7 +40,6 @@ export class TooManyFields extends Error {
   override readonly name = 'TooManyFields'
 }
 
-/** Fields that are resolved together, because they have the same key in the result. */
 type FieldGroup = [FieldNode, ...FieldNode[]]
 
 interface Place {
@@ -121,7 +116,6 @@ class Walk {
     if (this.#unfolded > MAX_UNFOLDED_FIELDS) throw new TooManyFields()
     const [node] = group
     const field = this.#schema.getField(type, node.name.value)
-    // Validation reports unknown fields.
     if (field === undefined) return { points: 0, riotRequests: 0 }
 
     const { weight, riotRequests, riotRequestsPerItem, listSize } = this.#introspection.get(field) ?? costOf(field)
@@ -146,7 +140,7 @@ class Walk {
     return { points: own.points + below.points, riotRequests: own.riotRequests + below.riotRequests }
   }
 
-  /** Returns the size in the argument. A value that the field refuses counts as the largest one it accepts. */
+  /** A value that the field refuses counts as the largest one it accepts. */
   #sliceOf(
     { argument, most, usually = most }: SlicedSize,
     field: GraphQLField<unknown, unknown>,
@@ -215,7 +209,7 @@ class Walk {
     return isAbstractType(named) && this.#schema.isSubType(named, type)
   }
 
-  /** Lists all types that the fragments distinguish, and one of the others, which all cost the same. */
+  /** Types that the fragments distinguish, and one of the others, which all cost the same. */
   #distinctTypes(type: GraphQLCompositeType, selectionSets: readonly SelectionSetNode[]): readonly GraphQLObjectType[] {
     if (!isAbstractType(type)) return []
     const conditions = new Set<string>()

@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql'
 
-/** Cost of all subscriptions of each client address. Subscriptions that are executed together count once. */
 export class SubscriptionBudgets {
   readonly #limit: number
   readonly #held = new Map<string, Map<string, { readonly points: number; times: number }>>()
@@ -10,10 +9,7 @@ export class SubscriptionBudgets {
     this.#limit = limit
   }
 
-  /**
-   * Reserves the cost of one event of a subscription until the returned function is called. Throws
-   * `SUBSCRIPTIONS_TOO_EXPENSIVE` when the address would exceed the limit.
-   */
+  /** The returned function ends the reservation. Throws `SUBSCRIPTIONS_TOO_EXPENSIVE` when the address would exceed the limit. */
   hold(address: string, group: string, points: number): () => void {
     const groups = this.#held.get(address) ?? new Map<string, { readonly points: number; times: number }>()
     const known = groups.get(group)
@@ -32,7 +28,6 @@ export class SubscriptionBudgets {
     }
   }
 
-  /** Returns the points that the subscriptions of an address have reserved. */
   heldBy(address: string): number {
     return (
       this.#held

@@ -3,19 +3,13 @@ import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from '
 /** Maximum number of fields in a document, with its fragments unfolded. */
 export const MAX_UNFOLDED_FIELDS = 5_000
 
-/**
- * Maximum number of pairs of fields with the same key in the result. Validation compares each pair, including the fields below
- * it: n equal fields take n² comparisons.
- */
+/** Validation compares each pair of fields with the same key, including the fields below: n equal fields take n² comparisons. */
 export const MAX_REPEATED_PAIRS = 2_000
 
 /** Reasons to refuse a document before validation. */
 export type UnfoldingProblem = 'fields' | 'repeats' | 'cycle'
 
-/**
- * Returns the limit that a document exceeds once its fragments are unfolded; null when it exceeds none. It needs no schema and
- * takes at most {@link MAX_UNFOLDED_FIELDS} steps.
- */
+/** Null when the document exceeds no limit. Takes at most {@link MAX_UNFOLDED_FIELDS} steps. */
 export function findUnfoldingProblem(document: DocumentNode): UnfoldingProblem | null {
   const walk = new Unfolding(document)
   if (walk.hasCycle()) return 'cycle'
@@ -37,7 +31,6 @@ class Unfolding {
     this.#fragments = new Map(fragments.map(({ name, selectionSet }) => [name.value, selectionSet]))
   }
 
-  /** Returns true if a fragment spreads itself, directly or through others. */
   hasCycle(): boolean {
     const done = new Set<string>()
     const open = new Set<string>()
@@ -88,7 +81,6 @@ class Unfolding {
   }
 }
 
-/** Lists the names of all fragments spread in a selection, at any level. */
 function listSpreads({ selections }: SelectionSetNode): readonly string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return [selection.name.value]

@@ -6,10 +6,7 @@ export const MAX_OBJECT_FIELDS = 100
 /** Maximum number of reported mistakes in variables. graphql-js prints the whole value for each of them. */
 const MAX_VARIABLE_ERRORS = 3
 
-/**
- * Validates the arguments of an execution with graphql-js, in bounded time. It reports the first mistakes only. It refuses
- * objects of over {@link MAX_OBJECT_FIELDS} fields with `BAD_USER_INPUT`, without a look at their type.
- */
+/** Takes bounded time: reports the first mistakes only, and refuses objects of over {@link MAX_OBJECT_FIELDS} fields unseen. */
 export function validateWithinLimits<Validated>(
   args: ExecutionArgs,
   validate: (args: ExecutionArgs) => readonly GraphQLError[] | Validated,

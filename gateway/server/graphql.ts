@@ -22,11 +22,9 @@ const KEPT_DOCUMENTS = 200
 
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
-  /** Creates the context of the resolvers for each operation; each event of a subscription gets a copy. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
 }
 
-/** Creates the engine with the limits of operations, persisted queries and shared subscriptions. */
 export function createGraphQLEngine(
   { schema, context }: GraphQLOptions,
   { operations, budgets, turns }: Limits,
@@ -68,7 +66,7 @@ export function createGraphQLEngine(
   })
 }
 
-/** Handles `/graphql` over HTTP: POST with JSON, GET for queries, and event streams for subscriptions. */
+/** Accepts POST with JSON, GET for queries, and event streams for subscriptions. */
 export function graphqlOverHttp(engine: GraphQLEngine): Handler {
   return async (request, context) => {
     // A form on any page can send other types: refusing them protects mutations from forged requests.
@@ -113,7 +111,6 @@ function refuseBrokenParameters(): Plugin {
   }
 }
 
-/** Creates the context of an operation once its purpose is known. */
 function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation> {
   return {
     onParse:
@@ -132,7 +129,7 @@ function waitForTurn(turns: EventLoopTurns): Plugin<object, OperationContext> {
   return { onParams: ({ context }) => turns.begin(context.address) }
 }
 
-/** Charges points for documents that are never executed, because they can't be parsed or are not valid. */
+/** Refused documents can't be parsed or are not valid. */
 function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
   return {
     onParse:

@@ -39,7 +39,7 @@ const MOST_WEBSOCKETS = 50
 export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'> {
   /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
   readonly host: string | null
-  /** Port to listen on; 0 for any free port, which `url` then contains. */
+  /** 0 takes any free port, which `url` then contains. */
   readonly port: number
   readonly graphql: GraphQLOptions
   /** Identifies the viewer with these credentials. Called when a websocket is opened, with the address used for limits. */
@@ -51,7 +51,6 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'>
   /** Folder of the built client; null to serve everything else without it. */
   readonly clientDirectory: string | null
   readonly log: Log
-  /** Returns the time in milliseconds since 1970; decides when a sign-in ends. */
   readonly now: () => number
   /** The same clock, for the timeouts of stalled clients and ended sign-ins, and for the expiry of first updates. */
   readonly schedule: Schedule
@@ -59,19 +58,16 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'>
   readonly websocketWriter?: WebsocketWriterName
   /** True behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`; false ignores both. */
   readonly trustProxy: boolean
-  /**
-   * Maximum number of open sockets of one client address; defaults to 200. Behind a trusted proxy sockets are not counted,
-   * because all of them are the proxy's.
-   */
+  /** 200 by default. Behind a trusted proxy sockets are not counted, because all of them are the proxy's. */
   readonly maxSocketsPerAddress?: number
-  /** Maximum number of open websockets of one client address; defaults to 50. */
+  /** 50 by default. */
   readonly maxWebsocketsPerAddress?: number
   /** Longest wait of `close` for running requests, in milliseconds; defaults to 10 seconds. */
   readonly drainMs?: number
 }
 
 export interface RunningServer {
-  /** URL of the server on this machine, without a trailing slash. */
+  /** No slash at the end. */
   readonly url: string
   /**
    * Drains the server. It accepts no new connections, is no longer ready, closes websockets, event streams and idle
@@ -197,7 +193,6 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
   return connections
 }
 
-/** Refuses sockets of addresses with too many open ones, before anything is read from them. */
 function limitSockets(server: Server, limit: ConnectionLimit, schedule: Schedule): void {
   server.on('connection', (socket) => {
     const leave = limit.enter(toCountedAddress(socket.remoteAddress ?? 'unknown'))

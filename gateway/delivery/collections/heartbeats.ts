@@ -6,7 +6,7 @@ const heartbeat = z.object({
   at: z.int().nonnegative(),
 })
 
-/** A record that a running instance writes periodically, in order to receive it through its own watch. */
+/** Written periodically, and received through the instance's own watch. */
 export type Heartbeat = Stored<typeof heartbeat>
 
 /** `heartbeats/{instance}`: one for each running instance, and for a while one for each that has ended. */

@@ -22,9 +22,8 @@ interface Dependencies<T extends LiveItem & DocumentData> {
 }
 
 /**
- * Creates the feed of the items of a collection. The watch starts at the first use. A reader that resumes after a revision gets
- * the changes it missed if all of them are still known, and a snapshot otherwise. It may get the removal of an item that it
- * never received.
+ * The watch starts at the first use. A reader that resumes after a revision gets the changes it missed if all of them are still
+ * known, and a snapshot otherwise. It may get the removal of an item that it never received.
  */
 export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: Dependencies<T>): LiveFeed<T> {
   const { definition, clock } = dependencies

@@ -4,7 +4,6 @@ import type { StoreWatches } from '../../store/store-watches.ts'
 import { cancellable } from './cancellable.ts'
 import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
 
-/** Deadline for the first snapshot of a watch. */
 const FIRST_SNAPSHOT_MS = 5_000
 
 /** First and longest backoff before a watch restarts. Jitter shortens each by up to half. */
@@ -14,18 +13,15 @@ const LONGEST_BACKOFF_MS = 2_000
 /** A watch that lasted this long was healthy: its backoff starts over. */
 const CALM_MS = 10_000
 
-/** Health of the watches of a store. */
 export interface StoreWatchesStatus {
   /** Time of the last heartbeat received, in milliseconds since 1970; null before the first one. */
   readonly heardAt: number | null
-  /** Number of restarts of all watches. */
   readonly restarts: number
 }
 
 /** Watches of a store that restart whenever they break off, fall silent or deliver no first snapshot in time. */
 export interface SupervisedWatches extends StoreWatches {
   status(): StoreWatchesStatus
-  /** Ends every watch. */
   close(): void
 }
 
@@ -34,16 +30,13 @@ interface Dependencies {
   readonly clock: Clock
   /** Random number from 0 up to but not including 1: jitter, so that watches don't restart all at once. */
   readonly random: () => number
-  /** Unique identifier of this run of this instance. */
   readonly instance: string
   /** Receives the reason of a restart; in a row of failures only the first. */
   readonly report: (error: unknown) => void
 }
 
-/** Supervises every watch of a store. The first watch starts the heartbeat. */
 export function createStoreWatches({ store, clock, random, instance, report }: Dependencies): SupervisedWatches {
   const closing = new AbortController()
-  /** Restart controls of the watches that are running. */
   const running = new Set<AbortController>()
   let restarts = 0
   let isBeating = false
@@ -61,7 +54,6 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
     },
   })
 
-  /** Runs one watch after another. Each starts with a snapshot. */
   async function* supervise(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
     for (let failures = 0; !left.aborted; failures++) {
       const startedAt = clock.now()

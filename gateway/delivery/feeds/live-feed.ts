@@ -1,7 +1,6 @@
 import type { LiveItem } from '../rules/live-item.ts'
 import type { LiveSource } from '../rules/live-source.ts'
 
-/** All current items of a feed. */
 export interface LiveBoard<T> {
   /** The newest revision included. */
   readonly revision: number
@@ -10,7 +9,6 @@ export interface LiveBoard<T> {
   readonly source: LiveSource
 }
 
-/** An update for a reader. */
 export interface LiveUpdate<T> {
   /** The newest revision included, from which the reader can resume. */
   readonly revision: number
@@ -26,7 +24,6 @@ export interface LiveUpdate<T> {
 export interface LiveFeed<T extends LiveItem> {
   /** Returns the current items. The first call waits for the store. Throws the errors of the store. */
   look(): Promise<LiveBoard<T>>
-  /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): Promise<T | null>
   /**
    * Yields updates. The first one is a snapshot, or the changes after the revision `after` if they are still known. Each later
@@ -34,6 +31,5 @@ export interface LiveFeed<T extends LiveItem> {
    * was sent before. A slow reader gets all that it missed in one update.
    */
   watch(isWanted: (item: T) => boolean, after: number | null): AsyncGenerator<LiveUpdate<T>, void>
-  /** Ends every watch. */
   close(): void
 }

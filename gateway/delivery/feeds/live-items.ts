@@ -9,10 +9,7 @@ interface Placed<T> {
   readonly place: number
 }
 
-/**
- * The items of one collection by id. Items that are gone remain for as long as the store keeps them. State never goes back: an
- * item with a lower revision than the known one is ignored.
- */
+/** Items that are gone remain for as long as the store keeps them. An item with a lower revision than the known one is ignored. */
 export class LiveItems<T extends LiveItem> {
   /** In the order of their last change, newest last. */
   readonly #items = new Map<string, Placed<T>>()
@@ -26,7 +23,6 @@ export class LiveItems<T extends LiveItem> {
     return this.#place
   }
 
-  /** The highest revision seen so far. */
   get revision(): number {
     return this.#revision
   }
@@ -40,7 +36,6 @@ export class LiveItems<T extends LiveItem> {
     if (snapshot) this.#forgotten = Math.max(this.#forgotten, now - GONE_KEPT_MS + CLOCK_SKEW_MS)
   }
 
-  /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): T | null {
     const item = this.#items.get(id)?.item
     return item === undefined || item.goneAt !== null ? null : item
@@ -51,7 +46,6 @@ export class LiveItems<T extends LiveItem> {
     return this.#items.has(id)
   }
 
-  /** Lists all items that are not gone. */
   listCurrent(): readonly (readonly [id: string, item: T])[] {
     return [...this.#items].flatMap(([id, { item }]) => (item.goneAt === null ? [[id, item] as const] : []))
   }

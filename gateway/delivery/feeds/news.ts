@@ -1,4 +1,3 @@
-/** Wakes readers that wait for a change. */
 export class News {
   readonly #waiting = new Set<() => void>()
 

@@ -1,6 +1,5 @@
 import type { LiveItemFields } from '../collections/live-item.ts'
 
-/** Bookkeeping of an item that is delivered live. */
 export type LiveItem = LiveItemFields
 
 /** Retention of a removed item. A client that was away for longer receives a full snapshot. */

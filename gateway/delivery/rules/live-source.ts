@@ -1,6 +1,5 @@
 import type { LiveSourceDocument } from '../collections/live-sources.ts'
 
-/** State of a source, as its worker reports it. */
 export type LiveSource = LiveSourceDocument
 
 export type SourceState = LiveSource['state']

@@ -17,17 +17,16 @@ interface FeedArguments<Input> {
   readonly after?: string | null | undefined
 }
 
-/** A list that clients can query, and subscribe to under the same name. */
+/** Clients can query the list, and subscribe to it under the same name. */
 interface LiveFeedDefinition<Shape, Item extends LiveItem & Shape, Input extends object, Filter> {
   /** Name of the query and of the subscription, such as `streams`. */
   readonly name: string
   readonly feed: (feeds: Feeds) => LiveFeed<Item>
   readonly item: {
     readonly type: ObjectRef<Types, Shape>
-    /** Name of the type, for the ids of removed items. */
     readonly typename: string
   }
-  /** Filter of both, and its conversion, which throws a BAD_USER_INPUT error for invalid values. */
+  /** The conversion throws a BAD_USER_INPUT error for invalid values. */
   readonly filter: {
     readonly type: InputRef<Input>
     readonly parse: (input: Input | null | undefined) => Filter
@@ -55,7 +54,6 @@ interface LiveFeedDefinition<Shape, Item extends LiveItem & Shape, Input extends
   }
 }
 
-/** Adds the query and the subscription of a live list to the contract, and the sort key to its items. */
 export function defineLiveFeed<Shape, Item extends LiveItem & Shape, Input extends object, Filter>(
   definition: LiveFeedDefinition<Shape, Item, Input, Filter>,
 ): void {

@@ -9,10 +9,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/**
- * Returns true if every field that the document selects, in any of its operations, is declared as broadcastable. The result
- * is then the same for every subscriber. The document must be valid.
- */
+/** Covers every field that the document selects, in any of its operations. The document must be valid. */
 export function isBroadcastable(schema: GraphQLSchema, document: DocumentNode): boolean {
   const typeInfo = new TypeInfo(schema)
   let areAllDeclared = true

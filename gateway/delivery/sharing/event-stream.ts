@@ -8,10 +8,7 @@ const PING_INTERVAL_MS = 12_000
 const PING = Buffer.from(':\n\n')
 const COMPLETE = Buffer.from('event: complete\ndata:\n\n')
 
-/**
- * Streams a shared subscription as server-sent events: GraphQL over SSE with one connection per operation. `present` turns
- * the error that ended a subscription into a result.
- */
+/** GraphQL over SSE with one connection per operation. `present` turns the error that ended a subscription into a result. */
 export function toEventStream(subscription: SharedSubscription, present: (error: unknown) => string): Response {
   const stopPinging = new AbortController()
   let onDrained: (() => void) | null = null

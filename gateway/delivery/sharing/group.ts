@@ -7,28 +7,21 @@ import { SharedUpdate } from './shared-update.ts'
 /** Readers served before the event loop may run other work. */
 const READERS_IN_A_ROW = 250
 
-/**
- * Lifetime of a first update when no event arrives. It is short because a result can contain a value that
- * changes without an event, such as an age.
- */
+/** Lifetime of a first update without an event: short, because a result can change without one, such as an age. */
 const START_KEPT_MS = 1_000
 
 export type Open = () => Promise<AsyncIterator<unknown>>
 
 /** Execution of a group, provided by its first subscriber and used for all later ones. */
 export interface GroupExecution {
-  /** Key of subscribers that start from a full snapshot. */
+  /** The key of a full snapshot. */
   readonly snapshotStart: string
-  /** Opens a stream that starts with a full snapshot. */
   readonly openFromSnapshot: Open
-  /** Executes an event for the subscribers with these client addresses. Resolves to the result as JSON, with its errors. */
   readonly execute: (event: unknown, addresses: Iterable<string>) => Promise<string>
 }
 
-/** The first update of all subscribers that start with the same key. */
 interface Start {
   readonly key: string
-  /** Subscribers that wait for the first event of the stream. */
   readonly waiting: Map<SharedSubscription, Reader>
   /** Null until the stream is open. */
   stream: AsyncIterator<unknown> | null
@@ -82,12 +75,10 @@ export class Group {
     this.#begin(subscription, member, start, open)
   }
 
-  /** Returns true if the first update of `start` is already known or on its way. */
   hasBegun(start: string): boolean {
     return this.#starts.has(start)
   }
 
-  /** Removes a subscriber. Does nothing if it is not a member. */
   leave(subscription: SharedSubscription): void {
     const member = this.#members.get(subscription)
     if (member === undefined) return
@@ -145,7 +136,6 @@ export class Group {
     }
   }
 
-  /** Dismisses all who wait for a start that failed. The next subscriber with its key tries again. */
   #giveUp(start: Start, conclude: (subscription: SharedSubscription) => void): void {
     this.#dropStart(start)
     this.#dismiss(start.waiting.keys(), conclude)
@@ -176,7 +166,6 @@ export class Group {
     return new SharedUpdate(await this.#execution.execute(event, addresses))
   }
 
-  /** Sends an update after all earlier ones. It never rejects. */
   #handOver(update: Promise<SharedUpdate>, readers: ReadonlyMap<SharedSubscription, Reader>): Promise<void> {
     this.#handedOver = Promise.all([update, this.#handedOver])
       .then(([ready]) => this.#send(ready, readers))

@@ -1,8 +1,6 @@
 import type { SharedUpdate } from './shared-update.ts'
 
-/** The destination of one subscriber's updates, over any transport. */
 export interface Reader {
-  /** True if it takes deflated updates. */
   readonly takesDeflated: boolean
   /** Hands over an update without waiting. An update that can't be sent any more is dropped. */
   send(update: SharedUpdate): void

@@ -3,16 +3,12 @@ import { Group, type GroupExecution, type Open } from './group.ts'
 import { SharedSubscription } from './shared-subscription.ts'
 import type { Sharing } from './sharing.ts'
 
-/** A subscription that many subscribers can share. */
 export interface SharedOperation {
   readonly sharing: Sharing
-  /** Client address of this subscriber. */
   readonly address: string
-  /** Opens the stream of events at this subscriber's cursor. */
   readonly open: Open
   /** Closes the stream that was opened ahead of time, if any, because it is not needed. */
   readonly abandon: () => void
-  /** Opens a stream that starts with a full snapshot. */
   readonly openFromSnapshot: Open
   readonly execute: GroupExecution['execute']
 }

@@ -14,7 +14,6 @@ import type { Operations } from '../../limits/operations.ts'
 /** Shared subscriptions run anonymously, because all subscribers get the same result. */
 const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }
 
-/** Result of opening a subscription with graphql-js: its events, or its errors. */
 type Opened = AsyncIterable<unknown> | ExecutionResult
 
 /** Execution of a shared subscription: as an anonymous visitor, under a request id of its own. */
@@ -38,7 +37,6 @@ export class SharedExecution {
     this.#request = { requestId, address: first.address, log: first.log.with({ requestId }) }
   }
 
-  /** Opens the stream of events at this subscriber's cursor. */
   async open(): Promise<Opened> {
     return createSourceEventStream(await this.#publicly(this.#subscription))
   }
@@ -73,7 +71,7 @@ export class SharedExecution {
   }
 }
 
-/** Converts a result to JSON, with its errors presented. */
+/** Presents the errors. */
 export function toJson({ errors, ...result }: ExecutionResult, request: RequestContext): string {
   if (errors === undefined) return JSON.stringify(result)
   return JSON.stringify({ ...result, errors: errors.map((error) => formatError(error, request)) })

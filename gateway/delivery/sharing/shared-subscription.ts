@@ -1,6 +1,5 @@
 import type { Reader } from './reader.ts'
 
-/** Adds a subscription with a reader to a group, and returns the group to leave. */
 export type Join = (subscription: SharedSubscription, reader: Reader) => Leaving
 
 interface Leaving {
@@ -17,7 +16,6 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
   #abandon: (() => void) | null
   #joined: Leaving | null = null
   readonly #finished = Promise.withResolvers<IteratorReturnResult<void>>()
-  /** Client address of the subscriber. */
   readonly address: string
 
   /** @param abandon Closes the stream opened ahead of time, if the subscription is left before it starts. */
@@ -41,12 +39,10 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
     void this.#finished.promise.then(run, run)
   }
 
-  /** Ends the subscription: no more updates will arrive. */
   end(): void {
     this.#finished.resolve({ done: true, value: undefined })
   }
 
-  /** Ends the subscription with an error. */
   fail(error: unknown): void {
     this.#finished.reject(error)
   }

@@ -12,7 +12,6 @@ import { isBroadcastable } from './broadcastable.ts'
 /** The argument of a subscription that affects only its first update. */
 const CURSOR_ARGUMENT = 'after'
 
-/** Keys of the updates that a subscriber shares with others. */
 export interface Sharing {
   /** Equal for subscribers that get the same updates from the second one on. */
   readonly group: string
@@ -24,7 +23,6 @@ export interface Sharing {
   readonly cursorVariable: string | null
 }
 
-/** Properties that depend only on the document and its operation. */
 interface Plan {
   readonly isPublic: boolean
   readonly cursorVariable: string | null
@@ -84,7 +82,6 @@ function isOnlyCursor(document: DocumentNode, operation: OperationDefinitionNode
   return asCursor.length === 1 && countUses(document, name) === 1
 }
 
-/** Counts the uses of a variable, in operations and fragments alike. */
 function countUses(document: DocumentNode, name: string): number {
   let uses = 0
   visit(document, {

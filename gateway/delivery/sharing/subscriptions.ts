@@ -26,7 +26,6 @@ import { createSharing, type Sharing } from './sharing.ts'
 
 interface Subscribing {
   readonly schema: GraphQLSchema
-  /** Executes events within the limits. */
   readonly operations: Operations
   readonly context: (operation: ParsedOperation) => object | Promise<object>
   readonly schedule: Schedule

@@ -10,10 +10,7 @@ export const DEFLATING = {
   zlibInflateOptions: { chunkSize: 1_024 },
 }
 
-/**
- * Returns true if a client offers to compress messages, as browsers do. Updates are compressed once for all subscribers, with
- * the largest window. A client that requests a smaller window gets them uncompressed.
- */
+/** Updates are compressed once with the largest window; a client that requests a smaller one gets them uncompressed. */
 export function offersDeflate({ headers }: IncomingMessage): boolean {
   const offered = headers['sec-websocket-extensions'] ?? ''
   const extensions = offered.split(',').map((offer) => offer.split(';')[0]?.trim())

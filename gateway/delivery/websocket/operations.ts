@@ -14,11 +14,10 @@ interface Running {
   readonly isWanted: () => boolean
 }
 
-/** The running operations of one connection. Each ends when its client completes it or leaves. */
+/** Each operation ends when its client completes it or leaves. */
 export class WebsocketOperations {
   readonly #outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>
   readonly #running = new Map<string, Running>()
-  /** Callbacks of ended operations with unread data. */
   readonly #unread = new Set<() => void>()
 
   constructor(outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>) {
@@ -34,7 +33,6 @@ export class WebsocketOperations {
     return { left: left.signal, answered }
   }
 
-  /** Removes an operation that has ended. */
   end(id: string): void {
     const running = this.#running.get(id)
     if (running === undefined) return
@@ -51,7 +49,6 @@ export class WebsocketOperations {
     }
   }
 
-  /** Ends all operations, because the connection is closed. */
   endAll(): void {
     for (const { abort, settle } of this.#running.values()) {
       abort()

@@ -2,7 +2,6 @@ import type { Schedule } from '../../http/connection/stalled-reader.ts'
 import { type Credentials, findBearerToken } from '../../identity/rules/credentials.ts'
 import type { Viewer, VisitorReason } from '../../identity/rules/viewer.ts'
 
-/** Close reason of a connection whose sign-in has ended. */
 export const SIGN_IN_ENDED = 'The sign-in has ended: connect again with a new token.'
 
 /** Close reasons for rejected tokens. The protocol limits them to 123 bytes. */

@@ -2,9 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { MessageEnd, SharedUpdate } from '../sharing/shared-update.ts'
 
-/** Writer of shared updates to websockets. */
 export interface WebsocketWriter {
-  /** True if it can send deflated updates. */
   readonly takesDeflated: boolean
   /** Writes an update and the subscriber's own end of it as one message, without copying the shared bytes. */
   readonly write: (websocket: WebSocket, socket: Duplex, update: SharedUpdate, end: MessageEnd) => void
@@ -21,7 +19,6 @@ export const publicWriter: WebsocketWriter = {
   },
 }
 
-/** Framing of whole text messages, plain and deflated, by the first byte of the frame. */
 const framePlain = createFraming(0x81)
 const frameDeflated = createFraming(0xc1)
 
@@ -59,7 +56,6 @@ function createFraming(firstByte: number) {
   }
 }
 
-/** Returns the head of an unmasked frame. */
 function frameHead(firstByte: number, length: number): Buffer {
   if (length < 126) return Buffer.from([firstByte, length])
   if (length < 65_536) {

@@ -13,7 +13,6 @@ export function clientAddressOf({ headers, socket }: IncomingMessage, trustProxy
   return toCountedAddress(forwarded || (socket.remoteAddress ?? 'unknown'))
 }
 
-/** Normalises an address for counting. */
 export function toCountedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

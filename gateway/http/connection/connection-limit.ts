@@ -1,4 +1,4 @@
-/** Counts open things per client address, such as its sockets. An address with nothing open takes no memory. */
+/** An address with nothing open takes no memory. */
 export class ConnectionLimit {
   readonly #most: number
   readonly #open = new Map<string, number>()

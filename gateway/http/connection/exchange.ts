@@ -15,9 +15,7 @@ import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
   readonly app: App
-  /** Default `Content-Security-Policy` of pages. */
   readonly pagePolicy: string
-  /** True to trust the `x-forwarded-…` headers. */
   readonly trustProxy: boolean
   readonly log: Log
   readonly schedule: Schedule
@@ -25,7 +23,7 @@ export interface ExchangeOptions {
   readonly stop: AbortSignal
 }
 
-/** Creates the request listener for node:http, which handles a request from its first byte to its log line. Never rejects. */
+/** Handles a request from its first byte to its log line. Never rejects. */
 export function createExchange({ app, pagePolicy, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()

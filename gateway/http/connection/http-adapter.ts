@@ -5,7 +5,7 @@ import { discardBody } from './discard-body.ts'
 import { keepBriefly, LARGE_ANSWER_BYTES } from './keep-alive.ts'
 import { type Schedule, watchUnread } from './stalled-reader.ts'
 
-/** Headers of one connection, which node:http and this file decide instead of the request's handler. */
+/** Headers of one connection, decided by node:http and this file. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** Converts a request. Its body is read from the connection only when a handler reads it. */

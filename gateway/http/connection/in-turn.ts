@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Number of waiting requests at which nothing more is read from a connection. */
 const MOST_WAITING = 10
 
-/** Answers a request. Settles when its response is sent or its client is gone. Never rejects. */
+/** Settles when the response is sent or the client is gone. Never rejects. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/**
- * Answers the requests of each connection one after another, in the order in which responses are sent anyway. So for a client
- * that pipelines thousands of requests and reads nothing, only one response is produced.
- */
+/** Keeps the order in which responses are sent anyway: a client that pipelines and reads nothing costs one response. */
 export function inTurn(answer: Answering): (request: IncomingMessage, response: ServerResponse) => void {
   const lines = new WeakMap<Socket, Line>()
 
@@ -22,7 +18,6 @@ export function inTurn(answer: Answering): (request: IncomingMessage, response: 
   }
 }
 
-/** The requests of one connection. */
 class Line {
   readonly #socket: Socket
   readonly #answer: Answering
@@ -49,7 +44,6 @@ class Line {
     this.#isAnswering = false
   }
 
-  /** Returns the next request; null when none waits or the connection is gone. */
   #takeNext(): readonly [IncomingMessage, ServerResponse] | null {
     if (this.#socket.destroyed) this.#waiting.length = 0
     const wasFull = this.#isFull()

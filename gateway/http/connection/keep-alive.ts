@@ -1,25 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import { STALLED_MS } from './stalled-reader.ts'
 
-/**
- * Longest idle time of a connection. It is longer than that of common load balancers, so that they never
- * send a request into a connection that is closing.
- */
+/** Longer than that of common load balancers, so that they never send a request into a connection that is closing. */
 export const KEEP_ALIVE_MS = 65_000
 
-/**
- * Responses over this size are large. The system's buffers can contain a whole large response for a client that
- * reads nothing.
- */
+/** Responses over this size are large. The system's buffers can contain a whole large response for a client that reads nothing. */
 export const LARGE_ANSWER_BYTES = 64_000
 
 /** Extra time after the announced timeout, as in Node: a request may already be on its way. */
 const GRACE_MS = 1_000
 
-/**
- * Shortens the idle time of a response's connection from {@link KEEP_ALIVE_MS} to {@link STALLED_MS}, and announces it. Call
- * it before the head is sent.
- */
+/** Announces {@link STALLED_MS} as the idle time, in place of {@link KEEP_ALIVE_MS}. Call it before the head is sent. */
 export function keepBriefly(response: ServerResponse): void {
   if (!response.shouldKeepAlive) return
   const { socket } = response.req

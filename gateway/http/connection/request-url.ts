@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../refusal.ts'
 
-/** The target of a request, independent of its headers. */
 export interface RequestTarget {
   /** The path for routing and logging, with its dot segments resolved as in every URL. */
   readonly path: string
@@ -18,7 +17,6 @@ const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::(\d*))?$/i
 
 const HIGHEST_PORT = 65_535
 
-/** Parses the target of a request. Returns null for an invalid one. */
 export function findTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): RequestTarget | null {
   const [, scheme, host, rest = url] = ABSOLUTE.exec(url) ?? []
   const absolute = scheme === undefined || host === undefined ? null : { scheme: scheme.toLowerCase(), host }
@@ -52,7 +50,6 @@ export function requestUrl(node: IncomingMessage, { path, query, absolute }: Req
   return addresses[0] ?? address('localhost', 'The header Host')
 }
 
-/** Returns the `Host` of a request; null for HTTP/1.0 without one. */
 function hostOf({ headersDistinct, httpVersionMajor, httpVersionMinor }: IncomingMessage): string | null {
   const [host = '', ...more] = headersDistinct['host'] ?? []
   if (more.length > 0) throw malformed('The header Host was sent several times: send it once.')
@@ -92,7 +89,6 @@ export function findDecoded(path: string): string | null {
   }
 }
 
-/** Returns the refusal for an invalid address. */
 export function noAddress(): Refusal {
   return malformed('This address is not valid. Check the % signs in its path.')
 }

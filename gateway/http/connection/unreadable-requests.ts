@@ -10,7 +10,6 @@ interface UnreadableOptions {
   readonly schedule: Schedule
 }
 
-/** The events of node:http that are requests. */
 const REQUEST_EVENTS = ['request', 'checkContinue', 'checkExpectation'] as const
 
 /**

@@ -1,9 +1,6 @@
 import { type Credentials, findCookie, OPERATOR_COOKIE } from '../../identity/rules/credentials.ts'
 
-/**
- * Returns the credentials in a request to `url`. The cookie does not count in a request from a page of another host, because
- * its viewer did not intend that request.
- */
+/** The cookie of a page of another host does not count, because its viewer did not intend that request. */
 export function credentialsOf(headers: Headers, url: URL): Credentials {
   const origin = headers.get('origin')
   // Behind a proxy with https the schemes can differ, so only the hosts are compared.

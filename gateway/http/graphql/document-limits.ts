@@ -19,7 +19,6 @@ import { findUnfoldingProblem, MAX_UNFOLDED_FIELDS, type UnfoldingProblem } from
 /** Maximum number of tokens in a document: names, punctuation and values count; comments and spaces do not. */
 export const MAX_TOKENS = 1_000
 
-/** Maximum depth of nested fields. */
 export const MAX_DEPTH = 12
 
 /** Maximum depth of nested lists and objects in a value. Input types have three levels. */
@@ -108,10 +107,7 @@ function withCode({ message, source, positions }: GraphQLError): GraphQLError {
   return new GraphQLError(`The document has over ${MAX_TOKENS} tokens. ${advice}`, { extensions })
 }
 
-/**
- * Reports operations with fields nested deeper than {@link MAX_DEPTH}. Selections below `__schema` and `__type` are left
- * to graphql-js's own rule for introspection.
- */
+/** Selections below `__schema` and `__type` are left to graphql-js's own rule for introspection. */
 const depthRule: ValidationRule = (context) => {
   const depthOf = createDepthMeter((name) => context.getFragment(name))
   return {
@@ -125,10 +121,7 @@ const depthRule: ValidationRule = (context) => {
   }
 }
 
-/**
- * Creates a function that measures the depth of nested fields, including those in fragments. Each fragment is measured once,
- * so the time is linear in the size of the document however often fragments are spread.
- */
+/** Each fragment is measured once, so the time is linear in the size of the document however often fragments are spread. */
 function createDepthMeter(findFragment: (name: string) => FragmentDefinitionNode | null | undefined) {
   const measured = new Map<string, number>()
 

@@ -12,9 +12,9 @@ import { LIMIT_CODES } from './document-limits.ts'
 const MAX_MESSAGE_LENGTH = 1_000
 
 /**
- * Converts an error for the client: always with a `code` and the id of the request. Errors with a code of their own, and
- * errors in the document or its variables, keep their message. Any other error is logged with its cause and becomes
- * `INTERNAL_SERVER_ERROR`, with the path of the field and nothing more.
+ * Adds a `code` and the id of the request. Errors with a code of their own, and errors in the document or its variables, keep their
+ * message. Any other error is logged with its cause and becomes `INTERNAL_SERVER_ERROR`, with the path of the field and nothing
+ * more.
  */
 function presentError(error: GraphQLError, { requestId, log }: RequestContext): GraphQLError {
   const { nodes, source, positions, path } = error
@@ -38,20 +38,18 @@ function shorten(message: string): string {
   return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message
 }
 
-/** Presents each error of a result. */
 export function presentResult<Result extends ExecutionResult>(result: Result, context: RequestContext): Result {
   if (result.errors === undefined) return result
   return { ...result, errors: result.errors.map((error) => presentError(error, context)) }
 }
 
-/** Presents an error as JSON, without the extensions meant for Yoga. Yoga does the same in its own responses. */
+/** Leaves out the extensions meant for Yoga, as Yoga does in its own responses. */
 export function formatError(error: GraphQLError, context: RequestContext): GraphQLFormattedError {
   const presented = presentError(error, context)
   const { http: _http, unexpected: _unexpected, ...extensions } = presented.extensions
   return { ...presented.toJSON(), extensions }
 }
 
-/** Converts any thrown value into a GraphQL error that keeps the cause. */
 export function toGraphQLError(thrown: unknown): GraphQLError {
   if (thrown instanceof GraphQLError) return thrown
   return new GraphQLError('Unexpected error.', {

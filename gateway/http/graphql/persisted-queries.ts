@@ -21,7 +21,6 @@ const ID_PARAMETERS: readonly string[] = ['documentId', 'doc_id', 'id']
 
 const HASH = /^(?:sha256:)?(?<hex>[\da-f]{64})$/i
 
-/** Documents by their hash, shared by HTTP and websockets. */
 export type PersistedDocuments = LRUCache<string, string>
 
 export function createPersistedDocuments(): PersistedDocuments {
@@ -71,10 +70,7 @@ export function persistQueries(documents: PersistedDocuments): Plugin<ParamsCont
   }
 }
 
-/**
- * Returns the document of an operation over a websocket: the kept document of the hash if `query` is empty, else `query`.
- * Throws the errors of {@link persistQueries}.
- */
+/** The kept document of the hash if `query` is empty, else `query`. Throws the errors of {@link persistQueries}. */
 export function findDocument(documents: PersistedDocuments, query: string, extensions: unknown): string {
   const hash = findHash(extensions)
   if (hash === null) return query
@@ -84,7 +80,7 @@ export function findDocument(documents: PersistedDocuments, query: string, exten
   return document
 }
 
-/** Returns the hash in `extensions.persistedQuery`; null if there is none. Throws if it is malformed or of another version. */
+/** Null without a hash. Throws if it is malformed or of another version. */
 function findHash(extensions: unknown): string | null {
   const persisted = isRecord(extensions) ? extensions['persistedQuery'] : null
   if (persisted === undefined || persisted === null) return null
@@ -99,7 +95,7 @@ function findHash(extensions: unknown): string | null {
   return hex.toLowerCase()
 }
 
-/** Returns the id sent in place of a document; null if there is none. An id that is not a hash is kept: it is unknown. */
+/** Null without an id. An id that is not a hash is kept: it is unknown. */
 function findId(params: object, request: Request): string | null {
   const given: Readonly<Record<string, unknown>> = { ...params }
   const inAddress = request.method === 'GET' ? new URL(request.url).searchParams : null

@@ -9,10 +9,7 @@ import type { HttpEnv } from '../route.ts'
 /** Delay before a refusal, so that a loop of refused requests costs little. */
 export const REFUSAL_DELAY_MS = 1_000
 
-/**
- * Creates the middleware that refuses requests of addresses without points with 429, before their bodies are read. Adds the
- * `RateLimit` headers with the remaining points to every other response.
- */
+/** Refuses addresses without points with 429, before the body is read. Every other response gets the `RateLimit` headers. */
 export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedule): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { address } = c.env
@@ -27,7 +24,7 @@ export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedu
   }
 }
 
-/** Returns the headers of the IETF draft "RateLimit header fields for HTTP": the policy, and the points left. */
+/** The IETF draft "RateLimit header fields for HTTP": the policy, and the points left. */
 function rateLimitHeaders({ limit, remaining, resetMs }: PointBalance): Readonly<Record<string, string>> {
   return {
     'ratelimit-policy': `"points";q=${limit};w=${WINDOW_SECONDS}`,

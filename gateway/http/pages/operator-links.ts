@@ -2,18 +2,15 @@ import type { LinkState, LinkUse } from '../../identity/rules/operator-link.ts'
 import type { Handler } from '../route.ts'
 import { localeOf, operatorPage, themeOf } from './operator-page.ts'
 
-/** Operations on links. The secret is the last part of a link's path. */
 export interface OperatorLinksOptions {
   readonly stateOfLink: (secret: string) => Promise<LinkState>
   readonly useLink: (secret: string) => Promise<LinkUse>
-  /** Path of the page that editors are redirected to. */
   readonly editorsPath: string
 }
 
 /** Path of the links; the secret follows. */
 const PREFIX = '/operator/'
 
-/** Returns a link to the server at `base`, a URL without a trailing slash. */
 export function toOperatorLink(base: string, secret: string): string {
   return `${base}${PREFIX}${secret}`
 }
@@ -33,10 +30,7 @@ const POLICY = [
 /** Headers of all responses, because they are private to the link's owner. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-/**
- * Handles `/operator/{secret}`. A GET request changes nothing, so that a preview in a chat does not use the link up. Only the
- * button on its page does.
- */
+/** A GET request changes nothing, so that a preview in a chat does not use the link up. Only the button on its page does. */
 export function createOperatorLinks({ stateOfLink, useLink, editorsPath }: OperatorLinksOptions): Handler {
   return async (request) => {
     const url = new URL(request.url)

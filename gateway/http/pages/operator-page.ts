@@ -42,7 +42,6 @@ const STYLE = `
   @media (max-width: 480px) { body { padding: 12px } main { padding: 24px 20px } }
 `
 
-/** Renders the page of a link: a button that uses the link, or the reason why it can't be used. It needs no script. */
 export function operatorPage({ state, locale, theme }: OperatorPage): string {
   const { become, home, states } = operatorTexts(locale)
   const { title, text } = states[state]
@@ -73,14 +72,14 @@ ${action}
 
 const NEW_LINK = '<code>npm run operator</code>'
 
-/** Returns the language that the visitor chose, else the browser's first; English if the product does not have it. */
+/** The language that the visitor chose, else the browser's first; English if the product does not have it. */
 export function localeOf(headers: Headers): Locale {
   const chosen = findCookie(headers.get('cookie'), 'i18n_redirected')
   const preferred = headers.get('accept-language')?.slice(0, 2).toLowerCase()
   return findLocale(chosen ?? undefined) ?? findLocale(preferred) ?? 'en'
 }
 
-/** Returns the theme that the visitor chose; dark by default. */
+/** Dark by default. */
 export function themeOf(headers: Headers): Theme {
   const chosen = findCookie(headers.get('cookie'), 'theme')
   return THEMES.find((theme) => theme === chosen) ?? 'dark'

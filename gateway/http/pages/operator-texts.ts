@@ -14,7 +14,6 @@ type OperatorTexts = z.infer<typeof TEXTS>
 
 const texts: ReadonlyMap<string, OperatorTexts> = new Map(LOCALES.map((locale) => [locale, readTexts(locale)]))
 
-/** Returns the texts of the page of an operator link. */
 export function operatorTexts(locale: Locale): OperatorTexts {
   return texts.get(locale) ?? readTexts(locale)
 }

@@ -9,20 +9,15 @@ import type { Handler } from '../route.ts'
 /** Longest wait for the data of a page. After it, the page is sent without data. */
 const LONGEST_WAIT_MS = 300
 
-/** Exports of the built client that the server uses. */
 interface BuiltClient {
-  /** Renders the page for a request. */
   renderPage(request: Request, rendering: Rendering): Promise<{ readonly status: 200 | 404; readonly html: string }>
-  /** Lists the paths of all pages that search engines may list. */
   listPaths(listed: Listed): readonly string[]
 }
 
 interface Rendering {
-  /** The built index.html. */
   readonly template: string
-  /** See {@link PagesOptions}. */
   readonly publicUrl: string | null
-  /** Executes a document of the client; resolves to null when there is no result in time. Never rejects. */
+  /** Resolves to null when there is no result in time. Never rejects. */
   readonly ask: (document: DocumentNode, variables: Variables) => Promise<unknown>
 }
 
@@ -42,20 +37,17 @@ export interface PagesOptions {
   readonly publicUrl: string | null
   /** Executes a document of the client for the data of a page before its code runs. It makes no request to an upstream. */
   readonly execute: (document: DocumentNode, variables: Variables, request: Request) => Promise<ExecutionResult>
-  /** Clock for the longest wait of a page. */
   readonly schedule: Schedule
 }
 
-/** The client as built by `npm run build`. */
 export interface Pages {
   readonly handler: Handler
-  /** Lists the paths of all pages that search engines may list; none when the client was not built. */
   readonly listPaths: (listed: Listed) => readonly string[]
   /** Folder of the files for browsers; null when the client was not built. */
   readonly clientDirectory: string | null
 }
 
-/** Opens the built client in a folder. If nothing was built, every page responds with 503 and an explanation. */
+/** Without a build, every page responds with 503 and an explanation. */
 export async function openPages({ directory, publicUrl, execute, schedule }: PagesOptions): Promise<Pages> {
   const clientDirectory = join(directory, 'client')
   const entry = join(directory, 'server', 'entry.js')

@@ -1,9 +1,8 @@
 import type { Handler } from '../route.ts'
 
 /**
- * Handles `/robots.txt`. Crawlers may request every page and, as pages do, `/graphql`. A page that must not be listed has
- * `noindex` in its head, which a crawler can read only if it may request the page. `publicUrl` is the public URL of this
- * server, without a trailing slash; null to use the URL of each request.
+ * Crawlers may request every page and, as pages do, `/graphql`. `noindex` is in the head of a page, which a crawler can read only
+ * if it may request the page. `publicUrl` has no slash at the end; null uses the URL of each request.
  */
 export function createRobots(publicUrl: string | null): Handler {
   return (request) => {

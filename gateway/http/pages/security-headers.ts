@@ -1,12 +1,9 @@
-/** Hosts used for signing in. */
 export interface SignInHosts {
-  /** Host of the page that signs people in with Google. */
   readonly authDomain: string
   /** URL of an emulator that replaces all sign-in services; null without one. */
   readonly emulatorUrl: string | null
 }
 
-/** Allowed sources besides this server, by kind. */
 interface Elsewhere {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -15,9 +12,8 @@ interface Elsewhere {
 
 /**
  * Twitch, for the player on the page of streams. Only the script that embeds a player is allowed, at its two URLs, and Twitch's
- * frames, which contain everything else. Nothing is loaded from Twitch before a visitor has pressed play. The
- * exception is part of every page's policy, because a visitor who reaches the streams from another page keeps the policy of
- * the first page.
+ * frames, which contain everything else. Nothing is loaded from Twitch before a visitor has pressed play. The exception is part of
+ * every page's policy, because a visitor who reaches the streams from another page keeps the policy of the first page.
  */
 const TWITCH: Elsewhere = {
   scripts: ['https://player.twitch.tv/js/embed/v1.js', 'https://embed.twitch.tv/embed/v1.js'],
@@ -67,10 +63,7 @@ export function pagePolicyFor(signIn: SignInHosts | null): string {
 /** Policy of data opened as a page: it may load nothing except the styles inside a drawn image. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/**
- * Adds the headers that restrict a browser's handling of a response; `pagePolicy` is from {@link pagePolicyFor}. Policies set
- * by the handler are kept.
- */
+/** `pagePolicy` is from {@link pagePolicyFor}. Policies set by the handler are kept. */
 export function secure(headers: Headers, pagePolicy: string): void {
   const page = headers.get('content-type')?.startsWith('text/html') === true
   headers.set('x-content-type-options', 'nosniff')

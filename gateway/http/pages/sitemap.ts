@@ -1,14 +1,12 @@
 import { etagOf } from '../etag.ts'
 import type { Handler } from '../route.ts'
 
-/** Lifetime of the list of pages. */
 const MAX_AGE_SECONDS = 3600
 
 /** Maximum number of pages in a sitemap, by the protocol. */
 const MOST_PAGES = 50_000
 
 export interface SitemapOptions {
-  /** Lists the encoded paths of all pages that search engines may list, for the given request. */
   readonly listPaths: (request: Request) => Promise<readonly string[]>
   /** Public URL of this server, without a trailing slash; null to use the URL of each request. */
   readonly publicUrl: string | null
@@ -16,7 +14,7 @@ export interface SitemapOptions {
   readonly now: () => number
 }
 
-/** Handles `/sitemap.xml`: every page that search engines may list. The list is created at most once an hour. */
+/** The list is created at most once an hour. */
 export function createSitemap({ listPaths, publicUrl, now }: SitemapOptions): Handler {
   let list: { readonly paths: Promise<readonly string[]>; readonly since: number } | null = null
 

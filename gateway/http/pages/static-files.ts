@@ -4,10 +4,7 @@ import { lookup } from 'mrmime'
 import { preferredEncoding } from '../connection/compression.ts'
 import { etagOf } from '../etag.ts'
 
-/**
- * `Cache-Control` of built files by folder. File names in the first three folders contain a hash. The
- * latest build is revalidated each time.
- */
+/** File names in the first three folders contain a hash. The latest build is revalidated each time. */
 const CACHE_CONTROLS = [
   ['/assets/', 'public, max-age=31536000, immutable'],
   ['/_i18n/', 'public, max-age=86400'],
@@ -24,13 +21,11 @@ interface StaticFile {
   readonly brotli: Uint8Array<ArrayBuffer> | null
 }
 
-/** Files of the built client by their URL paths. */
 export interface StaticFiles {
   /** Returns null when there is no such file. */
   find(path: string, acceptEncoding: string | null): Response | null
 }
 
-/** For a server without a built client. */
 export const NO_FILES: StaticFiles = { find: () => null }
 
 /**

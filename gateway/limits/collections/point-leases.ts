@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { CollectionDefinition } from '../../store/collection.ts'
 
 const pointLease = z.object({
-  /** Chunks of points that instances have leased in this window. */
   chunks: z.int().positive(),
   /** The time when the window ends, in milliseconds since 1970. */
   endsAt: z.int().nonnegative(),
