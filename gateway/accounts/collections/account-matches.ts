@@ -4,7 +4,6 @@ import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
 const count = z.int().nonnegative()
 
-/** Filters of a match history: all queues or one. */
 const HISTORY_FILTERS = ['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly ('ALL' | QueueFilter)[]
 
 /** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
@@ -39,7 +38,6 @@ const gaplessRange = z.object({
 const accountMatches = z.object({
   /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
   seen: z.array(seenMatch),
-  /** The gapless range of the history for each filter. */
   stretches: z.partialRecord(z.enum(HISTORY_FILTERS), gaplessRange),
 })
 

@@ -21,7 +21,6 @@ const main = z.object({ championId: count, games: count })
 const accountRecords = z.object({
   platform: z.enum(PLATFORM_CODES),
   puuid: z.string(),
-  /** Number of games on all champions. */
   games: count,
   /** Most games first. */
   records: z.array(record),
@@ -29,13 +28,11 @@ const accountRecords = z.object({
   oneTrickOf: count.nullable(),
   /** Number of games on that champion. Null keeps an account that is not a one-trick out of the index. */
   oneTrickGames: count.nullable(),
-  /** The three champions with the most games. */
   mains: z.object({ first: main, second: main.nullable(), third: main.nullable() }),
 })
 
 export type AccountRecordsDocument = Stored<typeof accountRecords>
 
-/** Ranks of a champion among those that an account plays most. */
 export const MAIN_RANKS = ['first', 'second', 'third'] as const
 
 /**

@@ -20,14 +20,11 @@ const rankEntry = z.object({
   inactive: z.boolean(),
 }) satisfies z.ZodType<RankEntry>
 
-/** One Riot account on one platform, with the time at which each of its parts was fetched. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970; each part has the time of its own fetch. */
 const account = z.object({
   puuid: z.string(),
   platform: z.enum(PLATFORM_CODES),
-  /**
-   * Id of the API key that the PUUID is encrypted for. Empty when it was not recorded, or when the account's player
-   * could not be found under a later key.
-   */
+  /** Id of the API key that the PUUID is encrypted for. Empty when unknown, or when the player has no account under a later key. */
   keyId: z.string().default(''),
   gameName: z.string(),
   /** Folded form of the game name, which makes the account findable under any name that looks the same. */
@@ -57,12 +54,11 @@ export const accountsCollection: CollectionDefinition<AccountDocument> = {
 
 type AccountKey = Pick<AccountDocument, 'platform' | 'puuid'>
 
-/** Returns the document id of an account. */
 export function accountDocumentId({ platform, puuid }: AccountKey): string {
   return `${platform}_${puuid}`
 }
 
-/** Returns the account of a document id; null for an id that no account has. */
+/** Returns null for an id that no account has. */
 export function accountKeyOf(id: string): AccountKey | null {
   const end = id.indexOf('_')
   const platform = PLATFORM_CODES.find((code) => code === id.slice(0, end))

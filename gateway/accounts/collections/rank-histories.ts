@@ -22,7 +22,6 @@ const rankHistory = z.object({
 
 const rankHistories = z.object({ queues: z.array(rankHistory) })
 
-/** Observed ranks of an account, by queue. */
 export type RankHistories = Stored<typeof rankHistories>
 
 /** `rank_histories/{PLATFORM}_{puuid}` */

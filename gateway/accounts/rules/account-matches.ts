@@ -1,20 +1,15 @@
 import { comparePositions, type MatchPosition } from '../../shared/position.ts'
 import type { AccountMatchesDocument } from '../collections/account-matches.ts'
 
-/**
- * Known part of an account's match history. It is enough to show the history while Riot can't be asked, and to add up
- * the games.
- */
+/** Known part of an account's match history, shown while Riot can't be asked. */
 export type AccountMatches = AccountMatchesDocument
 
-/** Filter of a match history: all queues or one. */
 export type HistoryFilter = keyof AccountMatches['stretches']
 
 export type SeenMatch = AccountMatches['seen'][number]
 
 export type GaplessRange = NonNullable<AccountMatches['stretches']['ALL']>
 
-/** The range of a history that one page has covered. */
 export type SeenPage = GaplessRange & {
   /** The match that the page starts after; null for the first page. */
   readonly after: MatchPosition | null
@@ -28,7 +23,6 @@ export function extendRange(known: GaplessRange | null, page: SeenPage): Gapless
   return isAdjoining ? reachDown(known, page) : known
 }
 
-/** Returns the newer range, extended by the other one where the two meet. */
 function joinStretches(newer: GaplessRange, other: GaplessRange | null): GaplessRange {
   const isAdjoining =
     other !== null && other.top !== null && newer.end !== null && comparePositions(newer.end, other.top) >= 0
@@ -53,7 +47,7 @@ export function findKnownPart({ seen, stretches }: AccountMatches, filter: Histo
   return stretch === null ? null : { stretch, matches: seen.filter((match) => isWithin(stretch, match)) }
 }
 
-/** Returns true when a match lies in a range. A match newer than its top or older than its end is behind a gap. */
+/** A match newer than the top or older than the end is behind a gap. */
 function isWithin({ top, end }: GaplessRange, position: MatchPosition): boolean {
   if (top === null || end === null) return false
   return comparePositions(position, top) >= 0 && comparePositions(position, end) <= 0
@@ -62,7 +56,6 @@ function isWithin({ top, end }: GaplessRange, position: MatchPosition): boolean 
 /** Number of remembered matches per account, for its records and for times when Riot is unavailable. */
 export const REMEMBERED_MATCHES = 500
 
-/** Returns the history with only its newest matches, at most {@link REMEMBERED_MATCHES}. */
 export function keepNewest(matches: AccountMatches): AccountMatches {
   if (matches.seen.length <= REMEMBERED_MATCHES) return matches
   const seen = matches.seen.slice(0, REMEMBERED_MATCHES)

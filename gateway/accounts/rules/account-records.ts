@@ -3,16 +3,13 @@ import type { SeenMatch } from './account-matches.ts'
 import type { AccountKey } from './account.ts'
 import { type ChampionRecord, compareRecords, recordsByChampion } from './champion-record.ts'
 
-/** Totals of an account by champion, over the matches that are remembered of it. */
 export type AccountRecords = AccountRecordsDocument
 
-/** Minimum number of games on the champion for a one-trick. */
 const ONE_TRICK_GAMES = 10
 
-/** Minimum share of all games on the champion for a one-trick, 0 to 1. */
 const ONE_TRICK_SHARE = 0.65
 
-/** Adds up the remembered matches of an account. Null without a match that a champion's record includes. */
+/** Null without a match that a champion's record includes. */
 export function sumUpAccount({ platform, puuid }: AccountKey, matches: readonly SeenMatch[]): AccountRecords | null {
   const records = [...recordsByChampion(matches).values()].toSorted(compareRecords)
   const [first, second = null, third = null] = records

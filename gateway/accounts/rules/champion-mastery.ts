@@ -1,9 +1,7 @@
 import type { AccountMasteriesDocument } from '../collections/account-masteries.ts'
 
-/** Mastery of every champion that an account has ever played. */
 export type AccountMasteries = AccountMasteriesDocument
 
-/** An account's lifetime mastery of one champion. */
 export type ChampionMastery = AccountMasteries['entries'][number]
 
 /** Returns the progress to the next level, 0 to 1; null when points lead no further. */

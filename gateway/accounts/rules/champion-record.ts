@@ -2,15 +2,11 @@ import { findQueueKind, type QueueKind } from '../../game-data/rules/queue.ts'
 import type { AccountRecordsDocument } from '../collections/account-records.ts'
 import type { SeenMatch } from './account-matches.ts'
 
-/** An account's totals with one champion over some games. */
 export type ChampionRecord = AccountRecordsDocument['records'][number]
 
-/**
- * Queues with lanes and five people on each side. Only there does a record show how well an account plays a champion.
- */
+/** Queues with lanes and five people on each side. Only there does a record show how well an account plays a champion. */
 const COUNTED: ReadonlySet<QueueKind> = new Set(['SOLO', 'FLEX', 'NORMAL', 'CLASH'])
 
-/** Adds up the counted matches by champion id. */
 export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<number, ChampionRecord> {
   const records = new Map<number, ChampionRecord>()
   for (const match of matches) {
@@ -21,7 +17,7 @@ export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<nu
   return records
 }
 
-/** Adds up the records of several accounts, sorted by {@link compareRecords}. */
+/** Sorted by {@link compareRecords}. */
 export function addUpRecords(records: readonly ChampionRecord[]): readonly ChampionRecord[] {
   const sums = new Map<number, ChampionRecord>()
   for (const record of records) {

@@ -1,8 +1,7 @@
 /**
- * Returns the visual skeleton of a game name. Names that a person could mistake for each other have the same skeleton:
- * they differ only in case, diacritics, spaces, hyphens, underscores, dots, invisible characters, look-alike letters of
- * other scripts, or 0 for O and 1, | or l for I. The skeleton is at most 200 bytes of UTF-8. It is empty only when the
- * name has no visible character.
+ * Returns the visual skeleton of a game name. Names that a person could mistake for each other have the same skeleton: they differ
+ * only in case, diacritics, spaces, hyphens, underscores, dots, invisible characters, look-alike letters of other scripts, or 0 for
+ * O and 1, | or l for I. The skeleton is at most 200 bytes of UTF-8. It is empty only when the name has no visible character.
  */
 export function gameNameSkeleton(gameName: string): string {
   const visible = foldCase(gameName.toWellFormed().normalize('NFKD')).replace(INVISIBLE, '')
@@ -15,13 +14,9 @@ export function gameNameSkeleton(gameName: string): string {
 /** Blanks, control characters, and all other characters that are not drawn. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Dashes, underscores, minus and dots. */
 const SEPARATOR = /[\p{Pd}\p{Pc}\u2212.\u00b7\u2022\u30fb]/gu
 
-/**
- * Marks above, below and around a letter. Marks of Indic and Japanese letters are not included, because they make
- * another letter.
- */
+/** Marks above, below and around a letter; not those of Indic and Japanese letters, which make another letter. */
 const DIACRITIC = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\p{Me}]/gu
 
 const LONGEST_SKELETON = new Uint8Array(200)
@@ -70,7 +65,6 @@ function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** Cuts the text at the last whole character that fits. */
 function shortened(text: string): string {
   return text.slice(0, new TextEncoder().encodeInto(text, LONGEST_SKELETON).read)
 }

@@ -1,10 +1,7 @@
 import { isSameStanding, type RankHistory, type RankSnapshot } from './rank-history.ts'
 import { compareRankEntries } from './rank.ts'
 
-/**
- * Merges the rank histories that two observers recorded for one account. The order of the arguments only affects the
- * order of the queues. A merged history can exceed the stored maximum: the next added standing trims it.
- */
+/** The order of the arguments affects only the order of the queues. The result can exceed the stored maximum until trimmed. */
 export function mergeRankHistories(one: readonly RankHistory[], other: readonly RankHistory[]): readonly RankHistory[] {
   const queueTypes = [...new Set([...one, ...other].map(({ queueType }) => queueType))]
   return queueTypes.flatMap((queueType) => {

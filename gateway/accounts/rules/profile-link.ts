@@ -1,13 +1,10 @@
 import { PLATFORM_CODES, REGIONS, type Region, regionOf } from '../../shared/region.ts'
 import { InvalidRiotIdError, parseAccountSlug, type RiotId } from './riot-id.ts'
 
-/** A complete Riot ID that can be looked up. */
 export type RiotIdLookUp = RiotId & {
-  /** Region that was written with it; null without one. */
   readonly region: Region | null
 }
 
-/** Target of a profile address. */
 export type ProfileLink =
   | { readonly kind: 'account'; readonly lookUp: RiotIdLookUp }
   /** Candidates for the name of the pro player, the likeliest first. */

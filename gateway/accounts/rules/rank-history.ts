@@ -1,6 +1,5 @@
 import { compareRankEntries, type Division, type RankedQueue, type RankEntry, type Tier } from './rank.ts'
 
-/** An account's standing at one time. */
 export type RankSnapshot = {
   /** Time when the standing was first seen, in milliseconds since 1970. */
   readonly takenAt: number
@@ -11,7 +10,6 @@ export type RankSnapshot = {
   readonly losses: number
 }
 
-/** History of an account's standings in one ranked queue. */
 export type RankHistory = {
   readonly queue: RankedQueue
   /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
@@ -22,10 +20,7 @@ export type RankHistory = {
   readonly peak: RankSnapshot
 }
 
-/**
- * Enough for more than two years of an account that is viewed daily. A document has room for three queues of 3,600
- * each.
- */
+/** Enough for more than two years of an account that is viewed daily. A document has room for three queues of 3,600 each. */
 const KEPT_SNAPSHOTS = 1000
 
 /**
@@ -65,7 +60,6 @@ function addStanding(
   }
 }
 
-/** Returns true when two snapshots show the same standing, regardless of their times. */
 export function isSameStanding(a: RankSnapshot, b: RankSnapshot): boolean {
   return compareRankEntries(a, b) === 0 && a.wins === b.wins && a.losses === b.losses
 }

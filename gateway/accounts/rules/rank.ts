@@ -1,4 +1,4 @@
-/** The tiers of the ranked ladder, lowest first. */
+/** Lowest first. */
 export const TIERS = [
   'IRON',
   'BRONZE',
@@ -19,7 +19,7 @@ export const STANDING_TIERS = ['UNKNOWN', ...TIERS] as const
 
 export type StandingTier = (typeof STANDING_TIERS)[number]
 
-/** The divisions of a tier, lowest first. */
+/** Lowest first. */
 export const DIVISIONS = ['IV', 'III', 'II', 'I'] as const
 
 export type Division = (typeof DIVISIONS)[number]
@@ -29,10 +29,8 @@ export const RANKED_QUEUES = ['SOLO', 'FLEX', 'OTHER'] as const
 
 export type RankedQueue = (typeof RANKED_QUEUES)[number]
 
-/** An account's standing in one ranked queue. */
 export interface RankEntry {
   readonly queue: RankedQueue
-  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
   readonly queueType: string
   readonly leagueId: string | null
   readonly tier: StandingTier
@@ -56,7 +54,6 @@ export function compareRankEntries(a: Standing, b: Standing): number {
   )
 }
 
-/** Returns the queue of Riot's queue name, such as `RANKED_SOLO_5x5`. */
 export function toRankedQueue(queueType: string): RankedQueue {
   if (queueType === 'RANKED_SOLO_5x5') return 'SOLO'
   if (queueType === 'RANKED_FLEX_SR') return 'FLEX'

@@ -9,7 +9,6 @@ export type RiotIdField = 'GAME_NAME' | 'TAG_LINE'
 /** Thrown for a text that can't be a Riot ID. The message says how to fix it. */
 export class InvalidRiotIdError extends Error {
   override readonly name = 'InvalidRiotIdError'
-  /** The invalid part. */
   readonly field: RiotIdField
 
   constructor(field: RiotIdField, message: string) {
@@ -27,24 +26,17 @@ const LONGEST_TAG_LINE = 5
 /** Direction and joining marks, which are often copied along with a name from the game or a chat. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
-/** Control characters, line ends and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** As a path segment these two change the path even when encoded, so Riot can't be asked for them. */
 const PATH_STEP = /^\.\.?$/
 
-/**
- * Returns the Riot ID of these parts without stray characters from typing and pasting. Rejects only a text that can't
- * be a Riot ID. Throws {@link InvalidRiotIdError}, for the game name before the tag line.
- */
+/** Removes stray characters from typing and pasting. Throws {@link InvalidRiotIdError}, for the game name before the tag line. */
 export function parseRiotId({ gameName, tagLine }: RiotId): RiotId {
   return { gameName: parseGameName(gameName), tagLine: parseTagLine(tagLine) }
 }
 
-/**
- * Returns the Riot ID that a request means. Without a tag line, the game name may contain the whole Riot ID. Throws
- * {@link InvalidRiotIdError}.
- */
+/** Without a tag line, the game name may contain the whole Riot ID. Throws {@link InvalidRiotIdError}. */
 export function parseRequestedRiotId(asked: RiotId): RiotId {
   const whole = asked.tagLine.trim() === '' ? parsePastedRiotId(asked.gameName) : null
   return whole ?? parseRiotId(asked)
@@ -70,15 +62,12 @@ export function parseAccountSlug(slug: string): RiotId {
   return parseRiotId({ gameName: slug.slice(0, hyphen), tagLine: slug.slice(hyphen + 1) })
 }
 
-/** Returns the `{gameName}-{tagLine}` of an address, not yet percent-encoded. */
+/** Not yet percent-encoded. */
 export function toAccountSlug({ gameName, tagLine }: RiotId): string {
   return `${gameName}-${tagLine}`
 }
 
-/**
- * Returns the key of a Riot ID, which is safe as a document id. It ignores case and spaces, as Riot does. Letters that
- * only look alike stay different.
- */
+/** A document id. It ignores case and spaces, as Riot does. Letters that only look alike stay different. */
 export function foldRiotId({ gameName, tagLine }: RiotId): string {
   const key = `${foldPart(gameName)}#${foldPart(tagLine)}`
   // A document id must not contain a slash, or begin and end with two underscores.

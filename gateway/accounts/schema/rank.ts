@@ -143,7 +143,7 @@ const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implemen
   }),
 })
 
-/** Ranks of one account. Their freshness depends on the caller that fetched them, so it is passed along. */
+/** Freshness depends on the caller that fetched the ranks, so it is passed along. */
 interface RanksOfAccount {
   readonly account: AccountKey
   readonly ranks: AccountRanks

@@ -14,16 +14,12 @@ import { toProfile } from './to-profile.ts'
 
 const MINUTE_MS = 60_000
 
-/** Lifetime of a stored profile (level, picture and name). */
 const PROFILE_LIFETIME_MS = 10 * MINUTE_MS
 
-/** Maximum number of suggestions with a similar name. */
 const LIKELY_MEANT = 5
 
-/** Result of an account look-up. */
 export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
 
-/** Result of a refresh. */
 export type AccountRefresh =
   | { readonly kind: 'refreshed'; readonly account: Account }
   | (RefreshTooSoon & { readonly account: Account })
@@ -39,16 +35,13 @@ export interface AccountFound {
 export interface AccountNotFound {
   readonly kind: 'not-found'
   readonly riotId: RiotId | null
-  /** The requested region. */
   readonly region: Region | null
   /** Region where the player is active instead; null when there is none. */
   readonly activeRegion: Region | null
 }
 
-/** The input can't be a Riot ID. */
 export interface InvalidRiotId {
   readonly kind: 'invalid'
-  /** The input. */
   readonly asked: RiotId
   readonly problem: InvalidRiotIdError
 }
@@ -60,10 +53,7 @@ export interface RefreshTooSoon {
 }
 
 export interface Accounts {
-  /**
-   * Finds an account by its Riot ID, which may be pasted whole into the game name. Without a region, searches the
-   * platform where the player is active.
-   */
+  /** The Riot ID may be pasted whole into the game name. Without a region, searches the platform where the player is active. */
   findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
   /** Finds an account by its PUUID. Without a region, searches the platform where the player is active. */
   findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
@@ -96,10 +86,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   const stored = createStoredAccounts(store)
   const refreshes = new Map<string, Promise<AccountRefresh>>()
 
-  /**
-   * Fetches the account on the requested or active platform. A Riot ID is global, so only a platform can confirm that
-   * it knows the player.
-   */
+  /** A Riot ID is global, so only a platform can confirm that it knows the player. */
   async function ask(
     identity: Fetched<RiotAccount>,
     region: Region | null,
@@ -166,10 +153,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     return ask({ value, fetchedAt }, region, options)
   }
 
-  /**
-   * Prefers a young stored account, then Riot's answer, then an older stored account. Without a region it starts with
-   * Riot, because the store does not know the platform where a player is active.
-   */
+  /** Without a region it starts with Riot, because the store does not know the platform where a player is active. */
   async function answer(
     known: Account | null,
     region: Region | null,

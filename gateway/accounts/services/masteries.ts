@@ -11,13 +11,11 @@ import type { Account, AccountKey } from '../rules/account.ts'
 import type { AccountMasteries } from '../rules/champion-mastery.ts'
 import { type ChampionRecord, recordsByChampion } from '../rules/champion-record.ts'
 
-/** Lifetime of stored masteries. */
 const MASTERIES_LIFETIME_MS = 10 * 60_000
 
 export interface Masteries {
   /** Returns the masteries, fetched again when they are stale; null when Riot is unavailable and none are stored. */
   findMasteries(account: Account): Promise<AccountMasteries | null>
-  /** Results of the stored matches on each champion, by Riot's number of the champion. */
   findRecords(account: AccountKey): Promise<ReadonlyMap<number, ChampionRecord>>
   freshness(masteries: AccountMasteries): Freshness
 }

@@ -9,7 +9,6 @@ import { rankHistoriesCollection } from '../collections/rank-histories.ts'
 import type { Account, AccountKey, AccountRanks } from '../rules/account.ts'
 import { addStandings, type RankHistory } from '../rules/rank-history.ts'
 
-/** Lifetime of stored ranks. */
 const RANKS_LIFETIME_MS = 10 * 60_000
 
 export interface Ranks {
@@ -17,7 +16,6 @@ export interface Ranks {
   findRanks(account: Account): Promise<AccountRanks | null>
   /** Fetches the ranks from Riot; the default priority is that of a visitor. Throws `UpstreamUnavailable`. */
   fetchRanks(account: AccountKey, priority?: Priority): Promise<AccountRanks>
-  /** Recorded ranks of the account over time, one history per queue. */
   listHistories(account: AccountKey): Promise<readonly RankHistory[]>
   freshness(ranks: AccountRanks): Freshness
 }

@@ -17,9 +17,7 @@ export interface RememberedMatches {
 export interface RememberedMatchesWriter {
   /** Returns matches in the order of the accounts; null for an account without any. */
   findMany(accounts: readonly AccountKey[]): Promise<readonly (AccountMatches | null)[]>
-  /** Writes the matches, and the totals over them. */
   set(account: AccountKey, matches: AccountMatches): void
-  /** Deletes the matches and the totals. */
   delete(account: AccountKey): void
 }
 

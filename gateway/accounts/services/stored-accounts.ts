@@ -8,7 +8,6 @@ import type { Account, AccountKey } from '../rules/account.ts'
 import { gameNameSkeleton } from '../rules/game-name-skeleton.ts'
 import { foldRiotId, type RiotId } from '../rules/riot-id.ts'
 
-/** Accounts in the store. */
 export interface StoredAccounts {
   /** The player's account on any of the platforms; of several, the most recently fetched. */
   find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>

@@ -15,10 +15,7 @@ import { openRememberedMatches } from '../services/remembered-matches.ts'
 import { toProfile } from '../services/to-profile.ts'
 import type { Player } from './identify-account.ts'
 
-/**
- * Moves stored accounts to another API key. Each method is one transaction. It does nothing and resolves to false when
- * the account has changed since the caller read it.
- */
+/** Each method is one transaction. It does nothing and resolves to false when the account has changed since the caller read it. */
 export interface AccountKeys {
   /** Assigns the account to this key; its PUUID stays the same. */
   keep(account: Account, keyId: string): Promise<boolean>
@@ -103,7 +100,6 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
   }
 }
 
-/** Returns the account with Riot's current data, before any visit. */
 function toAccount(platform: Platform, { identity, summoner }: Player, keyId: string): AccountDocument {
   const { puuid, gameName, tagLine } = identity.value
   return {
@@ -120,10 +116,7 @@ function toAccount(platform: Platform, { identity, summoner }: Player, keyId: st
   }
 }
 
-/**
- * Returns the account `now`, merged with the newest data of the stored account of the old key and of the one that a
- * visit may have created under the new key.
- */
+/** Merges `now` with the newest data of the old key's account and of the one that a visit may have created under the new key. */
 function mergeAccounts(old: AccountDocument, there: AccountDocument | null, now: AccountDocument): AccountDocument {
   const known = there === null ? [old] : [old, there]
   const named = there !== null && there.namedAt > now.namedAt ? there : now

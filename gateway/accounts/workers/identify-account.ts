@@ -7,13 +7,11 @@ import { accountMatchesCollection } from '../collections/account-matches.ts'
 import { accountDocumentId } from '../collections/accounts.ts'
 import type { Account } from '../rules/account.ts'
 
-/** A player on the requested platform, under the current key. */
 export interface Player {
   readonly identity: Fetched<RiotAccount>
   readonly summoner: Fetched<RiotSummoner>
 }
 
-/** Identity of another key's account under the current key. */
 export type Identification =
   /** Riot accepts the PUUID under this key too. */
   | { readonly kind: 'unchanged' }
@@ -26,7 +24,6 @@ export type Identification =
 
 const BACKFILL = { priority: 'backfill' } as const
 
-/** Maximum number of ids in one list of Riot's. */
 const NEWEST_MATCHES = 100
 
 /** Asks Riot for the identity of `account` under the current key. Throws `UpstreamUnavailable`. */
@@ -52,10 +49,7 @@ export async function identifyAccount(riot: RiotApi, store: DocumentStore, accou
   return isSame ? { kind: 'moved', to: player } : { kind: 'doubtful', now: player }
 }
 
-/**
- * Compares level and matches: a level never falls, and a match stays in its players' lists, while Riot IDs change
- * owners.
- */
+/** Compares level and matches: a level never falls, and a match stays in its players' lists, while Riot IDs change owners. */
 async function isSamePlayer(
   riot: RiotApi,
   store: DocumentStore,

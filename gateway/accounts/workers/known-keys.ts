@@ -4,27 +4,20 @@ import { accountDocumentId, accountsCollection } from '../collections/accounts.t
 import { riotKeysCollection, setAside } from '../collections/riot-keys.ts'
 import type { Account } from '../rules/account.ts'
 
-/** Number of accounts in one read. */
 const PAGE = 50
 
 /** More keys than any operator ever had. */
 const MOST_KEYS = 1000
 
-/** The API keys of the stored accounts. */
 export interface KnownKeys {
   /**
    * Records that `keyId` is in use. On the first call for a store, accounts may lack a key: they are written with an
    * empty key, so that a query finds them. That reads each account once, and never again.
    */
   note(keyId: string, now: number): Promise<void>
-  /**
-   * Lists the keys, other than this one, that accounts may have. The key of accounts that were set aside under this one
-   * is included.
-   */
+  /** Does not list this key, but the key of accounts that were set aside under it. */
   listOthers(keyId: string): Promise<readonly string[]>
-  /** Yields the accounts of a key; reads them in pages. */
   listAccounts(keyId: string): AsyncGenerator<Account>
-  /** Deletes the record of a key that has no accounts any more. */
   forgetWhenEmpty(keyId: string): Promise<void>
 }
 
@@ -40,7 +33,6 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     })
   }
 
-  /** Yields pages of a key's accounts, or of all accounts when the key is null. */
   async function* pages(keyId: string | null) {
     let after: string | null = null
     do {
@@ -50,7 +42,6 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     } while (after !== null)
   }
 
-  /** Writes an empty key to accounts without one, and returns the keys of all others. */
   async function writeEmptyKeys(): Promise<ReadonlySet<string>> {
     const found = new Set<string>()
     for await (const page of pages(null)) {

@@ -6,7 +6,6 @@ import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 const account = z.object({ gameName: z.string(), tagLine: z.string(), puuid: z.string(), region: z.enum(REGIONS) })
 
 const player = z.object({
-  /** Name of the pro player. */
   player: z.string(),
   /** PUUIDs of all accounts of the pro player. */
   puuid: z.array(z.string()),
@@ -17,7 +16,6 @@ const player = z.object({
   team: z.string(),
 })
 
-/** A participant in the format of Riot's spectator-v5. */
 const participant = z.object({
   puuid: z.string(),
   /** Name and tag line with `#` between them. */
@@ -46,7 +44,6 @@ const activeProGame = z.object({
   gameStartTime: z.int().nonnegative(),
 })
 
-/** A pro player in a running game, in the format of older programs. */
 export type ActiveProGame = Stored<typeof activeProGame>
 
 /** `active_pro_games/{PLATFORM_gameId_puuid}`: older programs read the stored documents directly. */
@@ -56,7 +53,6 @@ export const activeProGamesCollection: CollectionDefinition<ActiveProGame> = {
   indexes: [],
 }
 
-/** Returns the document id of a pro player in a running game. */
 export function activeProGameId(matchId: string, puuid: string): string {
   return `${matchId}_${puuid}`
 }

@@ -1,20 +1,16 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { ActiveGameDocument } from '../collections/active-games.ts'
 
-/** A running game, as Riot reports it. Its result will be the match `{platform}_{gameId}`. */
 export type ActiveGame = ActiveGameDocument['game']
 
 export type ActiveBan = ActiveGame['bans'][number]
 
-/** One seat of a running game. Nothing here identifies a hidden player, and nothing may be inferred about them. */
+/** Nothing here identifies a hidden player, and nothing may be inferred about them. */
 export type ActiveParticipant = ActiveGame['participants'][number]
 
 export type SeatKind = ActiveParticipant['kind']
 
-/**
- * Returns true when a game shows an account. It never shows an account that hides its name, even when Riot reports the
- * game for that account.
- */
+/** False for an account that hides its name, even when Riot reports the game for that account. */
 export function isSeenIn({ platform, participants }: ActiveGame, account: AccountKey): boolean {
   return (
     platform === account.platform &&
@@ -22,7 +18,6 @@ export function isSeenIn({ platform, participants }: ActiveGame, account: Accoun
   )
 }
 
-/** Riot's answer to a request for an account's running game. */
 export type ActiveGameAnswer =
   | { readonly kind: 'in-game'; readonly game: ActiveGame }
   | { readonly kind: 'not-in-game' }

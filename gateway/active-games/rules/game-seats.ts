@@ -3,7 +3,6 @@ import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { ActiveGame, ActiveParticipant } from './active-game.ts'
 import { hasLanes, likelyLanes } from './likely-lanes.ts'
 
-/** A seat of a running game with additional facts. */
 export type GameSeat = {
   readonly participant: ActiveParticipant
   /** Owner of the account; null for accounts of no known pro player, and for hidden players. */
@@ -12,15 +11,12 @@ export type GameSeat = {
   readonly likelyLane: Lane | null
 }
 
-/** Lookups for facts that Riot does not report with a running game. */
 export type SeatLookups = {
-  /** Returns the pro player of an account on the platform of the game; null when it belongs to none. */
   readonly findPlayer: (puuid: string) => ProPlayer | null
-  /** Returns Riot's English class tags of a champion, the primary one first; empty when unknown. */
   readonly tagsOf: (championId: number) => readonly string[]
 }
 
-/** Returns every seat, blue before red, sorted by likely lane within a side. */
+/** Every seat, blue before red, sorted by likely lane within a side. */
 export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: SeatLookups): readonly GameSeat[] {
   const known = game.participants.map((participant) => ({
     participant,

@@ -2,7 +2,6 @@ import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import type { ProRole } from '../../rosters/rules/pro-role.ts'
 import type { ActiveGame } from './active-game.ts'
 
-/** Known facts about a seat of a running game. Riot does not report the lane. */
 export type LaneSeat = {
   /** Riot's English class tags of the champion, the primary one first; empty when unknown. */
   readonly championTags: readonly string[]
@@ -50,7 +49,6 @@ const SPELLS: ReadonlyMap<number, Evidence> = new Map([
   [21, { BOTTOM: 3, MIDDLE: 1 }], // Barrier
 ])
 
-/** All assignments of five seats to the lanes. */
 const ORDERS = ordersOf(LANES)
 
 /** Returns true for a game in which every player has a lane: classic mode on Summoner's Rift. */
@@ -71,7 +69,6 @@ export function likelyLanes(seats: readonly LaneSeat[]): readonly (Lane | null)[
   return seats.map((_, index) => laneOf.get(index) ?? null)
 }
 
-/** Returns the assignment with the highest total weight. */
 function findBestOrder(evidence: readonly Evidence[]): readonly Lane[] {
   const weightOf = (lanes: readonly Lane[]): number =>
     lanes.reduce((sum, lane, place) => sum + (evidence[place]?.[lane] ?? 0), 0)
@@ -89,7 +86,6 @@ function weighLanes({ championTags, spell1Id, spell2Id, role }: LaneSeat): Evide
   return Object.fromEntries(LANES.map((lane) => [lane, weightOn(lane)]))
 }
 
-/** Returns a sort key of all facts about a seat. */
 function sortKeyOf({ championTags, spell1Id, spell2Id, role }: LaneSeat): string {
   return JSON.stringify([role, Math.min(spell1Id, spell2Id), Math.max(spell1Id, spell2Id), championTags])
 }

@@ -1,24 +1,21 @@
 import { descending } from '../../delivery/rules/sort-key.ts'
 import type { ActiveGameDocument } from '../collections/active-games.ts'
 
-/** A running game with a visible pro player. */
 export type ProGame = ActiveGameDocument
 
 /** A pro player in a running game, with their roster data when they were seen. */
 export type SeenPro = ProGame['pros'][number]
 
-/** Filter of running games; an empty list matches everything. */
 export type ProGameFilter = {
   /** Codes in capitals. */
   readonly leagues: readonly string[]
-  /** Codes in capitals. */
+  /** Codes in capitals, like the leagues. */
   readonly teams: readonly string[]
   readonly playerId: string | null
   /** Id of a champion that a pro player plays. */
   readonly champion: number | null
 }
 
-/** Returns true when one of the pros of a game matches the filter. */
 export function isWantedGame({ pros, game }: Pick<ProGame, 'pros' | 'game'>, filter: ProGameFilter): boolean {
   return pros.some(
     (pro) =>

@@ -105,7 +105,6 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
 /** Arranged seats of each game, so that many subscribers share one computation. Replaced when the rosters change. */
 const arrangedSeats = new WeakMap<ActiveGame, { readonly view: ProSceneView; readonly seats: readonly GameSeat[] }>()
 
-/** Returns the seats of a running game with their pro players and likely lanes. */
 export async function seatsOf(
   game: ActiveGame,
   { proScene, staticData }: GraphQLContext,

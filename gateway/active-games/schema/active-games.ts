@@ -50,7 +50,7 @@ defineLiveFeed({
   },
 })
 
-/** Converts the input to a domain filter. Throws a BAD_USER_INPUT error for invalid values. */
+/** Throws a BAD_USER_INPUT error for invalid values. */
 function toActiveGameFilter(filter: typeof ActiveGameFilterInput.$inferInput | null | undefined): ProGameFilter {
   return {
     leagues: toCodes('leagues', filter?.leagues),

@@ -15,16 +15,13 @@ import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
 import { gameSortKey, type ProGame } from '../rules/pro-game.ts'
 
-/** Lifetime of Riot's answer about an account. */
 const LIFETIME_MS = 30_000
 
-/** Number of accounts whose last answer time is remembered. */
 const KEPT_OBSERVATIONS = 5_000
 
 /** A running game, and the time when Riot last confirmed it, in milliseconds since 1970. */
 export type RunningGame = Pick<ProGame, 'game' | 'observedAt'>
 
-/** Live state of an account or player. */
 export interface LiveStatus {
   readonly state: LiveState
   /** Time of Riot's last answer, in milliseconds since 1970; null when there was none. */
@@ -34,7 +31,6 @@ export interface LiveStatus {
 }
 
 export interface LiveStates {
-  /** Live state of an account. Sends a request to Riot unless the last answer is younger than 30 seconds. */
   ofAccount(account: Account): Promise<LiveStatus>
   /** Live state of a pro over all of the player's accounts, as last observed by the background job. */
   ofPlayer(player: ProPlayer): Promise<LiveStatus>
@@ -49,7 +45,6 @@ interface Dependencies {
   readonly activeGames: Pick<LiveFeed<ProGame>, 'look'>
 }
 
-/** State of an account that was never looked up at Riot. */
 const UNKNOWN: LiveStatus = { state: 'UNKNOWN', observedAt: null, game: null }
 
 export function createLiveStates({ riot, store, clock, activeGames }: Dependencies): LiveStates {
@@ -61,7 +56,6 @@ export function createLiveStates({ riot, store, clock, activeGames }: Dependenci
     return checks?.accounts[puuid] ?? null
   }
 
-  /** The last observation of an account, without a request to Riot; null when there is none. */
   async function findObservation(key: AccountKey): Promise<LiveStatus | null> {
     const [board, check] = await Promise.all([activeGames.look(), findCheck(key)])
     const game = findGame(board, [key])
@@ -124,13 +118,11 @@ function toStatus(account: AccountKey, { value, fetchedAt }: Fetched<ActiveGameA
   }
 }
 
-/** The game in which one of the accounts is visible. Of several, the one that began last. */
 function findGame({ items }: LiveBoard<ProGame>, keys: readonly AccountKey[]): ProGame | null {
   const games = items.filter(({ game }) => keys.some((key) => isSeenIn(game, key)))
   return sortByKey(games, gameSortKey)[0] ?? null
 }
 
-/** The player's accounts with a known PUUID. */
 function keysOf({ accounts }: ProPlayer): readonly AccountKey[] {
   return accounts.flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }]))
 }

@@ -13,7 +13,6 @@ export interface GameDraft extends Omit<ProGame, 'revision'> {
   readonly isGivenUp: boolean
 }
 
-/** A request to Riot that is due. */
 export interface DueRequest {
   readonly account: TrackedAccount
   /** Time of the last answer about its subject, in milliseconds since 1970; 0 when there was none. */
@@ -26,7 +25,6 @@ interface FollowedGame {
   readonly seenSince: number
   /** PUUID of the account for which the game was last seen. */
   seenBy: string
-  /** PUUIDs of pros who have left the game, according to later answers of Riot. */
   left: Set<string>
 }
 
@@ -62,10 +60,7 @@ export class ActiveGamesBoard {
     }
   }
 
-  /**
-   * Replaces the tracked accounts and the roster data of pros in running games. Ends games without any account that
-   * Riot can be asked about.
-   */
+  /** Replaces the tracked accounts and the roster data of pros in running games. Ends games without any trackable account. */
   follow(tracked: ReadonlyMap<string, TrackedAccount>, now: number): void {
     this.#tracked = tracked
     for (const followed of this.#running()) {
@@ -85,7 +80,6 @@ export class ActiveGamesBoard {
     this.#leave(account, null, fetchedAt)
   }
 
-  /** Gives up games that have run for longer than any game can. */
   giveUpEndless(now: number): void {
     for (const followed of this.#running()) {
       if (isEndless(followed.draft.game, followed.seenSince, now)) giveUp(followed, now)
@@ -117,7 +111,6 @@ export class ActiveGamesBoard {
     return this.#lastSeen.get(key) ?? null
   }
 
-  /** Returns every game that is to be stored, including ended ones. */
   listDrafts(): readonly GameDraft[] {
     return Array.from(this.#games.values(), ({ draft }) => draft)
   }
@@ -136,10 +129,7 @@ export class ActiveGamesBoard {
     for (const matchId of matchIds) this.#games.delete(matchId)
   }
 
-  /**
-   * Returns the time of the oldest check among the tracked accounts; null while one was never checked, or there is
-   * none.
-   */
+  /** Returns the time of the oldest check among the tracked accounts; null while one was never checked, or there is none. */
   oldestCheckAt(): number | null {
     const checks = Array.from(this.#tracked.keys(), (key) => this.#checks.get(key)?.observedAt ?? null)
     return checks.reduce(
@@ -148,7 +138,6 @@ export class ActiveGamesBoard {
     )
   }
 
-  /** Returns Riot's last answer for each tracked account that has one, by platform and PUUID. */
   listChecks(): ReadonlyMap<Platform, Readonly<Record<string, AccountCheck>>> {
     const checks = new Map<Platform, Record<string, AccountCheck>>()
     for (const { key, platform, puuid } of this.#tracked.values()) {
@@ -161,10 +150,7 @@ export class ActiveGamesBoard {
     return checks
   }
 
-  /**
-   * Records that an account, and every tracked account that is seen with it, is in a game. Returns false when the
-   * account is not visible there.
-   */
+  /** Covers each tracked account that is seen with this one. Returns false when the game does not show the account. */
   #see(asked: TrackedAccount, game: ActiveGame, at: number): boolean {
     const known = this.#games.get(game.matchId)
     const isGivenUp = known !== undefined && known.draft.isGivenUp && game.startedAt === null
@@ -192,7 +178,6 @@ export class ActiveGamesBoard {
     this.#games.set(game.matchId, { draft, seenSince, seenBy: asked.puuid, left: new Set() })
   }
 
-  /** Returns the tracked accounts that a game shows, in the order of the seats. */
   #findSeated({ platform, participants }: ActiveGame): readonly TrackedAccount[] {
     return participants.flatMap(({ kind, puuid }) => {
       const account =
@@ -212,10 +197,7 @@ export class ActiveGamesBoard {
     }
   }
 
-  /**
-   * Returns the accounts for which Riot can be asked whether a game still runs, the one for which it was last seen
-   * first.
-   */
+  /** Returns the accounts for which Riot can be asked whether a game still runs, the one for which it was last seen first. */
   #witnessesOf({ draft: { game, pros }, seenBy, left }: FollowedGame): readonly TrackedAccount[] {
     return pros
       .filter(({ puuid }) => !left.has(puuid))

@@ -20,28 +20,21 @@ const MOST_GAMES = 1000
 /** Maximum number of checks in one document: each takes up to 150 bytes, and Firestore rejects documents over 1 MiB. */
 const MOST_CHECKS = 6000
 
-/** The stored state. */
 export interface StoredActiveGames {
   readonly games: readonly ProGame[]
-  /** By platform and PUUID. */
   readonly checks: ReadonlyMap<Platform, ReadonlyMap<string, AccountCheck>>
   /** Null before the first report of the source's state. */
   readonly source: LiveSource | null
 }
 
-/** Stores running games, and their copy in the format of older programs. Only one worker writes at a time. */
 export interface ActiveGamesStore {
   load(): Promise<StoredActiveGames>
-  /**
-   * Writes games in one transaction; a game gets a new revision when a visible field changed. Resolves to the matches
-   * of games that have just ended and are to be fetched.
-   */
+  /** Runs one transaction. A visible change gives a new revision. Resolves to the newly ended matches that are to be fetched. */
   writeGames(
     drafts: readonly GameDraft[],
     puuidsOf: (playerId: string) => readonly string[],
     now: number,
   ): Promise<readonly EndedMatch[]>
-  /** Deletes ended games. */
   forgetGames(matchIds: readonly string[]): Promise<void>
   /** Writes the checks of a platform. Beyond the maximum for one document, the oldest checks are left out. */
   writeChecks(platform: Platform, accounts: Readonly<Record<string, AccountCheck>>): Promise<void>
@@ -85,7 +78,6 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
     return { revision, ended }
   }
 
-  /** Writes the copy for older programs: one document for each pro in a running game. */
   function writeProGames(
     transaction: Transaction,
     before: ProGame | null,
@@ -149,12 +141,10 @@ function toItem({ game, pros, observedAt, goneAt }: GameDraft, revision: number)
   return { revision, goneAt, game, pros, observedAt }
 }
 
-/** Returns true when no visible field differs. */
 function isSame(before: ProGame, { game, pros, goneAt }: GameDraft): boolean {
   return before.goneAt === goneAt && isDeepStrictEqual(before.game, game) && isDeepStrictEqual(before.pros, pros)
 }
 
-/** Returns the match of an ended game; null while the game runs, and for a given-up game. */
 function findEnded({ game, pros, goneAt, isGivenUp }: GameDraft): EndedMatch | null {
   const [pro] = pros
   if (goneAt === null || isGivenUp || pro === undefined) return null

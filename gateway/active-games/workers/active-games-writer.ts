@@ -40,13 +40,10 @@ interface Dependencies {
   readonly onEnded: (matches: readonly EndedMatch[]) => void
 }
 
-/** Writes the changes of a board to the store: visible changes at once, everything else at intervals. */
 export interface ActiveGamesWriter {
   /** Starts from the stored state: everything on the board is written already, and so is `source`. */
   restore(source: LiveSource | null): void
-  /** Records an answer of Riot. */
   noteAnswer(at: number): void
-  /** Records a failed request to Riot. */
   noteFailure(at: number): void
   /** Writes what is due. Throws the store's errors; the rest is written the next time. */
   write(tracked: ReadonlyMap<string, TrackedAccount>): Promise<void>
@@ -143,7 +140,6 @@ function withoutAges(checks: Checks): unknown {
   return Object.fromEntries(Object.entries(checks).map(([puuid, { state, matchId }]) => [puuid, [state, matchId]]))
 }
 
-/** Returns the PUUIDs of all accounts of a player. */
 function puuidsOf(tracked: ReadonlyMap<string, TrackedAccount>, playerId: string): readonly string[] {
   const account = [...tracked.values()].find(({ player }) => player.id === playerId)
   return account?.player.accounts.flatMap(({ puuid }) => puuid ?? []) ?? []

@@ -3,10 +3,7 @@ import type { ActiveProGame } from '../collections/active-pro-games.ts'
 import type { ActiveGame } from '../rules/active-game.ts'
 import type { SeenPro } from '../rules/pro-game.ts'
 
-/**
- * Returns a pro in a running game in the format of older programs, with the PUUIDs of all their accounts. Null when no
- * seat shows the pro.
- */
+/** Null when no seat shows the pro. */
 export function toActiveProGame(game: ActiveGame, pro: SeenPro, puuids: readonly string[]): ActiveProGame | null {
   const seat = game.participants.find(({ kind, puuid }) => kind === 'ACCOUNT' && puuid === pro.puuid)
   if (seat === undefined) return null

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import type { AugmentRarity } from '../rules/augment-rarity.ts'
 import { toPlainName, toPlainText } from '../upstream/plain-text.ts'
 
-/** Far above the longest text of the game: a longer one is invalid. */
 const LONGEST_TEXT = 8_000
 
 /** Root of the game client's files in the paths of pictures. */
 const ASSETS = '/lol-game-data/assets/'
 
-/** A picture below Community Dragon's folder of the game's data. */
 const PICTURE = /^assets\/(?!.*\.\.)[\w/.-]{1,200}\.png$/
 
 /** A number of an augment in its description, such as `@Health@` or `@spell.Augment_Execute:Threshold*100@`. */
@@ -40,7 +38,6 @@ const described = z.object({
   ),
 })
 
-/** An augment in Community Dragon's list of one language. */
 export interface ListedAugment {
   readonly rarity: AugmentRarity | null
   readonly icon: string | null

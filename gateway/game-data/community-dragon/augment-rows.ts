@@ -10,10 +10,8 @@ export interface AugmentRow {
   readonly names: LocalNames
 }
 
-/** Augments by number. */
 export type AugmentRows = ReadonlyMap<number, AugmentRow>
 
-/** Descriptions of augments by number. */
 export type AugmentDescriptions = ReadonlyMap<number, LocalTexts>
 
 export function toAugments(rows: AugmentRows, descriptions: AugmentDescriptions = new Map()): Augments {

@@ -7,18 +7,15 @@ import { readAugmentDescriptions, readAugmentRows } from './read-augments.ts'
 /** Interval between reads. The files have no version, about 2 MB, and change with patches. */
 const REFRESH_INTERVAL_MS = 6 * 3_600_000
 
-/** {@link Augments} that follow the game's patches once they are started. */
+/** Follows the game's patches once started. */
 export interface RefreshedAugments extends Augments {
-  /** Starts the reads of Community Dragon, the first at once, and returns immediately. Call it once. */
+  /** The first read starts at once; returns immediately. Call it once. */
   start(): void
   /** Stops the reads and aborts requests under way. The data stays readable. */
   close(): void
 }
 
-/**
- * Augments: first those that ship with the product, and Community Dragon's as soon as it has answered. Augments that leave
- * the game stay known, for the sake of old matches.
- */
+/** First those that ship with the product, then Community Dragon's. Augments that leave the game stay known, for old matches. */
 export function createCommunityDragonAugments(files: GameFiles): RefreshedAugments {
   let rows = BUNDLED_AUGMENTS
   let descriptions: AugmentDescriptions = new Map()

@@ -8,10 +8,9 @@ import { withOlderNames } from './older-names.ts'
 import { readEditions } from './read-edition.ts'
 import { toStaticData } from './tables.ts'
 
-/** Interval between checks for a new version of Data Dragon. */
 const REFRESH_INTERVAL_MS = 3_600_000
 
-/** Source of the static data. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface StaticDataHealth {
   readonly source: 'BUNDLED' | 'DATA_DRAGON'
   /** Data Dragon's version, such as `16.15.1`; `null` for bundled data. */
@@ -22,9 +21,9 @@ export interface StaticDataHealth {
   readonly problem: string | null
 }
 
-/** {@link StaticData} that follows the game's patches once it is started. */
+/** Follows the game's patches once started. */
 export interface RefreshedStaticData extends StaticData {
-  /** Starts the hourly checks of Data Dragon, the first at once, and returns immediately. Call it once. */
+  /** Hourly, the first check at once; returns immediately. Call it once. */
   start(): void
   health(): StaticDataHealth
   /** Stops the checks and aborts requests under way. The data stays readable. */

@@ -58,15 +58,11 @@ type SummonerSpell = z.infer<typeof summonerSpell>
 type Rune = z.infer<typeof rune>
 type RuneStyle = z.infer<typeof runeStyle>
 
-/**
- * Data Dragon's files of one language, by number. Entries without a name are left out, because they can't be
- * identified.
- */
+/** Data Dragon's files of one language, by number. Entries without a name are left out, because they can't be identified. */
 export interface Edition {
   readonly champions: ReadonlyMap<number, Champion>
   readonly items: ReadonlyMap<number, Item>
   readonly summonerSpells: ReadonlyMap<number, SummonerSpell>
-  /** In Data Dragon's order. */
   readonly runeStyles: ReadonlyMap<number, RuneStyle>
 }
 
@@ -104,7 +100,6 @@ export function parseRuneStyles(body: unknown): Edition['runeStyles'] {
   return new Map(styles.map((entry) => [entry.id, entry]))
 }
 
-/** The runes of all trees, by number. */
 export function runesOf(styles: Edition['runeStyles']): ReadonlyMap<number, Rune> {
   return new Map(
     styles

@@ -3,7 +3,6 @@ import { runesOf } from './edition.ts'
 import type { Editions } from './read-edition.ts'
 import type { Tables } from './tables.ts'
 
-/** Data Dragon's tag of boots. */
 const BOOTS = 'Boots'
 
 /** Joins the tables of all languages. English decides which entries exist; the others add their texts. Throws without English. */

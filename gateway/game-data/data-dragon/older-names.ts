@@ -1,10 +1,7 @@
 import type { LocalNames } from '../upstream/local-texts.ts'
 import type { Tables } from './tables.ts'
 
-/**
- * Adds names from `older` in languages that `tables` lacks. Skips an entry with a changed English name, because its
- * older names belong to something else.
- */
+/** Skips an entry with a changed English name, because its older names belong to something else. */
 export function withOlderNames(tables: Tables, older: Tables): Tables {
   const champions = namesBy(older.champions, ({ key }) => key)
   const items = namesBy(older.items, ({ id }) => id)

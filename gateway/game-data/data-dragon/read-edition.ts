@@ -6,13 +6,9 @@ import { parseChampions, parseItems, parseRuneStyles, parseSummonerSpells, runes
 
 const BUNDLED_RUNES = BUNDLED_TABLES.runeStyles.flatMap(({ slots }) => slots.flat())
 
-/** The tables of one version of the game, by language. */
 export type Editions = ReadonlyMap<Locale, Edition>
 
-/**
- * Reads one version of the game in every language. Rejects when a file is invalid, or contains less than half of the
- * bundled entries.
- */
+/** Rejects when a file is invalid, or contains less than half of the bundled entries. */
 export async function readEditions(download: Download, version: string): Promise<Editions> {
   const read = LANGUAGES.map(
     async ({ code, dataDragon }) => [code, await readEdition(download, `/cdn/${version}/data/${dataDragon}`)] as const,

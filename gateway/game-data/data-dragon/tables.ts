@@ -46,7 +46,6 @@ export interface RuneStyleRow {
   readonly slots: readonly (readonly RuneRow[])[]
 }
 
-/** The game's static data, as rows. */
 export interface Tables {
   readonly champions: readonly ChampionRow[]
   readonly items: readonly ItemRow[]

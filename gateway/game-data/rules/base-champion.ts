@@ -35,10 +35,7 @@ const JADE = 60_000
 
 const MOST_CHAMPIONS = 2000
 
-/**
- * Returns the number of the champion that a mode's own version imitates, such as 222 for Jinx of Swarm, 3151. Returns
- * other numbers unchanged.
- */
+/** Champion that a mode's own version imitates, such as 222 for Jinx of Swarm, 3151. Returns other numbers unchanged. */
 export function baseChampionOf(championId: number): number {
   const known = BASE_BY_VERSION.get(championId)
   if (known !== undefined) return known

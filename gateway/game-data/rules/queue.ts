@@ -53,7 +53,6 @@ const IDS_BY_KIND: readonly (readonly [QueueKind, readonly number[]])[] = [
   ['ARAM_MAYHEM', [2400]],
   ['CLASH', [700, 720]],
   ['BRAWL', [2300]],
-  // Riot used 900 for URF and for its version with random champions.
   ['URF', [76, 318, 900, 1010, 1900]],
   ['ONE_FOR_ALL', [70, 78, 1020]],
   ['ULTIMATE_SPELLBOOK', [1400]],
@@ -95,7 +94,6 @@ const KIND_BY_MODE: ReadonlyMap<string, QueueKind> = new Map([
   ['URF', 'URF'],
 ])
 
-/** The fields of a match or a running game that decide its kind. */
 export type QueueFacts = {
   /** 0 for games outside of queues, or when Riot does not report it. */
   readonly queueId: number
@@ -114,10 +112,7 @@ export function findQueueKind(queueId: number): QueueKind | null {
   return KIND_BY_ID.get(queueId) ?? null
 }
 
-/**
- * Returns the kind of a queue. The id decides. For an id that is 0 or not in the table, the tournament code, the game
- * type and the game mode decide.
- */
+/** The id decides; for 0 or an unknown id, the tournament code, the game type and the game mode. */
 export function queueKindOf({ queueId, gameMode, gameType, tournamentCode }: QueueFacts): QueueKind {
   const listed = findQueueKind(queueId)
   if (listed !== null && queueId !== 0) return listed
@@ -132,7 +127,6 @@ export function queueKindOf({ queueId, gameMode, gameType, tournamentCode }: Que
   return played ?? listed ?? 'OTHER'
 }
 
-/** Returns Riot's queue ids for a filter. */
 export function queueIdsOf(filter: QueueFilter): readonly number[] {
   return FILTER_QUEUE_IDS[filter]
 }

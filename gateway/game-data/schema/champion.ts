@@ -47,10 +47,7 @@ export const ChampionNode = builder.node(ChampionRef, {
   }),
 })
 
-/**
- * Returns the champion of a participant. For a mode's own version of a champion, this is the champion itself: by its
- * number, or else by its name in the match.
- */
+/** For a mode's own version of a champion, this is the champion itself: by its number, or else by its name in the match. */
 export function toChampion(
   { championId, championName = '' }: { readonly championId: number; readonly championName?: string },
   { staticData }: GraphQLContext,

@@ -4,7 +4,7 @@ import type { AugmentRarity } from '../rules/augment-rarity.ts'
 
 export interface AugmentFacts {
   readonly id: number
-  /** Null for a rarity that this product does not know. */
+  /** Null for an unknown one. */
   readonly rarity: AugmentRarity | null
   /** Community Dragon's path of the picture, such as `assets/ux/cherry/augments/icons/castle_small.png`; null without one. */
   readonly icon: string | null
@@ -13,7 +13,6 @@ export interface AugmentFacts {
   description(locale: Locale): LocalText | null
 }
 
-/** Augments of the game. Every look-up returns at once. The next call can return newer data. */
 export interface Augments {
   /** Returns null for an unknown number. */
   find(id: number): AugmentFacts | null

@@ -2,7 +2,6 @@ import type { Locale } from '../../../languages.ts'
 import type { LocalText } from '../../shared/local-text.ts'
 
 export interface ChampionFacts {
-  /** Riot's number of the champion. */
   readonly key: number
   /** Data Dragon's identifier, such as `MonkeyKing`. */
   readonly slug: string
@@ -15,7 +14,6 @@ export interface ItemFacts {
   readonly id: number
   /** Total price in the shop, including the components; `null` when unknown. */
   readonly gold: number | null
-  /** True for boots of all kinds. */
   readonly boots: boolean
   name(locale: Locale): LocalText
   /** Plain text with lines separated by `\n`; `null` when unknown. */
@@ -23,12 +21,10 @@ export interface ItemFacts {
 }
 
 export interface SummonerSpellFacts {
-  /** Riot's number of the spell. */
   readonly key: number
   /** Data Dragon's identifier, such as `SummonerFlash`. */
   readonly slug: string
   name(locale: Locale): LocalText
-  /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
 }
 
@@ -39,16 +35,12 @@ export interface RuneFacts {
   /** Data Dragon's path of the picture, below `/cdn/img/`. */
   readonly icon: string
   name(locale: Locale): LocalText
-  /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
 }
 
-/** A tree of runes. */
 export interface RuneStyleFacts {
   readonly id: number
-  /** Data Dragon's identifier, such as `Domination`. */
   readonly key: string
-  /** Data Dragon's path of the picture, below `/cdn/img/`. */
   readonly icon: string
   name(locale: Locale): LocalText
   /** The rows of the tree from the top; the first has the keystones. */
@@ -71,7 +63,6 @@ export interface StaticData {
   listChampions(): readonly ChampionFacts[]
   /** Sorted by number. */
   listItems(): readonly ItemFacts[]
-  /** Sorted by number. */
   listSummonerSpells(): readonly SummonerSpellFacts[]
   /** The trees that players can choose today, in Data Dragon's order. */
   listRuneStyles(): readonly RuneStyleFacts[]

@@ -4,7 +4,6 @@ import { ask } from '../../upstream/ask.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
 import { readText } from '../../upstream/read-body.ts'
 
-/** Timeout of an answer. */
 const TIME_LIMIT_MS = 10_000
 
 /** Downloads a file below the address of an upstream. Rejects with an error that names the file and its problem. */

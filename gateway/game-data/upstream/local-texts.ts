@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '../../../languages.ts'
 import type { LocalText } from '../../shared/local-text.ts'
 
-/** A text by language. */
 export type LocalTexts = { readonly [locale in Locale]?: string }
 
 /** A name by language. English is always present. */
@@ -19,7 +18,6 @@ export function findTextIn(locale: Locale, texts: LocalTexts): LocalText | null 
   return texts.en === undefined ? null : { text: texts.en, locale: 'en' }
 }
 
-/** Collects the texts of all languages that have one. */
 export function textsIn(findText: (locale: Locale) => string | null | undefined): LocalTexts {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {

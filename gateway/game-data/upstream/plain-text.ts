@@ -10,7 +10,6 @@ const ENTITIES = /&(?:#(\d+)|#x([\da-f]+)|([a-z]\w*));/gi
 /** Markers of the game client's small pictures, such as `%i:cooldown%`. */
 const PICTURES = /%i:\w+%/g
 
-/** Placeholders for numbers in the game's client: `@Cooldown@`, `{{ duration*100 }}`. */
 const PLACEHOLDERS = /@[^\s@]+@|\{\{[^{}]*\}\}/g
 
 /** Marks unreadable text. No text of the game contains this character. */
@@ -19,15 +18,14 @@ const HOLE = '\uFFFC'
 /** As many whole sentences as possible. A lower-case letter after a dot means that the dot belongs to an abbreviation. */
 const WHOLE_SENTENCES = /^.*[.!?](?=\n| \p{Lu})/su
 
-/** First characters of markup. */
 const MARKS = /[&<@{%]/
 
 /** Limit of passes over markup that earlier passes expose. The game nests at most twice. */
 const PASSES = 8
 
 /**
- * Converts the markup of the game's texts to plain text: no tags and no entities, lines ended by `\n`, at most one blank line between
- * two. A paragraph with an open number ends before that sentence, because the following ones would lack their subject.
+ * Converts the markup of the game's texts to plain text: no tags and no entities, lines ended by `\n`, at most one blank line
+ * between two. A paragraph with an open number ends before that sentence, because the following ones would lack their subject.
  * `null` when nothing is left of the first paragraph, which describes the thing.
  */
 export function toPlainText(markup: string): string | null {
@@ -37,10 +35,7 @@ export function toPlainText(markup: string): string | null {
   return first === '' ? null : [first, ...others.filter((paragraph) => paragraph !== '')].join('\n\n')
 }
 
-/**
- * The first line of such markup, converted like {@link toPlainText}, but without the unreadable parts: most of
- * a name is better than none. Empty when it has no letter and no digit.
- */
+/** First line, converted like {@link toPlainText}, but without the unreadable parts. Empty when it has no letter and no digit. */
 export function toPlainName(markup: string): string {
   const [name = ''] = toLines(withoutMarkup(markup).replaceAll(HOLE, ' ')).split('\n')
   return /[\p{L}\p{N}]/u.test(name) ? name : ''
@@ -53,10 +48,7 @@ function toLines(text: string): string {
     .trim()
 }
 
-/**
- * Removes tags, entities and the client's own markers, including those that an earlier removal exposes. Text after
- * markup that is nested too deeply becomes a hole.
- */
+/** Also removes markup that an earlier removal exposes. Text after markup that is nested too deeply becomes a hole. */
 function withoutMarkup(markup: string): string {
   let text = markup.replace(/\s+/g, ' ')
   for (let pass = 0; pass < PASSES; pass++) {

@@ -2,15 +2,10 @@ import type { Clock } from '../../shared/clock.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
 import { createDownload, type Download } from './download.ts'
 
-/**
- * Retry interval after an invalid answer. Most failures last minutes, and until then a champion of a
- * new patch has no name; this interval still puts little load on a failing upstream.
- */
+/** Most failures last minutes, while a champion of a new patch has no name; this puts little load on a failing upstream. */
 const RETRY_INTERVAL_MS = 300_000
 
-/** An upstream with files about the game. */
 export interface GameFiles {
-  /** The network, or a stand-in. */
   readonly fetch: Fetch
   /** Base URL, such as `https://ddragon.leagueoflegends.com`; null to send no requests. */
   readonly baseUrl: string | null
@@ -20,21 +15,15 @@ export interface GameFiles {
 }
 
 export interface RefreshingOptions extends GameFiles {
-  /** Name of the upstream, for the report. */
   readonly upstream: string
-  /** Interval between two reads, in milliseconds. */
   readonly intervalMs: number
-  /** Reads the data. Throws when a file is not valid. */
   readonly read: (download: Download) => Promise<void>
 }
 
-/** Regular reads of data that changes with the game's patches. */
 export interface Refreshing {
-  /** Starts the reads, the first at once, and returns immediately. Call it once. */
   start(): void
   /** Problem of the last read; null when there was none. */
   problem(): string | null
-  /** Stops the reads and aborts the one under way. */
   close(): void
 }
 

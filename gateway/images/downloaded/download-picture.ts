@@ -4,13 +4,11 @@ import type { Fetch } from '../../upstream/fetch.ts'
 import { BodyTooLarge, readChunks } from '../../upstream/read-body.ts'
 import { findPicture, PICTURE_LIMIT_BYTES, type Picture } from '../rules/picture.ts'
 
-/** Timeout of an answer. It is shorter than the first pause of a breaker. */
 const TIME_LIMIT_MS = 8_000
 
 /** Content types of pictures. The last is that of servers that don't know the type. */
 const PICTURE_LIKE = /^(?:image\/|application\/octet-stream\b)/i
 
-/** Result of a download. */
 export type Download =
   | { readonly kind: 'found'; readonly picture: Picture }
   /** Another status than 200; a redirect is one. */
@@ -20,10 +18,7 @@ export type Download =
   /** An answer that is not a picture, or is too large. */
   | { readonly kind: 'nonsense'; readonly reason: string }
 
-/**
- * Downloads the picture at `url`. Follows no redirect, and reads no more bytes than a picture may have. Ends at once
- * when `signal` aborts, even if `fetch` ignores it. Never rejects.
- */
+/** Follows no redirect, and reads no more bytes than a picture may have. Ends at once when `signal` aborts. Never rejects. */
 export async function downloadPicture(fetch: Fetch, url: string, clock: Clock, signal: AbortSignal): Promise<Download> {
   const timeLimit = new AbortController()
   const { promise: given, resolve: giveUp } = Promise.withResolvers<Download>()
@@ -68,7 +63,6 @@ const tooLarge: Download = {
   reason: `it answered with more than ${PICTURE_LIMIT_BYTES / 1_048_576} MiB`,
 }
 
-/** Rejects an answer by its head; null when the body should be read. */
 function refuseHead({ status, headers }: Response): Download | null {
   if (status !== 200) return { kind: 'status', status }
   const type = headers.get('content-type')

@@ -9,7 +9,6 @@ export interface DragonPlace {
   readonly path: string
 }
 
-/** The data of the game that places of pictures depend on. */
 export interface GameData {
   readonly staticData: StaticData
   readonly augments: Augments
@@ -21,7 +20,6 @@ export const LARGEST_PROFILE_ICON = 99_999
 const COMMUNITY_ASSETS = '/latest/plugins/rcp-fe-lol-static-assets/global/default'
 const COMMUNITY_GAME_DATA = '/latest/plugins/rcp-be-lol-game-data/global/default'
 
-/** Community Dragon's names of lanes. */
 const POSITIONS: Readonly<Record<Lane, string>> = {
   TOP: 'top',
   JUNGLE: 'jungle',

@@ -29,7 +29,7 @@ export interface DragonPicturesOptions extends GameData {
   readonly clock: Clock
 }
 
-/** The game's own pictures, from Data Dragon and Community Dragon. They change with patches only. */
+/** Pictures change with patches only. */
 export function createDragonPictures({
   hosts,
   staticData,
@@ -38,7 +38,6 @@ export function createDragonPictures({
   cache,
   clock,
 }: DragonPicturesOptions): FetchedPictures {
-  /** Locations on the allowed hosts, for the given version of Data Dragon. */
   function placesOf(subject: PictureSubject, version: string | null): readonly DragonPlace[] {
     return dragonPlacesOf(subject, { staticData, augments }, version).filter(({ host }) => hosts[host] !== null)
   }

@@ -9,10 +9,9 @@ import type { HostAnswer } from './picture-host.ts'
 /** Longest wait for a picture before a drawing is shown. The download continues. */
 const PATIENCE_MS = 5_000
 
-/** Pause after an invalid answer before the picture is requested again. */
+/** Retry delay after an invalid answer. */
 const BROKEN_MS = 60_000
 
-/** Number of cached absences. */
 const KEPT_MISSES = 20_000
 
 export interface FetchedPicturesOptions {
@@ -24,22 +23,16 @@ export interface FetchedPicturesOptions {
   readonly clock: Clock
   /** Age at which a picture is fetched again, in milliseconds. The old one is shown in the meantime. */
   readonly freshMs: number
-  /** Lifetime of a cached absence, in milliseconds. */
   readonly missingMs: number
-  /** Lifetime in the browser's cache, in seconds. */
   readonly maxAgeSeconds: number
 }
 
-/** A source on the network. */
 export interface FetchedPictures extends PictureSource {
   /** Resolves once no download is under way. The hosts must be closed before. */
   settled(): Promise<void>
 }
 
-/**
- * Creates a source of downloaded pictures. Concurrent requests for a picture share one download, and the result is
- * cached.
- */
+/** Creates a source of downloaded pictures. Concurrent requests for a picture share one download, and the result is cached. */
 export function createFetchedPictures(options: FetchedPicturesOptions): FetchedPictures {
   const { keyOf, ask, cache, clock, freshMs, missingMs, maxAgeSeconds } = options
   const underWay = new Map<string, Promise<PictureAnswer>>()
@@ -93,7 +86,6 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
   }
 }
 
-/** Reason for a missing picture, and its expiry in milliseconds since 1970. */
 interface Absence {
   readonly kind: 'missing' | 'unavailable'
   readonly until: number

@@ -1,10 +1,7 @@
 import type { PictureSource } from '../port.ts'
 import type { PictureAnswer } from '../rules/picture.ts'
 
-/**
- * Tries sources in order until one has the picture. Otherwise the result is unavailable when a source could not be
- * reached, and missing when a source might have had the picture.
- */
+/** Without a picture: unavailable when a source could not be reached, missing when a source might have had it. */
 export function firstPictureSource(sources: readonly PictureSource[]): PictureSource {
   return {
     async find(subject) {

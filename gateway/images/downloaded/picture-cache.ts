@@ -39,10 +39,7 @@ export interface PictureCacheOptions {
   readonly report: (problem: string) => void
 }
 
-/**
- * Pictures on the disk, which survive a restart. When the disk fails, pictures are fetched again if the memory has no
- * room for them: no method rejects.
- */
+/** Pictures survive a restart. When the disk fails, those without room in memory are fetched again: no method rejects. */
 export class PictureCache {
   readonly #options: PictureCacheOptions
   /** Oldest first. */
@@ -66,12 +63,10 @@ export class PictureCache {
     return cache
   }
 
-  /** True when a picture of this key seems to exist. */
   has(key: string): boolean {
     return this.#unwritten.has(key) || this.#files.has(nameOf(key))
   }
 
-  /** Reads a picture; null when there is none that can be read. */
   async read(key: string): Promise<KeptPicture | null> {
     const name = nameOf(key)
     const file = this.#files.get(name)
@@ -88,7 +83,6 @@ export class PictureCache {
     return null
   }
 
-  /** Writes a picture, and replaces the previous one. */
   async write(key: string, kept: KeptPicture): Promise<void> {
     const name = nameOf(key)
     const draft = this.#pathOf(`${name}.${randomBytes(8).toString('hex')}`)
@@ -107,7 +101,6 @@ export class PictureCache {
     await this.#removeOldest()
   }
 
-  /** Removes the picture of a key. */
   async remove(key: string): Promise<void> {
     this.#unwritten.delete(key)
     await this.#remove(nameOf(key))

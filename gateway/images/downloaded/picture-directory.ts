@@ -6,10 +6,9 @@ import type { PictureSource } from '../port.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
 import { findPicture, PICTURE_LIMIT_BYTES } from '../rules/picture.ts'
 
-/** Interval at which the folder is listed again. */
 const LOOK_AGAIN_MS = 30_000
 
-/** Lifetime in the browser's cache without revalidation. */
+/** Without revalidation. */
 const MAX_AGE_SECONDS = 300
 
 /** File extensions, in order of preference. The type of a picture is read from its content. */
@@ -19,12 +18,10 @@ const FILE = new RegExp(`^(?<name>.+)\\.(?<ending>${ENDINGS.join('|')})$`, 'i')
 
 interface PictureFile {
   readonly path: string
-  /** Index of the extension in {@link ENDINGS}. */
   readonly rank: number
 }
 
 export interface PictureDirectoryHealth {
-  /** Number of pictures. */
   readonly pictures: number
   /** Problem of the last listing; null when there was none. */
   readonly problem: string | null
@@ -37,15 +34,14 @@ export interface PictureDirectory extends PictureSource {
 export interface PictureDirectoryOptions {
   readonly directory: string
   readonly clock: Clock
-  /** Names of a subject's picture, without extensions. */
   readonly keptAs: (subject: PictureSubject) => readonly string[]
   /** Called once for each problem. */
   readonly report: (problem: string) => void
 }
 
 /**
- * A folder of the operator's own pictures. Names are looked up in a listing and never joined to a path, so no name
- * leads outside the folder. Symbolic links are not followed. Names are case-insensitive.
+ * Names are looked up in a listing and never joined to a path, so no name leads outside the folder. Symbolic links are not
+ * followed. Names are case-insensitive.
  */
 export function createPictureDirectory({
   directory,

@@ -12,7 +12,6 @@ const AT_ONCE = 8
 /** Limit of waiting downloads. Further pictures are drawn. */
 const LONGEST_LINE = 500
 
-/** A host's answer. */
 export type HostAnswer =
   | { readonly kind: 'found'; readonly picture: Picture }
   | { readonly kind: 'missing' }
@@ -21,10 +20,9 @@ export type HostAnswer =
   /** The host was not contacted: it is paused, or too many requests wait. */
   | { readonly kind: 'refused' }
 
-/** State of a host. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface PictureHostHealth {
   readonly breaker: CircuitState
-  /** Problem of the last answer; null when there was none. */
   readonly problem: string | null
   /** Time of the next attempt; null when requests are allowed now. */
   readonly retryAt: number | null
@@ -36,9 +34,7 @@ export interface PictureHostOptions {
   readonly fetch: Fetch
   readonly clock: Clock
   readonly random: () => number
-  /** Base URL, such as `https://ddragon.leagueoflegends.com`. */
   readonly baseUrl: string
-  /** Statuses that mean that the picture does not exist. */
   readonly missing: readonly number[]
   /** Describes a status that is neither 200 nor in `missing`, or, for null, a timeout or a broken connection. */
   readonly toProblem: (status: number | null) => string
@@ -46,7 +42,6 @@ export interface PictureHostOptions {
   readonly report: (problem: string) => void
 }
 
-/** A host that pictures are downloaded from: a few at once, and none while it fails. */
 export class PictureHost {
   readonly #options: PictureHostOptions
   readonly #breaker: Breaker

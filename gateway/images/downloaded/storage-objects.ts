@@ -7,10 +7,7 @@ import { operatorPicturePaths } from './operator-picture-paths.ts'
 /** The look-ups in the pro scene that pictures need. */
 export type KnownPros = Pick<ProSceneView, 'findTeam' | 'findPlayerByName'>
 
-/**
- * Name of a subject's object in the bucket, such as `teams/T1.png`. Null for unknown subjects: every request costs the
- * bucket's operator money, and visitors can invent names and numbers.
- */
+/** Such as `teams/T1.png`. Null for unknown subjects: each request costs the operator money, and visitors can invent names. */
 export function findStorageObject(subject: PictureSubject, staticData: StaticData, pros: KnownPros): string | null {
   const known = findKnown(subject, staticData, pros)
   return known && `${operatorPicturePaths(known, staticData)[0]}.png`

@@ -7,7 +7,6 @@ import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer, PictureHost } from './picture-host.ts'
 import { findStorageObject, type KnownPros } from './storage-objects.ts'
 
-/** Statuses by which Firebase Storage reports a missing object. */
 export const OBJECT_NOT_FOUND = [404]
 
 /** Names of other statuses in Firebase's own clients. */
@@ -30,13 +29,12 @@ export interface StoragePicturesOptions {
   readonly host: Pick<PictureHost, 'ask'>
   readonly bucket: string
   readonly staticData: StaticData
-  /** Current players and teams of the pro scene. Rejects when they can't be read. */
   readonly listPros: () => Promise<KnownPros>
   readonly cache: PictureCache
   readonly clock: Clock
 }
 
-/** Pictures in a bucket of Firebase Storage, which has to be publicly readable. */
+/** The bucket has to be publicly readable. */
 export function createStoragePictures(options: StoragePicturesOptions): FetchedPictures {
   const { host, bucket, staticData, listPros, cache, clock } = options
 

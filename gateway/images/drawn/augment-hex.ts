@@ -24,7 +24,6 @@ const GLYPHS = [
   'M36 16 24 34h14L28 48',
 ] as const
 
-/** Draws a hexagon in the colour of the rarity. The number of the augment decides its glyph. */
 export function drawAugment({ id, rarity }: PictureOfAugment): string {
   const [hue, saturation] = rarity === null ? [210, 10] : COLOURS[rarity]
   const [field, edge, line] = [hsl(hue, saturation * 0.7, 18), hsl(hue, saturation, 54), hsl(hue, saturation, 80)]

@@ -3,16 +3,13 @@ import { hsl, hueOf } from './colours.ts'
 import { drawable, letters } from './letters.ts'
 import { area, gradientPlate, lines, polygon, svg } from './svg.ts'
 
-/** The properties of a champion that its tile shows. */
 export interface Champion {
-  /** Riot's number of the champion. */
   readonly key: number
   readonly name: string
 }
 
 const FAINT = '#ffffff1a'
 
-/** Shapes behind the letters, which distinguish tiles of similar hue. */
 const SHAPES = [
   '',
   area('M60 4a13 13 0 0 1 4 9v38a13 13 0 0 1-13 13H13a13 13 0 0 1-9-4z', FAINT),
@@ -22,7 +19,6 @@ const SHAPES = [
   area('M32 0h19a13 13 0 0 1 13 13v38a13 13 0 0 1-13 13H32z', FAINT),
 ] as const
 
-/** Draws a tile with the first two letters of the name. The key decides its hue and shape. */
 export function drawChampion({ key, name }: Champion): string {
   const hue = hueOf(key)
   const [first = '?', second = ''] = drawable(name)

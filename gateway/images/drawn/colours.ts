@@ -3,12 +3,12 @@ import { choose } from './choice.ts'
 /** Hues in degrees that the eye can distinguish: close together in red and blue, far apart in green. */
 const HUES = [2, 16, 28, 40, 54, 78, 112, 146, 166, 184, 200, 214, 230, 248, 266, 286, 308, 334] as const
 
-/** Returns a hue in degrees that never changes for the same number. */
+/** In degrees. Never changes for the same number. */
 export function hueOf(number: number): number {
   return choose(HUES, number)
 }
 
-/** Returns a colour by its hue in degrees, saturation and lightness in percent, as hex, which is the shortest notation. */
+/** Hue in degrees, saturation and lightness in percent. Returns hex, which is the shortest notation. */
 export function hsl(hue: number, saturation: number, lightness: number): string {
   const light = lightness / 100
   const reach = (saturation / 100) * Math.min(light, 1 - light)

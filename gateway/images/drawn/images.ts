@@ -8,14 +8,13 @@ const DRAWN_MAX_AGE_SECONDS = 86_400
 const STAND_IN_MAX_AGE_SECONDS = 300
 
 interface ImagesOptions {
-  /** Returns the subject of the picture at a decoded path below `/images/`; null when there is no such picture. */
   readonly findSubject: (path: string) => PictureSubject | null
   readonly findPicture: (subject: PictureSubject) => Promise<PictureAnswer>
   /** Called for each picture that was drawn, with the reason. */
   readonly noteDrawn: (subject: PictureSubject, why: Exclude<PictureAnswer['kind'], 'found'>) => void
 }
 
-/** Handles paths that begin with `/images/`: responds with a source's picture, or with a drawing. */
+/** Responds to `/images/` with a source's picture, or with a drawing. */
 export function createImages({ findSubject, findPicture, noteDrawn }: ImagesOptions) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -17,7 +17,6 @@ const GLYPHS = [
   'M27 16h10M29 16v11L19 46h26L35 27V16',
 ] as const
 
-/** Draws a tile with a line glyph. The number of the item decides hue and glyph. */
 export function drawItem(id: number): string {
   const hue = hueOf(id)
   return svg(plate(hsl(hue, 34, 25)), lines(choose(GLYPHS, id, 1), hsl(hue, 66, 77)))

@@ -15,7 +15,6 @@ const GLYPHS: Readonly<Record<Lane, readonly [strong: string, faint: string]>> =
   UTILITY: ['M32 52C18 42 12 34 12 25a10 10 0 0 1 20-3 10 10 0 0 1 20 3c0 9-6 17-20 27z', ''],
 }
 
-/** Draws a lane as a line glyph of its place on the map. */
 export function drawLane(lane: Lane): string {
   const [strong, faint] = GLYPHS[lane]
   return svg(`<g opacity=".4">${lines(faint, GREY, 4)}</g>`, lines(strong, GREY, 7))

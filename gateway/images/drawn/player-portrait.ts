@@ -3,7 +3,6 @@ import { hsl, hueOf } from './colours.ts'
 import { drawable, letters } from './letters.ts'
 import { area, gradientPlate, svg } from './svg.ts'
 
-/** Draws an anonymous head and shoulders, with two letters of the name on the shirt. */
 export function drawPlayer(name: string): string {
   const hue = hueOf(numberOf(name.toLowerCase()))
   const [first = '', second = ''] = drawable(name)

@@ -2,7 +2,6 @@ import { choose } from './choice.ts'
 import { hsl, hueOf } from './colours.ts'
 import { gradientPlate, lines, polygon, svg } from './svg.ts'
 
-/** Draws a rosette. The number of the profile icon decides its hue and number of petals. */
 export function drawProfileIcon(number: number): string {
   const hue = hueOf(number)
   const petals = choose([3, 4, 5, 6, 7], number, 1)

@@ -1,7 +1,6 @@
 import { type StandingTier, TIERS, type Tier } from '../../accounts/rules/rank.ts'
 import { area, lines, polygon, svg } from './svg.ts'
 
-/** Colours of each tier's lines, and of the field behind them. */
 const COLOURS: Readonly<Record<Tier, readonly [line: string, field: string]>> = {
   IRON: ['#9a8f8b', '#2b2827'],
   BRONZE: ['#c98a5e', '#38261b'],
@@ -28,10 +27,7 @@ const APEX: Readonly<Partial<Record<Tier, string>>> = {
 const QUESTION = 'M25 27a7 7 0 1 1 11 5.7c-2.6 1.9-4 3.1-4 6.3M32 45v.1'
 const GREY = '#8fa0b0'
 
-/**
- * Draws a hexagon in the colour of the tier, with a star that grows from tier to tier; the apex tiers have wings. An
- * unknown tier has a question mark.
- */
+/** A star grows from tier to tier; the apex tiers have wings. An unknown tier has a question mark. */
 export function drawRank(tier: StandingTier): string {
   if (tier === 'UNKNOWN') return svg(outlined(GREY, '#232c36'), lines(QUESTION, GREY, 4))
   const height = TIERS.indexOf(tier)

@@ -4,7 +4,6 @@ import { svg } from './svg.ts'
 
 const MERIDIANS = 'M32 4c-20 16-20 40 0 56M32 4c20 16 20 40 0 56M9 19h46M9 45h46'
 
-/** Draws a globe with the name of a region across it. */
 export function drawRegion(region: Region): string {
   return svg(
     '<circle cx="32" cy="32" r="29.5" fill="#1d2935" stroke="#6d8296" stroke-width="3"/>',

@@ -9,7 +9,6 @@ interface Tree {
   readonly glyph: string
 }
 
-/** Rune trees by Riot's number. */
 const TREES: ReadonlyMap<number, Tree> = new Map([
   [8000, { hue: 42, saturation: 62, glyph: 'M32 12v40M22 42h20M26 20l6-8 6 8' }],
   [8100, { hue: 354, saturation: 68, glyph: 'M22 16c0 14 4 24 10 34 6-10 10-20 10-34M32 16v16' }],
@@ -52,13 +51,11 @@ const GLYPHS = [
   polygon(10, 17, 8),
 ] as const
 
-/** Draws a disc in the colour of the rune's tree. The number of the rune decides its glyph. */
 export function drawRune(id: number): string {
   const tree = STRAYS.get(id) ?? id - (id % 100)
   return drawDisc(TREES.get(tree) ?? NO_TREE, choose(GLYPHS, id), 4)
 }
 
-/** Draws a disc with the glyph of a whole tree. */
 export function drawRuneStyle(id: number): string {
   const tree = TREES.get(id) ?? NO_TREE
   return drawDisc(tree, tree.glyph, 4.5)

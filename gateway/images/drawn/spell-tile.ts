@@ -2,7 +2,6 @@ import { hsl } from './colours.ts'
 import { lines, plate, polygon, svg } from './svg.ts'
 
 interface SpellGlyph {
-  /** Degrees. */
   readonly hue: number
   readonly path: string
 }
@@ -29,7 +28,6 @@ const SNOWBALL: SpellGlyph = { hue: 200, path: 'M32 13v38M15.5 22.5l33 19M48.5 2
 const TELEPORT: SpellGlyph = { hue: 268, path: 'M16 50h32M32 42V14M21 24l11-11 11 11' }
 const UNKNOWN: SpellGlyph = { hue: 210, path: polygon(8, 19, 7) }
 
-/** Glyphs of the spells, by Riot's number. */
 const GLYPHS: ReadonlyMap<number, SpellGlyph> = new Map([
   [1, CLEANSE],
   [3, EXHAUST],
@@ -47,12 +45,10 @@ const GLYPHS: ReadonlyMap<number, SpellGlyph> = new Map([
   [2202, FLASH],
 ])
 
-/** Returns true if the drawing of a summoner spell shows its effect. */
 export function hasSpellGlyph(key: number): boolean {
   return GLYPHS.has(key)
 }
 
-/** Draws a tile with a glyph of the summoner spell's effect. */
 export function drawSpell(key: number): string {
   const { hue, path } = GLYPHS.get(key) ?? UNKNOWN
   return svg(plate(hsl(hue, 44, 24)), lines(path, hsl(hue, 80, 76), 4.5))

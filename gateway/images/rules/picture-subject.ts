@@ -3,7 +3,7 @@ import type { AugmentRarity } from '../../game-data/rules/augment-rarity.ts'
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { REGIONS, type Region } from '../../shared/region.ts'
 
-/** Subject of a picture. Every number is a whole number below 1,000,000,000. */
+/** Every number is a whole number below 1,000,000,000. */
 export type PictureSubject =
   | PictureOfChampion
   | PictureOfNumbered
@@ -14,38 +14,30 @@ export type PictureSubject =
   /** A name that may be made up: 1 to 64 characters, without control characters and slashes. */
   | { readonly kind: 'player' | 'team'; readonly name: string }
 
-/** The data of a champion that pictures need. */
 export interface PictureOfChampion {
   readonly kind: 'champion'
-  /** Riot's numeric champion id. */
   readonly key: number
   /** Data Dragon's id; null for a champion that the tables do not contain yet. */
   readonly slug: string | null
-  /** Empty when unknown. */
   readonly name: string
 }
 
-/** A subject with a numeric id of Riot's. */
 export interface PictureOfNumbered {
   readonly kind: 'item' | 'profile-icon' | 'rune' | 'rune-style' | 'spell'
   readonly id: number
 }
 
-/** The data of an augment that pictures need. */
 export interface PictureOfAugment {
   readonly kind: 'augment'
   readonly id: number
-  /** Null when unknown. */
   readonly rarity: AugmentRarity | null
 }
 
-/** Game data lookups that resolve the path of a picture. */
 export interface NamedInGame {
-  /** Returns the champion of a numeric key or a Data Dragon slug; null when there is none. */
+  /** Takes a numeric key or a Data Dragon slug. */
   readonly findChampion: (keyOrSlug: number | string) => Omit<PictureOfChampion, 'kind'> | null
-  /** Returns the rune or rune tree of a Data Dragon path such as `perk-images/Styles/7200_Domination.png`. */
+  /** Takes a Data Dragon path such as `perk-images/Styles/7200_Domination.png`. */
   readonly findRune: (icon: string) => PictureOfNumbered | null
-  /** Returns the rarity of an augment; null when it is unknown. */
   readonly findRarity: (augmentId: number) => AugmentRarity | null
 }
 

@@ -1,33 +1,24 @@
-/** A picture, ready to be sent. */
 export interface Picture {
   readonly type: PictureType
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Supported media types. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
 
-/** Answer of a picture source. */
 export type PictureAnswer =
   | {
       readonly kind: 'found'
       readonly picture: Picture
-      /** Lifetime in a browser's cache, in seconds. */
       readonly maxAgeSeconds: number
     }
-  /** The source has looked, and has no such picture today. */
   | { readonly kind: 'missing' }
-  /** The source is unavailable. */
   | { readonly kind: 'unavailable' }
-  /** The source has no pictures of this kind. */
   | { readonly kind: 'never' }
 
 /** Maximum size of a picture. Pictures of the game have less than 100 kB. */
 export const PICTURE_LIMIT_BYTES = 1_048_576
 
-/**
- * Detects the type of a picture from its bytes, whatever its name or headers say; null when the type is not supported.
- */
+/** Detects the type of a picture from its bytes, whatever its name or headers say; null when the type is not supported. */
 export function findPicture(bytes: Uint8Array<ArrayBuffer>): Picture | null {
   const type = findType(bytes)
   return type === null ? null : { type, bytes }

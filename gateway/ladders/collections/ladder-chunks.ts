@@ -22,11 +22,9 @@ const ladderEntry = z.object({
 })
 
 const ladderChunk = z.object({
-  /** Document id of the ladder. */
   ladder: z.string(),
   /** Identifies the version: the time of its fetch, in milliseconds since 1970. */
   fetchedAt: count,
-  /** Sorted by rank. */
   entries: z.array(ladderEntry),
 })
 
@@ -41,7 +39,7 @@ export const ladderChunksCollection: CollectionDefinition<LadderChunk> = {
   unindexed: ['entries'],
 }
 
-/** Returns the document id of the n-th chunk of a version, from 0. */
+/** From 0. */
 export function ladderChunkId(ladder: LadderKey, { fetchedAt }: { readonly fetchedAt: number }, n: number): string {
   return `${ladderDocumentId(ladder)}_${fetchedAt}_${n}`
 }

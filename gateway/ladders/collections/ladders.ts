@@ -11,17 +11,14 @@ const ladderHead = z.object({
   previous: count.nullable(),
   /** Identifies the API key that the PUUIDs are encrypted for. */
   keyId: z.string(),
-  /** Number of entries. */
   total: count,
   /** 0 when the ladder is empty. */
   topLeaguePoints: count,
-  /** Number of entries in a chunk; the last chunk may have fewer. */
   chunkSize: z.int().positive(),
   /** Number of times that names were written into the chunks. Nothing else in them ever changes. */
   namings: count,
 })
 
-/** The current version of a ladder, with its summary. */
 export type LadderHead = Stored<typeof ladderHead>
 
 /** `ladders/{PLATFORM}_{queue}` */
@@ -31,7 +28,6 @@ export const laddersCollection: CollectionDefinition<LadderHead> = {
   indexes: [],
 }
 
-/** Returns the document id of a ladder. */
 export function ladderDocumentId({ platform, queue }: LadderKey): string {
   return `${platform}_${queue}`
 }

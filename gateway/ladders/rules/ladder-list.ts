@@ -3,18 +3,15 @@ import { foldSearchText } from '../../shared/fold-text.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import type { LadderEntry } from './ladder.ts'
 
-/** Sort orders of a ladder. */
 export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as const
 
 export type LadderOrder = (typeof LADDER_ORDERS)[number]
 
-/** Filter and sort order of a ladder list. */
 export interface LadderListRules {
   readonly prosOnly: boolean
   /** Only entries whose Riot ID or pro player's name contains this text, ignoring case and diacritics; null for all. */
   readonly search: string | null
   readonly orderBy: LadderOrder
-  /** True when the list is reversed. */
   readonly reverse: boolean
 }
 
@@ -44,15 +41,12 @@ export function listLadder(
   return reverse ? ordered.toReversed() : ordered
 }
 
-/**
- * Returns true when the rules list the whole ladder in Riot's order or its reverse. A page can then be found by its
- * place.
- */
+/** In Riot's order or its reverse. A page can then be found by its place. */
 export function isWholeLadder({ prosOnly, search, orderBy }: LadderListRules): boolean {
   return !prosOnly && search === null && orderBy === 'RANK'
 }
 
-/** Returns the number of entries before the page that starts after a cursor. Throws {@link InvalidCursorError}. */
+/** Number of entries before the page. Throws {@link InvalidCursorError}. */
 export function parsePlace(cursor: string): number {
   if (!/^\d{1,9}$/.test(cursor)) throw new InvalidCursorError()
   return Number(cursor)

@@ -1,7 +1,7 @@
 import type { Tier } from '../../accounts/rules/rank.ts'
 import type { Platform } from '../../shared/region.ts'
 
-/** Queues with a ladder in Riot's API. */
+/** As in Riot's API. */
 export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const
 
 export type LadderQueue = (typeof LADDER_QUEUES)[number]
@@ -14,7 +14,6 @@ export type ApexTier = (typeof APEX_TIERS)[number]
 /** Lifetime of a cached ladder. */
 export const LADDER_LIFETIME_MS = 30 * 60_000
 
-/** Identifies a ladder. */
 export type LadderKey = {
   readonly platform: Platform
   readonly queue: LadderQueue
@@ -33,7 +32,6 @@ export type LadderStanding = {
   readonly inactive: boolean
 }
 
-/** Name of a player, as far as it is known. */
 export type LadderName = {
   /** Null until the name was fetched, and for an account without a Riot ID. */
   readonly gameName: string | null
@@ -43,20 +41,14 @@ export type LadderName = {
   readonly namedAt: number | null
 }
 
-/** A player's place on a ladder. */
 export type LadderEntry = LadderStanding &
   LadderName & {
-    /** From 1. */
     readonly rank: number
   }
 
-/** Name of a player before the first fetch. */
 const UNNAMED: LadderName = { gameName: null, tagLine: null, namedAt: null }
 
-/**
- * Builds a ladder from standings in any order: by tier, league points, wins and PUUID. A player can be listed twice
- * after a promotion between two fetches, and keeps the better place.
- */
+/** Takes standings in any order. A player who is listed twice, after a promotion between two fetches, keeps the better place. */
 export function toLadder(
   standings: readonly LadderStanding[],
   names: ReadonlyMap<string, LadderName>,
@@ -71,7 +63,6 @@ export function toLadder(
   })
 }
 
-/** Returns the fetched names of a ladder, by PUUID. */
 export function namesIn(ladder: readonly LadderEntry[]): ReadonlyMap<string, LadderName> {
   return new Map(ladder.filter(({ namedAt }) => namedAt !== null).map((entry) => [entry.puuid, entry]))
 }

@@ -13,7 +13,6 @@ import { isWholeLadder, type LadderListRules, listLadder, parsePlace } from '../
 import { LADDER_LIFETIME_MS, type LadderEntry, type LadderKey, type LadderQueue } from '../rules/ladder.ts'
 import { createStoredLadders } from './stored-ladders.ts'
 
-/** Number of cached lists that were computed from a whole ladder. */
 const REMEMBERED_LISTS = 20
 
 /** Names to fetch from Riot per page. The background job fetches the rest when it names the ladder. */
@@ -31,13 +30,11 @@ export interface LadderPageRequest extends LadderListRules {
   readonly after: string | null
 }
 
-/** An entry in a list of a ladder. */
 export interface ListedLadderEntry {
   /** Its place in the list, from 1. */
   readonly place: number
   readonly platform: Platform
   readonly entry: LadderEntry
-  /** Owner of the account, if it is a pro player. */
   readonly proPlayer: ProPlayer | null
 }
 
@@ -45,9 +42,7 @@ export interface LadderPage {
   readonly entries: readonly ListedLadderEntry[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** Number of entries in the whole list. */
   readonly totalCount: number
-  /** Number of players on the whole ladder. */
   readonly ladderSize: number
   /** 0 when the ladder is empty. */
   readonly topLeaguePoints: number
@@ -66,14 +61,12 @@ interface Dependencies {
   readonly proScene: ProScene
 }
 
-/** The entries of a page, and the size of the list. */
 interface ListPart {
   readonly totalCount: number
   readonly entries: readonly LadderEntry[]
 }
 
 interface RememberedList {
-  /** The version of the pro scene that the list was computed from. */
   readonly scene: ProSceneView
   readonly entries: readonly LadderEntry[]
 }
@@ -82,7 +75,6 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
   const stored = createStoredLadders(store)
   const lists = new LRUCache<string, RememberedList>({ max: REMEMBERED_LISTS })
 
-  /** Returns the part of a list between two places; null when its version was replaced. */
   function findPart(ladder: LadderKey, head: LadderHead, rules: LadderListRules, from: number, to: number) {
     return isWholeLadder(rules)
       ? partOfWhole(ladder, head, rules.reverse, from, to)
@@ -104,7 +96,6 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
     return entries === null ? null : { totalCount: total, entries: reverse ? entries.toReversed() : entries }
   }
 
-  /** Computes the list from the whole ladder, or takes it from the cache. */
   async function partOfList(
     ladder: LadderKey,
     head: LadderHead,

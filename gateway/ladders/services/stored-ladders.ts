@@ -9,10 +9,8 @@ import type { LadderEntry, LadderKey } from '../rules/ladder.ts'
 /** Number of cached chunks, about 40 kB each. */
 const REMEMBERED_CHUNKS = 1000
 
-/** Chunks per read. */
 const CHUNKS_AT_ONCE = 25
 
-/** Ladders in the store. */
 export interface StoredLadders {
   /** Null until the ladder was fetched once. One read of the store. */
   findHead(ladder: LadderKey): Promise<LadderHead | null>
@@ -28,7 +26,6 @@ export function createStoredLadders(store: DocumentStore): StoredLadders {
   const chunks = openCollection(store, ladderChunksCollection)
   const remembered = new LRUCache<string, readonly LadderEntry[]>({ max: REMEMBERED_CHUNKS })
 
-  /** Reads the entries of chunks, by chunk number; undefined for chunks that no longer exist. */
   async function readChunks(ladder: LadderKey, head: LadderHead, numbers: readonly number[]) {
     // Only names change within a chunk, and the head counts those changes.
     const keyOf = (n: number) => `${ladderChunkId(ladder, head, n)}/${head.namings}`

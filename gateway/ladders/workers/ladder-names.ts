@@ -7,7 +7,6 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
 
-/** Maximum number of names that are requested for one version of a ladder. */
 const NAMES_A_VERSION = 300
 
 /** Lifetime of a name: players rename themselves. */
@@ -15,19 +14,14 @@ const NAME_LIFETIME_MS = 7 * 24 * 3_600_000
 
 /** Result of a search for names, possibly incomplete. */
 export interface FoundNames {
-  /** By rank. */
   readonly names: ReadonlyMap<number, LadderName>
   /** Earliest useful time for requesting the missing names, in milliseconds since 1970; null when none are missing. */
   readonly retryAt: number | null
 }
 
-/** Finds the names of a ladder's players, because Riot's ladders do not contain them. */
 export interface LadderNames {
-  /**
-   * Lists the entries whose names should be requested: those never requested, then outdated ones, best players first.
-   */
+  /** Lists the entries whose names should be requested: those never requested, then outdated ones, best players first. */
   listDue(entries: readonly LadderEntry[]): readonly LadderEntry[]
-  /** Finds names in the stored accounts, and requests the others from Riot. */
   find(ladder: LadderKey, entries: readonly LadderEntry[], pauses: Pauses): Promise<FoundNames>
 }
 

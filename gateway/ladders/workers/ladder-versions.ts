@@ -6,16 +6,11 @@ import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chu
 import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
 import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
 
-/**
- * Number of entries in a chunk. It equals the longest page, so that a page needs one or two chunks, and few entries are
- * read in vain.
- */
+/** The longest page: it then needs one or two chunks, and few entries are read in vain. */
 const CHUNK_SIZE = 100
 
-/** Number of chunks that are read, written or deleted at once. */
 const CHUNKS_AT_ONCE = 20
 
-/** A snapshot of a ladder. */
 export interface LadderVersion {
   /** Milliseconds since 1970. It identifies the version. */
   readonly fetchedAt: number
@@ -33,12 +28,8 @@ export interface LadderVersions {
   findHead(ladder: LadderKey): Promise<LadderHead | null>
   /** Returns all entries of the current version, in the order of their ranks; an empty list when there is none. */
   readEntries(ladder: LadderKey): Promise<readonly LadderEntry[]>
-  /**
-   * Replaces the current version, which stays readable until the next replacement. Resolves to false, without a change,
-   * when the current version is as new.
-   */
+  /** The current version stays readable until the next replacement. Resolves to false, without a change, when it is as new. */
   replace(ladder: LadderKey, version: LadderVersion): Promise<boolean>
-  /** Writes names into a version by rank, all or none. Resolves to false when another version has replaced it. */
   writeNames(ladder: LadderKey, fetchedAt: number, names: ReadonlyMap<number, LadderName>): Promise<boolean>
 }
 

@@ -22,10 +22,8 @@ const REFRESH_AFTER_MS = LADDER_LIFETIME_MS - 2 * 60_000
 /** Pause between two units of work. It keeps the impact on visitors low. */
 const PACE_MS = 1000
 
-/** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 60_000
 
-/** Number of names that are requested and stored at a time. */
 const NAMES_AT_ONCE = 50
 
 /** The most visited platforms, which are fetched first. */
@@ -33,19 +31,16 @@ const FIRST_PLATFORMS: readonly Platform[] = ['EUW1', 'NA1', 'KR']
 
 const PLATFORMS = [...FIRST_PLATFORMS, ...OPEN_PLATFORMS.filter((platform) => !FIRST_PLATFORMS.includes(platform))]
 
-/** State of the worker since its start. */
 export interface LadderWorkerStatus {
-  /** Number of fetched ladders. */
   readonly fetched: number
-  /** Number of names that were written into ladders. */
   readonly named: number
   /** Number of ladders whose last fetch failed; the worker retries them. */
   readonly late: number
 }
 
 /**
- * Keeps the ladders of all open platforms up to date, one after the other, and finds the names of their players. The
- * due times follow from the store, so the worker can be stopped at any time and can run in several processes.
+ * Handles one ladder after the other. The due times follow from the store, so the worker can be stopped at any time and can run in
+ * several processes.
  */
 export interface LadderWorker extends BackgroundJob {
   status(): LadderWorkerStatus
@@ -55,7 +50,6 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Called with unexpected errors. The worker continues. */
   readonly report: (error: unknown) => void
 }
 
@@ -64,16 +58,13 @@ interface LadderPlan {
   readonly ladder: LadderKey
   fetchAt: number
   isLate: boolean
-  /** The entries of the version that still need names. */
   unnamed: readonly LadderEntry[]
   /** Fetch time of the version; 0 before the first look at the ladder. */
   version: number
   nameAt: number
 }
 
-/** A unit of work and its due time. */
 interface Work {
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly run: (pauses: Pauses) => Promise<void>
 }
@@ -89,7 +80,6 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
   let fetched = 0
   let named = 0
 
-  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
       const soonest = Math.min(...listWork().map(({ at }) => at))
@@ -99,7 +89,6 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     }
   }
 
-  /** Lists all work: fetches before names, and the earliest due time first. */
   function listWork(): readonly Work[] {
     const fetching = plans.map((plan): Work => ({
       at: plan.fetchAt,
@@ -123,7 +112,6 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     }
   }
 
-  /** Fetches the ladder, unless the stored version is recent enough. Returns the next due time. */
   async function refresh(plan: LadderPlan, pauses: Pauses): Promise<number> {
     const { ladder } = plan
     const present = await versions.findHead(ladder)
@@ -166,7 +154,6 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     }
   }
 
-  /** Returns the time of the next attempt after an error. */
   function retryAfter(error: unknown): number {
     if (error instanceof UpstreamUnavailable) return error.retryAt
     report(error)

@@ -3,7 +3,6 @@ import { PRO_ROLES } from '../../rosters/rules/pro-role.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
 const entry = z.object({
-  /** Name of the player. */
   player: z.string(),
   /** Code of the player's team; empty without one. */
   team: z.string(),
@@ -30,7 +29,6 @@ const liveStreams = z.record(z.string(), entry)
 /** Channels by player name in its original spelling. A name can contain dots. */
 export type LiveStreams = Stored<typeof liveStreams>
 
-/** Ids of the documents in `live_streams`. */
 export const LIVE_ID = 'live'
 export const NOT_LIVE_ID = 'not_live'
 

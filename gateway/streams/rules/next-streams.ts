@@ -2,20 +2,16 @@ import { nextRevision } from '../../delivery/rules/live-item.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../../rosters/rules/pro-scene.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 
-/** A channel in the rosters. */
 export type RosterChannel = Pick<ProStream, 'playerId' | 'name' | 'team' | 'league' | 'role' | 'login'> & {
-  /** Handle of the channel, as the rosters write it. */
   readonly handle: string
 }
 
 /** Twitch's data about a channel, live or not. */
 export type KnownChannel = {
   readonly channelId: string
-  /** Display name as its owner writes it. */
   readonly displayName: string
 }
 
-/** Twitch's data about a live channel. */
 export type ObservedBroadcast = LiveBroadcast & {
   readonly channelId: string
 }
@@ -24,21 +20,15 @@ export type ObservedBroadcast = LiveBroadcast & {
 export type StreamsAnswer = {
   /** Milliseconds since 1970. */
   readonly observedAt: number
-  /** Live channels, by login. */
   readonly live: ReadonlyMap<string, ObservedBroadcast>
 }
 
-/** Inputs for the next state of the streams. */
 export type StreamsBefore = {
   /** Every stored stream, including removed ones, by player id. */
   readonly known: ReadonlyMap<string, ProStream>
-  /**
-   * Time when a stream was last seen, for streams that are stored as live but were missing from the last answer. By
-   * player id.
-   */
+  /** Time when a stream was last seen, for streams that are stored as live but were missing from the last answer. By player id. */
   readonly missedSince: ReadonlyMap<string, number>
   readonly channels: readonly RosterChannel[]
-  /** Twitch's data about channels, by login. */
   readonly channelsByLogin: ReadonlyMap<string, KnownChannel>
   /** Null when Twitch could not be asked: then only roster changes are applied. */
   readonly answer: StreamsAnswer | null
@@ -48,7 +38,6 @@ export type StreamsBefore = {
   readonly now: number
 }
 
-/** Changes to the streams. */
 export type NextStreams = {
   /** The changed streams, by ascending revision. */
   readonly changed: readonly ProStream[]
@@ -99,7 +88,6 @@ export function nextStreams(before: StreamsBefore): NextStreams {
   return { changed, missedSince }
 }
 
-/** Returns the live streams as offline, for a source that will not be polled any more, by ascending revision. */
 export function endStreams(
   known: ReadonlyMap<string, ProStream>,
   lastSeenAt: number | null,
@@ -117,9 +105,7 @@ function latestOf(known: ReadonlyMap<string, ProStream>): number {
   return Math.max(0, ...Array.from(known.values(), ({ revision }) => revision))
 }
 
-/**
- * Returns the next state of one channel's stream. Records it in `missedSince` when it is missing for the first time.
- */
+/** Returns the next state of one channel's stream. Records it in `missedSince` when it is missing for the first time. */
 function nextStream(
   { handle, ...facts }: RosterChannel,
   stored: ProStream | null,

@@ -79,10 +79,7 @@ builder.objectField(ProPlayerNode, 'stream', (t) =>
   }),
 )
 
-/**
- * Returns the pro player who owns a stream. The rosters may be newer or older than the streams, so a player missing from
- * them is built from the data of the stream.
- */
+/** The rosters may be newer or older than the streams, so a missing player is built from the data of the stream. */
 async function ownerOf({ playerId, name, role, team }: ProStream, { proScene }: GraphQLContext): Promise<ProPlayer> {
   const known = (await proScene.look()).findPlayer(playerId)
   if (known !== null) return known

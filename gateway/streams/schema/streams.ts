@@ -48,7 +48,7 @@ defineLiveFeed({
   },
 })
 
-/** Converts the input to a domain filter. Throws a BAD_USER_INPUT error for invalid values. */
+/** Throws a BAD_USER_INPUT error for invalid values. */
 function toStreamFilter(filter: typeof StreamFilterInput.$inferInput | null | undefined): ProStreamFilter {
   return {
     leagues: toCodes('leagues', filter?.leagues),

@@ -2,9 +2,7 @@ import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import type { LiveStreamEntry, LiveStreams } from '../collections/live-streams.ts'
 import { type ProStream, streamSortKey } from '../rules/pro-stream.ts'
 
-/**
- * Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20.
- */
+/** Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20. */
 const MOST_ENTRIES = 1500
 
 /** Maximum size of a document as JSON in UTF-8. JSON is longer than Firestore's own measure, whose limit is 1 MiB. */
@@ -13,18 +11,13 @@ const MOST_BYTES = 1_000_000
 /** Field names that a document can't have. */
 const RESERVED = /^__.*__$/s
 
-/** The streams in the format of older programs. */
 export interface LegacyStreams {
   readonly live: LiveStreams
   readonly notLive: LiveStreams
-  /**
-   * Number of streams that were left out: they did not fit, or have a reserved name. Those with the fewest viewers, and
-   * those that were live longest ago, are left out first.
-   */
+  /** Streams that did not fit, the fewest viewers and the longest offline first, or that have a reserved name. */
   readonly leftOut: number
 }
 
-/** Converts the current streams to the format of older programs. */
 export function toLegacyStreams(streams: Iterable<ProStream>): LegacyStreams {
   const present = Array.from(streams).filter(({ goneAt }) => goneAt === null)
   const ordered = sortByKey(present, streamSortKey)

@@ -8,29 +8,23 @@ import { streamsCollection } from '../collections/streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
 import { type LegacyStreams, toLegacyStreams } from './streams-legacy.ts'
 
-/** Number of streams in one transaction, which also locks the copy for older programs. */
 const BATCH = 200
 
-/** Number of documents in one read. */
 const PAGE = 1000
 
-/** The stored streams of pro players. */
 export interface StoredStreams {
   /** By player id, including removed streams. */
   readonly streams: ReadonlyMap<string, ProStream>
   readonly source: LiveSource
 }
 
-/** Changes to be written. */
 export interface StreamsUpdate {
-  /** By ascending revision. */
   readonly changed: readonly ProStream[]
   /** Ids of removed streams whose retention has ended. */
   readonly forgotten: readonly string[]
   readonly source: LiveSource
 }
 
-/** Thrown when the stored streams differ from the expected ones, because another worker writes them too. */
 class StreamsOvertaken extends Error {
   override readonly name = 'StreamsOvertaken'
 
@@ -50,7 +44,6 @@ export interface StreamsStore {
   write(kept: StoredStreams, update: StreamsUpdate): Promise<StoredStreams>
 }
 
-/** A document of `streams` before and after its change; null where there is none. */
 interface Step {
   readonly id: string
   readonly before: ProStream | null
@@ -72,7 +65,7 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
     }
   }
 
-  /** Writes some steps, and the state of the source when one is given. Reads must precede writes. */
+  /** Writes the state of the source when one is given. Reads must precede writes. */
   async function writeSteps(
     transaction: Transaction,
     steps: readonly Step[],
@@ -120,7 +113,6 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
   }
 }
 
-/** Splits the steps into batches; returns one empty batch when there are none. */
 function toBatches(steps: readonly Step[]): readonly (readonly Step[])[] {
   const count = Math.max(1, Math.ceil(steps.length / BATCH))
   return Array.from({ length: count }, (_, index) => steps.slice(index * BATCH, (index + 1) * BATCH))

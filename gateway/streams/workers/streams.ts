@@ -27,20 +27,14 @@ const SHORTEST_RETRY_MS = 5000
 /** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 15_000
 
-/** Lifetime of a channel's name. */
 const KNOWN_LIFETIME_MS = 24 * 60 * 60_000
 
-/** Lifetime of the answer that Twitch does not know a channel. */
 const UNKNOWN_LIFETIME_MS = 60 * 60_000
 
-/** State of the worker. */
 export interface StreamsStatus {
   readonly source: LiveSource
-  /** Number of pro players with a channel. */
   readonly channels: number
-  /** Number of live channels. */
   readonly live: number
-  /** Number of channels that Twitch does not know. */
   readonly unknown: number
   /** Number of streams that do not fit into the documents for older programs. */
   readonly leftOut: number
@@ -60,7 +54,6 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly proScene: Pick<ProScene, 'look'>
-  /** Called with unexpected errors. The worker continues. */
   readonly report: (error: unknown) => void
 }
 
@@ -84,7 +77,6 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     leftOut: 0,
   }
 
-  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) await pauses.rest(await runRoundSafely(pauses))
   }
@@ -160,10 +152,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     return clock.now() >= cached.askedAt + (cached.channel === null ? UNKNOWN_LIFETIME_MS : KNOWN_LIFETIME_MS)
   }
 
-  /**
-   * Fetches channel names. After a failure they are requested in the next round; the live channels do not depend on
-   * them.
-   */
+  /** After a failure the names are requested in the next round; the live channels do not depend on them. */
   async function fetchChannels(logins: readonly string[], pauses: Pauses): Promise<void> {
     try {
       const { value, fetchedAt } = await pauses.wait(() => twitch.users(logins))
@@ -199,10 +188,7 @@ export interface StreamsOff extends BackgroundJob {
   status(): { readonly source: 'OFF' }
 }
 
-/**
- * Writes once that Twitch is not polled. Streams that were stored as live become offline, because their end would not
- * be noticed.
- */
+/** Streams that were stored as live become offline, because their end would not be noticed. */
 export function createStreamsOff({ store, clock, report }: Omit<Dependencies, 'twitch' | 'proScene'>): StreamsOff {
   const streamsStore = createStreamsStore(store)
 
@@ -225,7 +211,7 @@ export function createStreamsOff({ store, clock, report }: Omit<Dependencies, 't
   return { ...createBackgroundJob(clock, run), status: () => ({ source: 'OFF' }) }
 }
 
-/** Returns the streams that were removed so long ago that no client needs their removal any more. */
+/** Streams removed so long ago that no client needs their removal any more. */
 function listForgotten(
   known: ReadonlyMap<string, ProStream>,
   changed: readonly ProStream[],
