@@ -23,7 +23,6 @@ function listenForStop(): AbortSignal {
   return stop.signal
 }
 
-/** Recounts the store of the environment. */
 async function run(): Promise<void> {
   const env = parseEnv(process.env)
   const signal = listenForStop()

@@ -10,7 +10,6 @@ npm run roles -- list                         lists people and their roles
 The people are those of FIREBASE_PROJECT_ID: docs/sign-in.md describes the setup.
 `
 
-/** Runs a command. Returns the text to print. */
 type Command = (roles: FirebaseRoles) => Promise<string>
 
 /** Null for invalid arguments. */
@@ -45,7 +44,6 @@ async function list(roles: FirebaseRoles): Promise<string> {
   return holders.map((holder) => `${holder.email}  ${holder.roles.join(', ')}\n`).join('')
 }
 
-/** Runs one command on the people of the environment's project. Returns the text to print. */
 async function run(command: Command): Promise<string> {
   const { FIREBASE_PROJECT_ID: projectId } = parseEnv(process.env)
   if (projectId === '') {

@@ -87,12 +87,11 @@ const definitions = [
   viewersCollection,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Every index that the product's queries need, for any driver. */
 export const allIndexes: readonly IndexDeclaration[] = definitions.flatMap(({ name, indexes }) =>
   indexes.map((index) => ({ collection: name, ...index })),
 )
 
-/** Every field that Firestore must not index, including all fields inside it. */
+/** Includes all fields inside. */
 export const allUnindexed: readonly UnindexedField[] = definitions.flatMap(({ name, unindexed = [] }) =>
   unindexed.map((field) => ({ collection: name, field })),
 )

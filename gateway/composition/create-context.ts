@@ -30,10 +30,8 @@ import type { StoreWatches } from '../store/store-watches.ts'
 import { createTimelines } from '../timelines/services/timelines.ts'
 import { createLiveFeeds } from './live-types.ts'
 
-/** Dependencies of the services. */
 interface Foundation {
   readonly store: DocumentStore
-  /** Source of collections that are kept in memory and of live updates. */
   readonly watches: StoreWatches
   readonly riot: RiotApi
   readonly staticData: StaticData
@@ -41,14 +39,10 @@ interface Foundation {
   readonly clock: Clock
   readonly status: Status
   readonly operators: Operators
-  /** Called for each watched document that can't be read. */
   readonly report: (error: unknown) => void
 }
 
-/**
- * The resolvers' context, composed over a store and a Riot client. Each operation gets its own copy, because a context
- * caches the nodes that it has loaded.
- */
+/** Each operation gets its own copy, because a context caches the nodes that it has loaded. */
 export function createContext({
   store,
   watches,

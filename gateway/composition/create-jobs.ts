@@ -20,7 +20,6 @@ import { createLiveJobs } from './live-types.ts'
 
 interface Dependencies {
   readonly riot: RiotApi
-  /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
@@ -33,7 +32,6 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** Name of the lease that all jobs run under. */
 const LEASE = 'ingest'
 
 /** All background jobs, over the services of a context. They run in one instance at a time. */
@@ -54,7 +52,6 @@ export function createJobs({ riot, twitch, store, clock, keepMatchesDays, contex
     })
   }
 
-  /** Records what players bought in the counted matches. */
   function openBuilds() {
     const { timelines, staticData } = context
     const report = logErrorAs('the builds of matches could not be recorded')

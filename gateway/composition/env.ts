@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ADDRESS_POINTS } from '../limits/limit-values.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 
-/** Treats an empty variable as unset. */
 const unsetWhenEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetWhenEmpty, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
@@ -50,8 +49,8 @@ const variables = z.object({
   FIRESTORE_EMULATOR_HOST: optional(z.string()),
 
   /**
-   * Public key that browsers send when they sign people in: the Firebase console shows it, and it is no secret. Without
-   * it sign-in is off, and only operators may edit the rosters.
+   * Public key that browsers send when they sign people in: the Firebase console shows it, and it is no secret. Without it sign-in
+   * is off, and only operators may edit the rosters.
    */
   FIREBASE_API_KEY: optional(z.string().regex(/^[\w-]+$/, 'is not a key: paste it without quotes or spaces')),
 
@@ -160,10 +159,7 @@ const variables = z.object({
     ),
   ),
 
-  /**
-   * Token that lets its sender edit the rosters, as `Authorization: Bearer …`. Without it only browsers that opened a
-   * link may.
-   */
+  /** Token that lets its sender edit the rosters, as `Authorization: Bearer …`. Without it only browsers that opened a link may. */
   OPERATOR_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,}$/, 'is not a safe token: write at least 16 letters, digits and signs'),
   ),
@@ -200,10 +196,7 @@ const variables = z.object({
     '1',
   ),
 
-  /**
-   * `true` behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`. Default `false`: both headers are
-   * ignored.
-   */
+  /** `true` behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`. Default `false`: both headers are ignored. */
   TRUST_PROXY: withDefault(
     z.enum(['true', 'false'], 'is not a switch: write true or false').transform((value) => value === 'true'),
     'false',
@@ -215,10 +208,7 @@ const variables = z.object({
    */
   MAX_SOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '200'),
 
-  /**
-   * Limit of open websockets per client address, with the same range and rules, but applied with TRUST_PROXY too.
-   * Default 50.
-   */
+  /** Limit of open websockets per client address, with the same range and rules, but applied with TRUST_PROXY too. Default 50. */
   MAX_WEBSOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '50'),
 
   /** Points that one client address may use per minute, from 1000 to 2147483647: docs/limits.md. Default 1000000. */
@@ -237,7 +227,6 @@ const variables = z.object({
   ),
 })
 
-/** The parsed environment. */
 export type Env = z.infer<typeof variables>
 
 /** True when the product shows Riot's data, or that of a stand-in; false for the demo world. */
@@ -298,7 +287,6 @@ function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= 1_000_000
 }
 
-/** True for an http or https URL without a path, query or credentials. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`

@@ -7,10 +7,7 @@ import type { Purpose } from '../identity/rules/credentials.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'
 import { schema } from './schema.ts'
 
-/**
- * Runs documents in this process, on behalf of one viewer. The type of the answer is that of the document, because both come
- * from the contract.
- */
+/** The type of the answer is that of the document, because both come from the contract. */
 export function executeIn(
   context: GraphQLContext,
   identify: (purpose: Purpose) => Viewer | Promise<Viewer> = () => context.viewer,

@@ -16,10 +16,7 @@ interface Stored {
   readonly keyId: string
 }
 
-/**
- * Runs documents in this process without requests to Riot. An account or a single match is answered from the store or
- * from its input alone, and is otherwise unavailable.
- */
+/** Sends no requests to Riot: an account or a single match comes from the store or its input alone, or is unavailable. */
 export function executeStored(context: GraphQLContext, { store, clock, keyId }: Stored): Execute {
   const accounts = createAccounts({ riot: silentRiot(keyId, clock), store, clock, ranks: context.ranks })
   return executeIn({ ...context, accounts, matches: { ...context.matches, findMatch: findStored(context, clock) } })
@@ -34,7 +31,6 @@ function findStored({ matches }: GraphQLContext, clock: Clock): Matches['findMat
   }
 }
 
-/** A client of Riot's API that refuses every request. */
 function silentRiot(keyId: string, clock: Clock): RiotApi {
   const refuse = async (): Promise<never> => {
     throw new UpstreamUnavailable('riot', clock.now(), 'requests to Riot are not allowed here')

@@ -18,17 +18,14 @@ import { LEAGUE_OF_LEGENDS_GAME_ID } from '../streams/rules/stream-game.ts'
 import { createStreamsJob, createStreamsOff } from '../streams/workers/streams.ts'
 import type { TwitchApi } from '../twitch/twitch-api.ts'
 
-/** Collections of the live types. */
 export const LIVE_COLLECTIONS = [activeGamesCollection, streamsCollection]
 
 interface Watching {
   readonly watches: StoreWatches
   readonly clock: Clock
-  /** Called for each watched document that can't be read. */
   readonly report: (error: unknown) => void
 }
 
-/** Live feeds, one for each live type. */
 export type LiveFeeds = ReturnType<typeof createLiveFeeds>
 
 export function createLiveFeeds(watching: Watching) {
@@ -38,7 +35,6 @@ export function createLiveFeeds(watching: Watching) {
   }
 }
 
-/** The services that the jobs use. */
 interface WorkingContext {
   readonly accounts: Accounts
   readonly ranks: Ranks
@@ -51,16 +47,13 @@ interface WorkingContext {
 
 interface Working {
   readonly riot: RiotApi
-  /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
   readonly context: WorkingContext
-  /** Returns a function that logs errors under a message. */
   readonly logErrorAs: (message: string) => (error: unknown) => void
 }
 
-/** Creates the jobs that write the live types. */
 export function createLiveJobs(working: Working) {
   return { streams: createStreams(working), ...createGames(working) }
 }

@@ -12,13 +12,10 @@ import type { Log } from '../shared/log.ts'
 import type { SignIn } from '../status/services/status.ts'
 import { createShortCache } from '../store/short-cache.ts'
 
-/** Lifetime of a person's cached record from Firebase. */
 const REMEMBERED_MS = 10_000
 
-/** Limit of cached records. */
 const MOST_REMEMBERED = 1_000
 
-/** Identifies operators, for reads and writes alike. */
 interface KnowsOperators {
   identify(credentials: Credentials): Promise<Viewer>
 }
@@ -31,7 +28,6 @@ interface OpenIdentityOptions {
   readonly log: Log
 }
 
-/** Identifies the sender of a request, until it is closed. */
 export interface OpenIdentity extends Identity {
   close(): Promise<void>
 }
@@ -67,9 +63,8 @@ export function createPeople(options: Omit<FirebaseIdentityOptions, 'remember'>)
 }
 
 /**
- * Joins both identities. The operators' token identifies an operator; any other token belongs to a person, who gets the
- * reason when it is rejected. A person whose browser has also opened an operator's link keeps their own name and has
- * the rights of both.
+ * Joins both identities. The operators' token identifies an operator; any other token belongs to a person, who gets the reason when
+ * it is rejected. A person whose browser has also opened an operator's link keeps their own name and has the rights of both.
  */
 function joinIdentities(operators: KnowsOperators, people: Identity): Identity {
   return {

@@ -28,7 +28,6 @@ const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com'
 /** Statuses by which both dragons report a missing picture. */
 const NO_SUCH_PICTURE = [403, 404]
 
-/** Dependencies of the pictures. */
 export interface ImagesParts {
   readonly env: ImagesEnv
   /** The network, or a stand-in. */
@@ -53,17 +52,14 @@ type ImagesEnv = Pick<
   | 'IMAGES_DIR'
 >
 
-/** State of each source of pictures; `off` for sources that are not used. */
 export interface ImagesHealth {
   readonly directory: PictureDirectoryHealth | 'off'
   readonly storage: PictureHostHealth | 'off'
   readonly dataDragon: PictureHostHealth | 'off'
   readonly communityDragon: PictureHostHealth | 'off'
-  /** State of the picture cache on disk. */
   readonly cache: PictureCacheHealth | 'off'
 }
 
-/** The handler of `/images/`. */
 export interface Images {
   readonly handle: (request: Request) => Promise<Response>
   readonly health: () => ImagesHealth
@@ -72,9 +68,8 @@ export interface Images {
 }
 
 /**
- * Opens the sources of pictures. Each picture is taken from the first that has it: the operator's folder, the
- * operator's bucket, the game's own pictures, or else a drawing. A failing source is paused, and reported in the log
- * and in the health.
+ * Opens the sources of pictures. Each picture is taken from the first that has it: the operator's folder, the operator's bucket,
+ * the game's own pictures, or else a drawing. A failing source is paused, and reported in the log and in the health.
  */
 export async function openImages(parts: ImagesParts): Promise<Images> {
   const { env, staticData, augments, log } = parts
@@ -111,7 +106,6 @@ export async function openImages(parts: ImagesParts): Promise<Images> {
 
 type Report = (problem: string) => void
 
-/** The hosts that the environment allows; null for a host that it turns off. */
 interface Hosts {
   readonly storage: PictureHost | null
   readonly dataDragon: PictureHost | null
@@ -170,7 +164,6 @@ function toDragonProblem(status: number | null): string {
   return status === null ? 'it does not answer' : `it answered ${status}`
 }
 
-/** Looks up the names in paths of pictures. */
 function namesIn(staticData: StaticData, augments: Augments): NamedInGame {
   return {
     findChampion(keyOrSlug) {

@@ -13,7 +13,6 @@ import { executeIn } from './execute-in.ts'
 
 interface OpenRestCompatOptions {
   readonly context: GraphQLContext
-  /** Identifies the sender of a request. */
   readonly senders: IdentityByAddress
   readonly limits: Limits
 }

@@ -12,7 +12,6 @@ import { allIndexes } from './collections.ts'
 import type { Env } from './env.ts'
 import { storeFileOf, worldNameOf } from './store-file.ts'
 
-/** Deadline for the first answer of a Firestore, in milliseconds. */
 const FIRST_ANSWER_MS = 15_000
 
 /** Thrown when a Firestore contains the data of another world. */
@@ -40,16 +39,12 @@ class UnusableFirestore extends OperatorError {
   }
 }
 
-/** A driver of the document store. */
 interface StoreDriver {
-  /** True when several instances can use the same store. */
   readonly isShared: boolean
-  /** Name of the store's place, for messages to people. */
   readonly placeOf: (env: Env) => string
   readonly open: (env: Env, clock: Clock) => DocumentStore | Promise<DocumentStore>
 }
 
-/** The drivers by the value of `STORE`. */
 const DRIVERS: Readonly<Record<Env['STORE'], StoreDriver>> = {
   sqlite: {
     isShared: false,
@@ -67,12 +62,10 @@ const DRIVERS: Readonly<Record<Env['STORE'], StoreDriver>> = {
   },
 }
 
-/** Name of the store's place, for messages to people. */
 export function placeOfStore(env: Env): string {
   return DRIVERS[env.STORE].placeOf(env)
 }
 
-/** True when several instances can use the store of the environment. */
 export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
   return DRIVERS[env.STORE].isShared
 }
@@ -102,8 +95,8 @@ async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {
 
 /**
  * Writes the name of the world and the current format into a Firestore that is empty or has an older format. Throws {@link
- * AnotherWorld} when a different name is stored, {@link UnsupportedStoreFormat} for a later format, and `UnsupportedCountedForm` for
- * statistics of a later version, with nothing written.
+ * AnotherWorld}, {@link UnsupportedStoreFormat} for a later format, and `UnsupportedCountedForm` for statistics of a later version,
+ * with nothing written.
  */
 async function markWorld(store: DocumentStore, env: Env): Promise<void> {
   const wanted = { world: worldNameOf(env), format: STORE_FORMAT }

@@ -193,7 +193,6 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   }
 }
 
-/** Twitch's API, with its health and the time of its last answer. */
 function openTwitch(world: WorldOfTwitch, clock: Clock) {
   const lastAnswer = createLastAnswer(world.fetch, clock)
   const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random })

@@ -19,7 +19,6 @@ import type { TwitchHealth } from '../twitch/health.ts'
 import type { LastAnswer } from '../upstream/last-answer.ts'
 import type { ImagesHealth } from './open-images.ts'
 
-/** An upstream, with its health and the time of its last answer. */
 interface Asked<Health> {
   readonly health: () => Health
   readonly lastAnswer: LastAnswer
@@ -31,7 +30,6 @@ interface Parts {
   readonly watches: { status(): StoreWatchesStatus }
   readonly clock: Clock
   readonly riot: Asked<RiotHealth>
-  /** Null when Twitch is not used. */
   readonly twitch: Asked<TwitchHealth> | null
   readonly staticData: { health(): StaticDataHealth }
   readonly images: { health(): ImagesHealth }

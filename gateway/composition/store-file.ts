@@ -6,7 +6,6 @@ export function worldNameOf(env: Env): string {
   return showsRiot(env) ? 'lanewatch' : `demo-${env.SIMULATOR_SEED}`
 }
 
-/** Path of the embedded store. */
 export function storeFileOf(env: Env): string {
   return join(env.DATA_DIR, `${worldNameOf(env)}.sqlite`)
 }

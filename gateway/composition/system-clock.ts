@@ -1,6 +1,5 @@
 import type { Clock } from '../shared/clock.ts'
 
-/** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   schedule(delayMs, task) {

@@ -12,19 +12,15 @@ import { findSignIn } from './sign-in.ts'
 /** Moment at which the demo world's clock shows the real time, at any speed: 1 January 2026. */
 const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
 
-/** The source of all data: Riot, or the demo world that replaces the network. */
+/** Riot, or the demo world that replaces the network. */
 export interface World extends Status {
   readonly riot: Pick<RiotApiOptions, 'fetch' | 'baseUrl' | 'apiKey'>
-  /** Null when Twitch is not used. */
   readonly twitch: WorldOfTwitch | null
-  /** The initial rosters of a new store. */
   readonly roster: RosterFile
 }
 
-/** Connection of Twitch's client. */
 export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUrl' | 'clientId' | 'clientSecret'>
 
-/** Opens the world that the environment selects. */
 export function openWorld(env: Env, clock: Clock): World {
   const about = { contactEmail: env.CONTACT_EMAIL ?? null, signIn: findSignIn(env) }
   const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
@@ -47,10 +43,7 @@ export function openWorld(env: Env, clock: Clock): World {
   }
 }
 
-/**
- * Connects to Twitch if the environment names it, else to the demo world's Twitch. With real Riot data nothing is
- * simulated.
- */
+/** Connects to Twitch if the environment names it, else to the demo world's Twitch. With real Riot data nothing is simulated. */
 function openTwitch(env: Env, simulated: Simulator['twitch'] | null): WorldOfTwitch | null {
   if (simulated === null && !asksTwitch(env)) return null
   return {
@@ -62,10 +55,7 @@ function openTwitch(env: Env, simulated: Simulator['twitch'] | null): WorldOfTwi
   }
 }
 
-/**
- * A stand-in for Twitch gives out tokens too. Twitch itself has none for a stranger, so a TWITCH_API_URL without a
- * client id means a stand-in.
- */
+/** Twitch has no tokens for a stranger, so a TWITCH_API_URL without a client id means a stand-in, which has them. */
 function findAuthUrl({ TWITCH_API_URL, TWITCH_CLIENT_ID }: Env): string {
   if (TWITCH_API_URL === undefined || TWITCH_CLIENT_ID !== undefined) return 'https://id.twitch.tv/oauth2'
   return new URL('oauth2', TWITCH_API_URL).href
