@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Region } from './gql/graphql.ts'
 import { PUUID } from './parameters.ts'
 
-/** An account in the shape that old clients expect. */
 export const ACCOUNT = z
   .object({
     gameName: z.string().describe('The part of the Riot ID before the `#`.'),

@@ -7,10 +7,7 @@ export interface AmountRule {
   readonly most: number
 }
 
-/**
- * Returns the requested amount, at least 1: the parameter `amount`, or else its other spelling `limit`. Throws a 400 for
- * anything but a whole number, and a 422 for a number that is too small or too large.
- */
+/** The parameter `amount`, or else `limit`; at least 1. Throws a 400 unless it is a whole number, and a 422 when out of bounds. */
 export function parseAmount({ amount, limit }: RestRequest['query'], { byDefault, most }: AmountRule): number {
   const bounds = { from: 1, to: most }
   return parseWholeNumber(amount, 'amount', bounds) ?? parseWholeNumber(limit, 'limit', bounds) ?? byDefault

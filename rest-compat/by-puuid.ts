@@ -21,7 +21,7 @@ graphql(`
   }
 `)
 
-/** Returns a valid PUUID. Throws a 400 for any other text: PUUIDs are about 78 characters of base64url. */
+/** Throws a 400 for any other text: PUUIDs are about 78 characters of base64url. */
 export function parsePuuid(text: string | undefined): string {
   const puuid = PUUID.safeParse(text)
   if (puuid.success) return puuid.data

@@ -6,7 +6,6 @@ import { toStyle } from './docs/style.ts'
 import { toOpenApi } from './openapi.ts'
 import type { Execute } from './route.ts'
 
-/** A document that describes the catalog. */
 export interface CatalogDocument {
   readonly contentType: string
   readonly text: string
@@ -14,13 +13,9 @@ export interface CatalogDocument {
   readonly byCookie: boolean
 }
 
-/**
- * Resolves to the document for a request. `execute` reads the contract. Rejects when that fails; the next request then tries
- * again.
- */
+/** `execute` reads the contract. Rejects when that fails; the next request then tries again. */
 type FindDocument = (request: Request, execute: Execute) => Promise<CatalogDocument>
 
-/** Creates the documents of the catalog, by path. Each one is built once, on its first request. */
 export function createCatalogDocuments(): ReadonlyMap<string, FindDocument> {
   const pages = {
     dark: once((_request, execute) => makePage('dark', execute)),
@@ -44,7 +39,6 @@ async function makePage(theme: Theme, execute: Execute): Promise<CatalogDocument
   return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
 }
 
-/** Returns the theme that the visitor chose; dark by default. */
 function themeOf({ headers }: Request): Theme {
   const cookies = new Set(
     headers

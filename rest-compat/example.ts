@@ -53,10 +53,7 @@ export type Example = {
 } & ({ readonly answer: (world: ExampleWorld) => unknown } | { readonly part: (world: ExampleWorld) => object })
 
 export interface ExampleRequest {
-  /** Path and query. */
   readonly target: string
-  /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as the header `Idempotency-Key`. */
   readonly idempotencyKey?: string
 }

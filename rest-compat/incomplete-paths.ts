@@ -1,7 +1,5 @@
-/** A path that lacks the parameters at its end. */
 interface IncompletePath {
   readonly path: string
-  /** Names of the missing parameters. */
   readonly missing: readonly string[]
 }
 
@@ -11,10 +9,7 @@ const WITH_PARAMETERS = /^(?<begin>[^:]+)\/(?<rest>:\w+(?:\/:\w+)*)\/?$/
 /** A path whose last part is a parameter. */
 const OPEN_END = /:\w+\/?$/
 
-/**
- * Lists the incomplete paths that the pattern of another route would take. `/v2/league/leaderboard` lacks the region of the
- * leaderboard, and is not a request for the PUUID `leaderboard`.
- */
+/** `/v2/league/leaderboard` lacks the region of the leaderboard, and is not a request for the PUUID `leaderboard`. */
 export function listIncompletePaths(patterns: readonly string[]): readonly IncompletePath[] {
   return patterns.flatMap((pattern) => {
     const { begin: path = '', rest = '' } = WITH_PARAMETERS.exec(pattern)?.groups ?? {}

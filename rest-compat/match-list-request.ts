@@ -22,7 +22,6 @@ const MOMENT = z.int().min(TIMES.from).max(TIMES.to).optional()
 
 const TYPES = Object.values(MatchType).map((type) => type.toLowerCase())
 
-/** Parameters of the routes that list the matches of an account. */
 export const MATCH_LIST_PARAMETERS = {
   path: { puuid: PUUID },
   query: {
@@ -35,11 +34,7 @@ export const MATCH_LIST_PARAMETERS = {
   },
 }
 
-/**
- * Reads the account, the filters and the page of a match list. The parameters have the names of Riot's match service:
- * `startTime`, `endTime`, `queue`, `type`, `start` and `count`. Throws a 400 for a malformed PUUID or number, and a 422 for a
- * value that Riot does not accept.
- */
+/** Throws a 400 for a malformed PUUID or number, and a 422 for a value that Riot does not accept. */
 export function parseMatchListRequest({ path: { puuid }, query }: RestRequest) {
   const startTime = parseWholeNumber(query['startTime'], 'startTime', TIMES)
   const endTime = parseWholeNumber(query['endTime'], 'endTime', TIMES)

@@ -121,7 +121,6 @@ const TEAM = z
   })
   .meta({ id: 'MatchTeam', description: 'A side of a match.' })
 
-/** A complete match. */
 export const MATCH = z
   .object({
     metadata: z.object({

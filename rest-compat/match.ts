@@ -111,7 +111,7 @@ type Participant = WholeMatchFragment['participants'][number]
 type Runes = Participant['runes']
 type Team = WholeMatchFragment['teams'][number]
 
-/** Converts a match into the shape of Riot's match service. A field that the match lacks gets a default. */
+/** A field that the match lacks gets a default. */
 export function toMatch(match: WholeMatchFragment): MatchAnswer {
   const { matchId, puuids, durationSeconds, startedAt, participants, teams, ...info } = match
   const { gameMode, gameType, gameVersion, mapId, platformId, queueId } = info

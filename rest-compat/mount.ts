@@ -15,10 +15,7 @@ const DOCUMENT_MAX_AGE_SECONDS = 300
 interface MountOptions {
   /** Returns the function that runs documents in this process, on behalf of the sender of a request. */
   readonly executeFor: (request: Request, context: RequestContext) => Execute
-  /**
-   * Resolves to the reason why the sender of a request lacks a right, or to null when the sender has it. The verdict is always
-   * that of the contract.
-   */
+  /** Null when the sender has the right. The verdict is always that of the contract. */
   readonly findRefusal: (head: Request, context: RequestContext, right: Right) => Promise<NotAllowed | null>
 }
 
@@ -81,7 +78,6 @@ async function toRestRequest(route: Route, request: Request, path: PathParameter
   }
 }
 
-/** Builds the response of a route. Its `Link` leads to the GraphQL that replaces the route. */
 function toResponse(route: Route, answer: unknown): Response {
   const body = JSON.stringify(answer)
   const headers = new Headers({

@@ -3,7 +3,6 @@ import { catalog } from './catalog.ts'
 import type { FailureStatus } from './refusals.ts'
 import type { Route } from './route.ts'
 
-/** Descriptions of the failure statuses, the same for every route. */
 const STATUSES = {
   400: 'The request cannot be understood, or lacks something.',
   401: 'The caller is unknown, and the request needs an editor.',
@@ -43,7 +42,6 @@ export function routeId({ method, path }: Route): string {
   return [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('-').replaceAll(':', '')
 }
 
-/** Returns the failure statuses of a route: its own, and those that are common to all routes. */
 export function failuresOf({ failures, body, right }: Route): readonly FailureStatus[] {
   const always: FailureStatus[] = body === null ? [429, 503] : [400, 413, 429, 503]
   const refused: FailureStatus[] = right === null ? [] : [401, 403]
@@ -55,7 +53,6 @@ function findNewest(versions: readonly string[]): string {
   return versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''
 }
 
-/** Returns the path as OpenAPI writes it: `{name}` for a parameter, and no trailing slash. */
 export function toTemplate({ path }: Route): string {
   return path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '{$1}')
 }
@@ -100,7 +97,6 @@ function toUnchanged(route: Route) {
   return { description: 'The answer still matches `If-None-Match`.', headers: toHeaders(route) }
 }
 
-/** Response headers that describe the answer. */
 function toHeaders({ method }: Route) {
   return method === 'GET' ? { Link: LINK, ETag: ETAG } : { Link: LINK }
 }
@@ -147,7 +143,6 @@ function toParameter(place: 'path' | 'query' | 'header', name: string, schema: z
   return { name, in: place, required: !schema.safeParse(undefined).success, description, schema: plain }
 }
 
-/** JSON Schema of an input, inlined where it is used. */
 function toPlain(schema: z.ZodType) {
   const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io: 'input' })
   return plain

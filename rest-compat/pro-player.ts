@@ -41,7 +41,7 @@ export const PRO_PLAYER = z
   })
   .meta({ id: 'ProPlayer', description: 'A pro player with accounts.' })
 
-/** Converts a pro player into the shape of old clients: `region` is the league. Team and region are empty without a team. */
+/** `region` is the league. Team and region are empty without a team. */
 export function toProPlayer({
   name,
   role,
@@ -61,7 +61,7 @@ export function toProPlayer({
   return links.length === 0 ? player : { ...player, socialMedia: toSocialMedia(links) }
 }
 
-/** Returns the addresses by kind, in lower case; the first of several of one kind. */
+/** In lower case; the first of several of one kind. */
 function toSocialMedia(links: WholeProPlayerFragment['links']) {
   return Object.fromEntries(links.toReversed().map(({ kind, url }) => [kind.toLowerCase(), url]))
 }

@@ -1,6 +1,6 @@
 import { malformed } from './refusals.ts'
 
-/** Trims a text. Returns null for a missing or blank one: old clients send a blank text for a missing value. */
+/** Null for a blank text, which old clients send for a missing value. */
 export function trimToNull(text: string | null | undefined): string | null {
   return text?.trim() || null
 }

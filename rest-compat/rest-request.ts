@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { malformed } from './refusals.ts'
 
-/** The parts of a request that a route reads. */
 export interface RestRequest {
   /** The parameters of the path, decoded. */
   readonly path: Readonly<Record<string, string>>
@@ -16,14 +15,13 @@ export interface RestRequest {
 /** Limit of a body. No old client sends one near this size. */
 export const BODY_LIMIT = { bytes: 64 * 1024, message: 'The body is larger than 64 KiB.' }
 
-/** Parses the input with a schema. Throws a 400 that names what is wrong. */
+/** Throws a 400 that names what is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw malformed([...new Set(parsed.error.issues.map(toSentence))].join(' '))
 }
 
-/** Types of a schema, in the words of messages. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['string', 'a string'],
   ['number', 'a number'],
@@ -39,7 +37,7 @@ function toSentence(issue: z.core.$ZodIssue): string {
   return kind === undefined ? `${subject} has a value that is not allowed here.` : `${subject} must be ${kind}.`
 }
 
-/** Reads the body as JSON, whatever its content type. Throws a 400 for invalid JSON. */
+/** Accepts any content type. Throws a 400 for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await request.bytes()))

@@ -87,7 +87,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['idempotencyKey', 'Idempotency-Key'],
 ])
 
-/** 404 for an unknown name: only players and teams are looked up by a sent value. */
+/** Only players and teams are looked up by a sent value. */
 function toNotFound(path: string, text: string): Refusal {
   return path === 'player' ? playerNotFound(text) : teamNotFound(text)
 }

@@ -28,26 +28,20 @@ interface RouteDefinition<Data, Variables, Result, Answer> {
   variables(request: RestRequest): Variables
   /** Picks the result from the data: a success, or a problem such as a {@link Refusal}. */
   result(data: Data, restRequest: RestRequest): Result | null | undefined
-  /** Converts a problem of the document. */
   failure(problem: Extract<Result, Problem>): Refusal
   /** Schema of the answer that old clients expect; its `id` names it in the OpenAPI document. */
   readonly shape: z.ZodType<Answer>
   /** Converts a success into that shape. Throws a {@link Refusal} when the contract lacks the data for it. */
   answer(success: Exclude<Result, Problem>): NoInfer<Answer>
-  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201
   /** Cache lifetime of an answer to GET, in seconds; 30 by default, the polling interval of old clients. */
   readonly maxAge?: number
-  /**
-   * The right that the mutation in {@link RouteDefinition.document} requires; none by default. A request without it is
-   * refused before its body is read, with 401, 403 or 503.
-   */
+  /** Right that the mutation requires; none by default. A request without it gets a 401, 403 or 503 before its body is read. */
   readonly right?: Right
   /** Refusal statuses of this route, beside those of every route and those of its right. */
   readonly failures: readonly FailureStatus[]
   /** At least one; each runs as a test. */
   readonly examples: readonly Example[]
-  /** The version of this product that first served the route. */
   readonly since: string
   /** The old client that needs the route, and its purpose. */
   readonly why: string
@@ -59,7 +53,6 @@ export interface RouteParameters {
   readonly query?: Readonly<Record<string, z.ZodType>>
 }
 
-/** A catalog entry without type parameters. */
 export interface Route extends Pick<
   RouteDefinition<unknown, unknown, unknown, unknown>,
   'method' | 'path' | 'parameters' | 'failures' | 'examples' | 'since' | 'why'
@@ -75,7 +68,6 @@ export interface Route extends Pick<
   respond(restRequest: RestRequest, execute: Execute): Promise<unknown>
 }
 
-/** The contract's interface of the same name: a result with a message explains why there is no answer. */
 interface Problem {
   readonly message: string
 }
@@ -115,7 +107,7 @@ export function defineRoute<Data, Variables, Result, Answer>(
   }
 }
 
-/** Converts the error of a limit into a failure; null when there is no such error. */
+/** Null when no error is one of a limit. */
 function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Refusal | null {
   for (const { message, extensions } of errors) {
     if (extensions['budget'] === 'time') return unavailable(message)

@@ -6,7 +6,6 @@ export const TIER = z.enum(Tier).exclude(['UNKNOWN'])
 
 type KnownTier = z.output<typeof TIER>
 
-/** A standing in a ranked queue, as the contract returns it. */
 interface Standing {
   readonly leagueId: string | null
   readonly queueType: string
@@ -17,7 +16,6 @@ interface Standing {
   readonly losses: number
 }
 
-/** A standing in Riot's field names; part of every shape with a standing. */
 export const STANDING = z.object({
   leagueId: z.string().describe('Identifier of the league inside the tier; empty when Riot omits it.'),
   queueType: z.string().describe("Riot's word for the queue, such as RANKED_SOLO_5x5."),

@@ -7,10 +7,7 @@ interface Bounds {
   readonly unit?: string
 }
 
-/**
- * Returns the whole number in a parameter; null when it is missing or empty. Throws a 400 for any other text, and a 422 for a
- * number out of bounds.
- */
+/** Null when missing or empty. Throws a 400 for any other text, and a 422 for a number out of bounds. */
 export function parseWholeNumber(text: string | undefined, name: string, { from, to, unit }: Bounds): number | null {
   const digits = text?.trim() ?? ''
   if (digits === '') return null

@@ -6,7 +6,7 @@ const introspection: TypedDocumentNode<IntrospectionQuery, Readonly<Record<strin
   getIntrospectionQuery(),
 )
 
-/** Reads the contract with its descriptions by introspection. Throws when that fails. */
+/** Throws when introspection fails. */
 export async function readContract(execute: Execute): Promise<GraphQLSchema> {
   const { data, errors = [] } = await execute(introspection, {})
   if (!data || errors.length > 0) throw new AggregateError(errors, 'The introspection of the contract failed.')

@@ -12,13 +12,11 @@ import { html, type Html, NOTHING, toProse } from './html.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
-/** The fields that a document selects on one type of the contract. */
 interface Selection {
   readonly type: GraphQLNamedType
   readonly fields: Set<Field>
 }
 
-/** Renders the GraphQL of a route: the root fields of its document, the other fields it selects, and the document. */
 export function toGraphQL(document: DocumentNode, contract: GraphQLSchema): Html {
   const [first, ...others] = toSelections(document, contract)
   return html`<h4>In GraphQL</h4>

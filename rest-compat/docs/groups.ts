@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts'
 
-/** Routes about one subject. */
 export interface RouteGroup {
   readonly title: string
   readonly routes: readonly Route[]
@@ -22,7 +21,6 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map([
 /** Group of the paths without a listed segment. */
 const OTHERS = 'Others'
 
-/** Groups the routes by subject. */
 export function toGroups(routes: readonly Route[]): readonly RouteGroup[] {
   const titles = new Set([...SUBJECTS.values(), OTHERS])
   const found = Map.groupBy(routes, findSubject)

@@ -24,10 +24,8 @@ export function asWritten(source: string): Html {
   return new Html([source], [])
 }
 
-/** Empty HTML. */
 export const NOTHING = html``
 
-/** Renders prose in which backquotes enclose code. */
 export function toProse(text: string): readonly Html[] {
   const pieces = text.split('`')
   // A backquote without a partner is an ordinary character.

@@ -2,7 +2,6 @@ import { toOperation } from '../openapi.ts'
 import type { Route } from '../route.ts'
 import { html, type Html, toProse } from './html.ts'
 
-/** Renders the introduction: the rules that apply to every route. */
 export function toIntroduction(routes: readonly Route[]): Html {
   return html`<section id="introduction">
     <h2>How to use it</h2>
@@ -65,7 +64,6 @@ export function toIntroduction(routes: readonly Route[]): Html {
   </section>`
 }
 
-/** Lists the statuses that a route can fail with, and their descriptions. */
 function findFailures(routes: readonly Route[]): readonly (readonly [status: string, text: string])[] {
   const responses = routes.flatMap((route) => Object.entries(toOperation(route).responses))
   const failures = responses

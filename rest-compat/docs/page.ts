@@ -7,21 +7,18 @@ import { toIntroduction } from './introduction.ts'
 import { toName, toRouteSection, toShape } from './route.ts'
 import { findNamesUsed, shapeId, type Shapes } from './schema.ts'
 
-/** Theme that the visitor chose; `system` follows the operating system. */
 export type Theme = 'dark' | 'light' | 'system'
 
-/** Contents of the page. */
 interface DocsPage {
   readonly routes: readonly Route[]
   /** The shapes of the answers, and the shapes nested in them. */
   readonly shapes: Shapes
-  /** The schema that the documents of the routes query. */
   readonly contract: GraphQLSchema
   readonly theme: Theme
   readonly style: Html
 }
 
-/** Renders `/v2/docs`, the catalog for people. It needs no script. All texts of the catalog and the contract are escaped. */
+/** Needs no script. All texts of the catalog and the contract are escaped. */
 export function docsPage({ routes, shapes, contract, theme, style }: DocsPage): string {
   const groups = toGroups(routes)
   const ownPlace = findNamesUsed(shapes)
@@ -94,7 +91,6 @@ function toContents(groups: readonly RouteGroup[], ownPlace: ReadonlySet<string>
   </nav>`
 }
 
-/** Renders the shapes that others contain, each in a section of its own. */
 function toShapes(shapes: Shapes, ownPlace: ReadonlySet<string>): Html {
   const rows = Object.entries(shapes).filter(([name]) => ownPlace.has(name))
   if (rows.length === 0) return NOTHING
@@ -131,7 +127,6 @@ const BAR = html`<header class="bar">
   </nav>
 </header>`
 
-/** Background of every page: the three lanes of the map, and a light from above. */
 const BACKDROP = html`<div class="backdrop" aria-hidden="true">
   <svg width="1260" height="560" viewBox="-70 0 1260 560" fill="none" stroke="currentColor">
     <g stroke-width="26" opacity="0.07" stroke-linecap="round">

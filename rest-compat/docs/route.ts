@@ -7,10 +7,8 @@ import { toGraphQL } from './graphql.ts'
 import { html, type Html, NOTHING, toBreakable, toProse } from './html.ts'
 import { type JsonSchema, type Shapes, shapeId, toFields, toKind, toRule } from './schema.ts'
 
-/** Parts of the page that the section of a route refers to. */
 interface RouteSurroundings {
   readonly shapes: Shapes
-  /** Names of the shapes that have a section of their own. */
   readonly ownPlace: ReadonlySet<string>
   readonly contract: GraphQLSchema
 }
@@ -45,7 +43,6 @@ export function toRouteSection(route: Route, surroundings: RouteSurroundings): H
   </section>`
 }
 
-/** Renders method and path. */
 export function toName(route: Route): Html {
   const { method } = route
   return html`<span class="method ${method.toLowerCase()}">${method}</span>
@@ -83,7 +80,6 @@ function toAnswer({ shape }: Route, { shapes, ownPlace }: RouteSurroundings): Ht
   return html`<p><a href="#${shapeId(name)}">${name}</a>. ${toProse(schema.description ?? '')}</p>`
 }
 
-/** Renders a shape in place: its description, its kind and its fields. */
 export function toShape(schema: JsonSchema): Html {
   const { description } = schema
   return html`<p>${toProse(description ?? '')} <span class="kind">${toKind(schema)}</span></p>

@@ -3,7 +3,6 @@ import { html, type Html, NOTHING, toProse } from './html.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** Shapes by name. */
 export type Shapes = Readonly<Record<string, JsonSchema>>
 
 /** Technical bounds of whole numbers, of zod and of GraphQL. They do not interest readers and are not shown. */
@@ -12,7 +11,6 @@ const ENDS: ReadonlySet<number> = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_S
 /** Most enum values that are shown in place of the type. A longer list follows the description. */
 const MOST_INLINE = 4
 
-/** Renders the kind of a value in a few words; a named shape becomes a link. */
 export function toKind(schema: JsonSchema): Html {
   const { $ref, enum: words, const: word, type, items, additionalProperties } = schema
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
@@ -27,14 +25,13 @@ export function toKind(schema: JsonSchema): Html {
   return html`${type === undefined ? 'anything' : toPlainWord(type)}`
 }
 
-/** Renders the constraints of a value, except those that its description already states. */
+/** Leaves out what the description already states. */
 export function toRule(schema: JsonSchema): Html {
   const { description = '' } = schema
   const rules = findRules(schema).filter((rule) => !description.includes(rule.replaceAll('`', '')))
   return rules.length === 0 ? NOTHING : html`<span class="rule">${rules.map((rule) => html`${toProse(rule)}. `)}</span>`
 }
 
-/** Returns ranges, lengths, enum values, the pattern and the default. */
 function findRules(schema: JsonSchema): readonly string[] {
   const { enum: words = [], pattern, default: standard } = schema
   return [
@@ -47,10 +44,8 @@ function findRules(schema: JsonSchema): readonly string[] {
   ]
 }
 
-/** A pattern that is shown in words. */
 const NOT_BLANK = String.raw`\S`
 
-/** Renders the fields of a shape with their descriptions, and the fields of unnamed shapes inside them. */
 export function toFields(schema: JsonSchema): Html {
   const { properties = {}, required = [], items, additionalProperties } = schema
   const rows = Object.entries(properties).filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
@@ -68,12 +63,10 @@ function toField(name: string, schema: JsonSchema, optional: boolean): Html {
   </div>`
 }
 
-/** Returns the names of the shapes that other shapes refer to. */
 export function findNamesUsed(shapes: Shapes): ReadonlySet<string> {
   return new Set(Object.values(shapes).flatMap(namesIn))
 }
 
-/** Returns the anchor of a named shape. */
 export function shapeId(name: string): string {
   return `shape-${name}`
 }

@@ -162,7 +162,6 @@ function toAnswer({ live: { state, game } }: FoundAccount) {
   }
 }
 
-/** Returns the failure that explains why there is no game. */
 function toAbsence(state: LiveStatus['state']): Refusal {
   switch (state) {
     case 'POSSIBLY_HIDDEN':

@@ -96,7 +96,7 @@ const text = z.string().nullish().transform(trimToNull)
 
 const proPlayer = z.object({ player: text, team: text, role: text, region: text })
 
-/** Reads the player in the body. Throws a 400 when a value is missing or is no text, and a 422 for an unknown role. */
+/** Throws a 400 when a value is missing or is no text, and a 422 for an unknown role. */
 function parsePlayer({ body }: RestRequest) {
   const { player, team, role, region } = parseInput(proPlayer, body)
   const needed = { player, team, role }
@@ -111,7 +111,7 @@ function parseRole(written: string): ProRole {
   return role
 }
 
-/** Reads the account in the query; null without one. Throws a 400 for an incomplete one, and a 422 for an unknown region. */
+/** Null without an account. Throws a 400 for an incomplete one, and a 422 for an unknown region. */
 function parseAccount({ query: { username, tag, region } }: RestRequest): RosterAccountInput | null {
   const account = { username: trimToNull(username), tag: trimToNull(tag), region: trimToNull(region) }
   if (Object.values(account).every((part) => part === null)) return null

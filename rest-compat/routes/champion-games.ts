@@ -150,7 +150,7 @@ export const championGamesRoutes: readonly Route[] = [
   ),
 ]
 
-/** Reads the number of the champion in a path. Throws a 400 for any other text, and a 404 for a number that is too large. */
+/** Throws a 400 for any other text, and a 404 for a number that is too large. */
 function parseChampionId(text: string | undefined): number {
   if (text === undefined || !/^\d+$/.test(text)) throw malformed('The id of a champion is a whole number, such as 103.')
   const key = Number(text)
@@ -187,10 +187,7 @@ function parseLane(text: string | undefined): Lane | null {
   return lane
 }
 
-/**
- * Answers a 422 when the match in `startAfter` is not stored. Only the execution finds that out. All other inputs are checked
- * before, so a bad input that is reported there can only be `startAfter`.
- */
+/** Answers a 422 when the match in `startAfter` is not stored: all other inputs are checked before the execution. */
 function refusingUnknownStart(route: Route): Route {
   return {
     ...route,

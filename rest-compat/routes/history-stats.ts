@@ -46,7 +46,6 @@ const historyStatsDocument = graphql(`
   }
 `)
 
-/** Number of games that are added up. */
 const AMOUNT = { byDefault: 20, most: 100 }
 
 const SUMS = z
@@ -65,10 +64,7 @@ const SUMS = z
     description: 'Totals over the newest ranked solo games of all accounts of a player, by champion number.',
   })
 
-/**
- * `GET /v2/pro-players/history-stats/{team}/{player}`: sums by champion over the newest ranked solo games of all accounts
- * of a player.
- */
+/** `GET /v2/pro-players/history-stats/{team}/{player}`: sums by champion over a player's newest ranked solo games. */
 export const historyStatsRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',

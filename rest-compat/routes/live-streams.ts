@@ -60,10 +60,7 @@ const LIVE = z
   .enum(['true', 'false'])
   .describe('true for the channels that are live, false for the others; in any case.')
 
-/**
- * `GET /v2/pro-players/live-streams` and `not-live-streams`: the channels of pro players by player name. Older programs read
- * them in the documents of `live_streams`.
- */
+/** `GET /v2/pro-players/live-streams` and `not-live-streams`: channels by player name, as older programs read in `live_streams`. */
 export const liveStreamsRoutes: readonly Route[] = [
   defineLiveStreamsRoute({
     path: '/v2/pro-players/live-streams/',
@@ -115,7 +112,6 @@ export const liveStreamsRoutes: readonly Route[] = [
 ]
 
 interface LiveStreamsRoute extends Pick<Route, 'path' | 'parameters' | 'failures' | 'examples' | 'why'> {
-  /** True when the request is for the live channels, false for the others. */
   readonly isLive: (restRequest: RestRequest) => boolean
 }
 

@@ -141,10 +141,7 @@ function toMatchFailure(problem: MatchProblem): Refusal {
   }
 }
 
-/**
- * Leaves out the matches that Riot does not show. Throws a 503 when a match is not available: clients would take the others for
- * all matches.
- */
+/** Leaves out matches that Riot does not show. Throws a 503 when one is unavailable: clients would take the others for all. */
 function toMatches({ matches }: AccountMatchIds) {
   const failed = matches.filter((match) => match.__typename === 'UpstreamUnavailable')
   const [problem] = failed.toSorted((a, b) => Date.parse(b.retryAt) - Date.parse(a.retryAt))

@@ -61,7 +61,7 @@ export const positionsRoutes: readonly Route[] = [
   }),
 ]
 
-/** Reads the requested champion numbers. Throws a 400 for anything but numbers joined by dots. */
+/** Throws a 400 for anything but numbers joined by dots. */
 function parseIds({ path }: RestRequest): ReadonlySet<number> {
   const ids = IDS.safeParse(path['ids'])
   if (!ids.success) throw malformed('The ids of champions are whole numbers joined by dots, such as 103.62.')

@@ -253,7 +253,7 @@ function getLeague({ leagues }: ProAccountsRouteQuery, code: string): League {
   return league
 }
 
-/** Returns the team. Throws a 404 when it is unknown, or plays in another league than the requested one. */
+/** Throws a 404 when the team is unknown, or plays in another league than the requested one. */
 function getTeam(data: ProAccountsRouteQuery, code: string, league: string | undefined): Team {
   const knownLeague = league === undefined ? null : getLeague(data, league)
   const { proTeam } = data

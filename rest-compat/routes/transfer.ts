@@ -83,7 +83,7 @@ function defineTransferRoute({ readTransfer, ...route }: TransferRoute): Route {
   })
 }
 
-/** Reads a transfer. Throws a 400 that names the missing values. Old clients identify a player by name alone. */
+/** Throws a 400 that names the missing values. Old clients identify a player by name alone. */
 function parseTransfer({ player, fromTeam, toTeam }: Readonly<Record<string, string>>) {
   const transfer = { player: trimToNull(player), fromTeam: trimToNull(fromTeam), toTeam: trimToNull(toTeam) }
   requireTexts(transfer)
