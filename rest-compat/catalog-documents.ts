@@ -16,6 +16,7 @@ export interface CatalogDocument {
 /** `execute` reads the contract. Rejects when that fails; the next request then tries again. */
 type FindDocument = (request: Request, execute: Execute) => Promise<CatalogDocument>
 
+/** Creates the documents of the catalog, by path. Each one is built once, on its first request. */
 export function createCatalogDocuments(): ReadonlyMap<string, FindDocument> {
   const pages = {
     dark: once((_request, execute) => makePage('dark', execute)),
@@ -39,6 +40,7 @@ async function makePage(theme: Theme, execute: Execute): Promise<CatalogDocument
   return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
 }
 
+/** Returns the theme that the visitor chose; dark by default. */
 function themeOf({ headers }: Request): Theme {
   const cookies = new Set(
     headers

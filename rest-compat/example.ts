@@ -55,5 +55,6 @@ export type Example = {
 export interface ExampleRequest {
   readonly target: string
   readonly body?: unknown
+  /** Sent as the header `Idempotency-Key`. */
   readonly idempotencyKey?: string
 }

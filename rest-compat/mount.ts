@@ -78,6 +78,7 @@ async function toRestRequest(route: Route, request: Request, path: PathParameter
   }
 }
 
+/** Builds the response of a route. Its `Link` leads to the GraphQL that replaces the route. */
 function toResponse(route: Route, answer: unknown): Response {
   const body = JSON.stringify(answer)
   const headers = new Headers({

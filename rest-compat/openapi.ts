@@ -3,6 +3,7 @@ import { catalog } from './catalog.ts'
 import type { FailureStatus } from './refusals.ts'
 import type { Route } from './route.ts'
 
+/** Descriptions of the failure statuses, the same for every route. */
 const STATUSES = {
   400: 'The request cannot be understood, or lacks something.',
   401: 'The caller is unknown, and the request needs an editor.',
@@ -53,6 +54,7 @@ function findNewest(versions: readonly string[]): string {
   return versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''
 }
 
+/** Returns the path as OpenAPI writes it: `{name}` for a parameter, and no trailing slash. */
 export function toTemplate({ path }: Route): string {
   return path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '{$1}')
 }

@@ -3,17 +3,21 @@ import { notFound } from './refusals.ts'
 
 interface NamedPlayer {
   readonly name: string
+  /** Null without a team. */
   readonly team: { readonly code: string } | null
 }
 
+/** 404 for an unknown code of a league. */
 export function leagueNotFound(code: string): Refusal {
   return notFound(`There is no league "${code}" here.`)
 }
 
+/** 404 for an unknown code of a team. */
 export function teamNotFound(code: string): Refusal {
   return notFound(`There is no team "${code}" here.`)
 }
 
+/** 404 for an unknown name of a pro player. */
 export function playerNotFound(name: string): Refusal {
   return notFound(`There is no pro player "${name}" here.`)
 }

@@ -2,22 +2,27 @@ import { Refusal } from '../gateway/http/refusal.ts'
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 503
 
+/** 400: the request cannot be understood, or lacks something. */
 export function malformed(detail: string): Refusal {
   return new Refusal(400, 'BAD_REQUEST', detail)
 }
 
+/** 401: the caller is unknown, and the request needs a known one. */
 export function unknownCaller(detail: string): Refusal {
   return new Refusal(401, 'UNKNOWN_CALLER', detail, { 'www-authenticate': 'Bearer realm="lanewatch"' })
 }
 
+/** 403: the caller may not do this. */
 export function forbidden(detail: string): Refusal {
   return new Refusal(403, 'FORBIDDEN', detail)
 }
 
+/** 404: the requested thing does not exist. */
 export function notFound(detail: string): Refusal {
   return new Refusal(404, 'NOT_FOUND', detail)
 }
 
+/** 422: the request is well formed but breaks a rule. */
 export function unprocessable(detail: string): Refusal {
   return new Refusal(422, 'UNPROCESSABLE', detail)
 }

@@ -33,6 +33,7 @@ interface RouteDefinition<Data, Variables, Result, Answer> {
   readonly shape: z.ZodType<Answer>
   /** Converts a success into that shape. Throws a {@link Refusal} when the contract lacks the data for it. */
   answer(success: Exclude<Result, Problem>): NoInfer<Answer>
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201
   /** Cache lifetime of an answer to GET, in seconds; 30 by default, the polling interval of old clients. */
   readonly maxAge?: number
@@ -42,6 +43,7 @@ interface RouteDefinition<Data, Variables, Result, Answer> {
   readonly failures: readonly FailureStatus[]
   /** At least one; each runs as a test. */
   readonly examples: readonly Example[]
+  /** The version of this product that first served the route. */
   readonly since: string
   /** The old client that needs the route, and its purpose. */
   readonly why: string
@@ -53,6 +55,7 @@ export interface RouteParameters {
   readonly query?: Readonly<Record<string, z.ZodType>>
 }
 
+/** A catalog entry without type parameters. */
 export interface Route extends Pick<
   RouteDefinition<unknown, unknown, unknown, unknown>,
   'method' | 'path' | 'parameters' | 'failures' | 'examples' | 'since' | 'why'
@@ -68,6 +71,7 @@ export interface Route extends Pick<
   respond(restRequest: RestRequest, execute: Execute): Promise<unknown>
 }
 
+/** The contract's interface of the same name: a result with a message explains why there is no answer. */
 interface Problem {
   readonly message: string
 }

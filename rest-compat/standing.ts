@@ -16,6 +16,7 @@ interface Standing {
   readonly losses: number
 }
 
+/** A standing in Riot's field names; part of every shape with a standing. */
 export const STANDING = z.object({
   leagueId: z.string().describe('Identifier of the league inside the tier; empty when Riot omits it.'),
   queueType: z.string().describe("Riot's word for the queue, such as RANKED_SOLO_5x5."),

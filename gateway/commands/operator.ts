@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Prom
   },
 }
 
+/** Runs one command on the store of the environment, also while a server runs. Returns the text to print. */
 async function run(command: (operators: Operators, env: Env) => Promise<string>): Promise<string> {
   const env = parseEnv(process.env)
   await mkdir(env.DATA_DIR, { recursive: true })

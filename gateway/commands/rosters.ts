@@ -22,10 +22,12 @@ The store is the one that a server with the same environment uses: DATA_DIR, RIO
 SIMULATOR_SEED select it. docs/rosters.md describes roster files.
 `
 
+/** Thrown for invalid arguments. */
 class InvalidArguments extends Error {}
 
 type Command = (store: DocumentStore) => Promise<string>
 
+/** Throws {@link InvalidArguments}. */
 function parseCommand(args: readonly string[]): Command {
   const { positionals, teams, signed } = parseArguments(args)
   const [verb, ...names] = positionals

@@ -87,6 +87,7 @@ const definitions = [
   viewersCollection,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
+/** Every index that the product's queries need, for any driver. */
 export const allIndexes: readonly IndexDeclaration[] = definitions.flatMap(({ name, indexes }) =>
   indexes.map((index) => ({ collection: name, ...index })),
 )

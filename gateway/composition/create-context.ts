@@ -39,6 +39,7 @@ interface Foundation {
   readonly clock: Clock
   readonly status: Status
   readonly operators: Operators
+  /** Called for each watched document that can't be read. */
   readonly report: (error: unknown) => void
 }
 

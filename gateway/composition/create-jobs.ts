@@ -20,6 +20,7 @@ import { createLiveJobs } from './live-types.ts'
 
 interface Dependencies {
   readonly riot: RiotApi
+  /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ADDRESS_POINTS } from '../limits/limit-values.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 
+/** Treats an empty variable as unset. */
 const unsetWhenEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetWhenEmpty, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
@@ -287,6 +288,7 @@ function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= 1_000_000
 }
 
+/** True for an http or https URL without a path, query or credentials. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`

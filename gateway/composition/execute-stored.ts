@@ -31,6 +31,7 @@ function findStored({ matches }: GraphQLContext, clock: Clock): Matches['findMat
   }
 }
 
+/** A client of Riot's API that refuses every request. */
 function silentRiot(keyId: string, clock: Clock): RiotApi {
   const refuse = async (): Promise<never> => {
     throw new UpstreamUnavailable('riot', clock.now(), 'requests to Riot are not allowed here')

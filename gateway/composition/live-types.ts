@@ -23,9 +23,11 @@ export const LIVE_COLLECTIONS = [activeGamesCollection, streamsCollection]
 interface Watching {
   readonly watches: StoreWatches
   readonly clock: Clock
+  /** Called for each watched document that can't be read. */
   readonly report: (error: unknown) => void
 }
 
+/** Live feeds, one for each live type. */
 export type LiveFeeds = ReturnType<typeof createLiveFeeds>
 
 export function createLiveFeeds(watching: Watching) {
@@ -47,6 +49,7 @@ interface WorkingContext {
 
 interface Working {
   readonly riot: RiotApi
+  /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock

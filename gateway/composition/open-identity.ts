@@ -28,6 +28,7 @@ interface OpenIdentityOptions {
   readonly log: Log
 }
 
+/** Identifies the sender of a request, until it is closed. */
 export interface OpenIdentity extends Identity {
   close(): Promise<void>
 }

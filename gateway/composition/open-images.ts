@@ -52,6 +52,7 @@ type ImagesEnv = Pick<
   | 'IMAGES_DIR'
 >
 
+/** State of each source of pictures; `off` for sources that are not used. */
 export interface ImagesHealth {
   readonly directory: PictureDirectoryHealth | 'off'
   readonly storage: PictureHostHealth | 'off'
@@ -60,6 +61,7 @@ export interface ImagesHealth {
   readonly cache: PictureCacheHealth | 'off'
 }
 
+/** The handler of `/images/`. */
 export interface Images {
   readonly handle: (request: Request) => Promise<Response>
   readonly health: () => ImagesHealth
@@ -106,6 +108,7 @@ export async function openImages(parts: ImagesParts): Promise<Images> {
 
 type Report = (problem: string) => void
 
+/** The hosts that the environment allows; null for a host that it turns off. */
 interface Hosts {
   readonly storage: PictureHost | null
   readonly dataDragon: PictureHost | null

@@ -12,6 +12,7 @@ import { allIndexes } from './collections.ts'
 import type { Env } from './env.ts'
 import { storeFileOf, worldNameOf } from './store-file.ts'
 
+/** Deadline for the first answer of a Firestore, in milliseconds. */
 const FIRST_ANSWER_MS = 15_000
 
 /** Thrown when a Firestore contains the data of another world. */
@@ -40,11 +41,13 @@ class UnusableFirestore extends OperatorError {
 }
 
 interface StoreDriver {
+  /** True when several instances can use the same store. */
   readonly isShared: boolean
   readonly placeOf: (env: Env) => string
   readonly open: (env: Env, clock: Clock) => DocumentStore | Promise<DocumentStore>
 }
 
+/** The drivers by the value of `STORE`. */
 const DRIVERS: Readonly<Record<Env['STORE'], StoreDriver>> = {
   sqlite: {
     isShared: false,
@@ -66,6 +69,7 @@ export function placeOfStore(env: Env): string {
   return DRIVERS[env.STORE].placeOf(env)
 }
 
+/** True when several instances can use the store of the environment. */
 export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
   return DRIVERS[env.STORE].isShared
 }

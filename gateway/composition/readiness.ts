@@ -30,6 +30,7 @@ interface Parts {
   readonly watches: { status(): StoreWatchesStatus }
   readonly clock: Clock
   readonly riot: Asked<RiotHealth>
+  /** Null when Twitch is not used. */
   readonly twitch: Asked<TwitchHealth> | null
   readonly staticData: { health(): StaticDataHealth }
   readonly images: { health(): ImagesHealth }

@@ -4,6 +4,7 @@ import { OperatorError } from '../shared/operator-error.ts'
 
 const BYTES = 32
 
+/** Thrown when the file exists but contains no valid secret. */
 class UnusableSecretFile extends OperatorError {
   override readonly name = 'UnusableSecretFile'
 

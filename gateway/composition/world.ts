@@ -15,6 +15,7 @@ const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
 /** Riot, or the demo world that replaces the network. */
 export interface World extends Status {
   readonly riot: Pick<RiotApiOptions, 'fetch' | 'baseUrl' | 'apiKey'>
+  /** Null when Twitch is not used. */
   readonly twitch: WorldOfTwitch | null
   readonly roster: RosterFile
 }

@@ -10,6 +10,7 @@ import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
 
 /** Each mutation names one of these, and so does each field with restricted access. */
 interface Rights {
+  /** Every viewer. */
   anyone: boolean
   /** Signed-in persons with any role. */
   signedIn: boolean

@@ -54,6 +54,7 @@ export interface GraphQLContext {
   readonly status: Status
 }
 
+/** Feeds, one for each subscription. */
 export interface Feeds extends LiveFeeds {
   readonly rosterChanges: RosterChangesFeed
 }

@@ -8,6 +8,7 @@ const PATTERN =
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
+/** Number of characters that an error message quotes. Exceeds the length of every valid DateTime. */
 const QUOTED_LENGTH = 40
 
 const EXAMPLES = ', such as "2026-11-01T12:00:00.000Z" or "2026-11-01T13:00:00+01:00".'
@@ -27,6 +28,7 @@ function parseDateTime(value: unknown, node?: ValueNode): number {
   return Date.parse(String(value))
 }
 
+/** Returns an error message when the text is not a valid DateTime, else null. */
 function findProblem(text: string): string | null {
   const date = PATTERN.exec(text)?.groups?.['date']
   if (date === undefined) return `${quoted(text)} is not a DateTime: write date, time and time zone${EXAMPLES}`

@@ -18,6 +18,7 @@ export function decodeGlobalId(globalId: string): GlobalId {
   return decoded
 }
 
+/** Decodes an id created by {@link encodeGlobalId}. Returns null for any other text. */
 export function findGlobalId(text: string): GlobalId | null {
   const [, typename, id] = /^(\w+):(.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   return typename === undefined || id === undefined ? null : { typename, id }

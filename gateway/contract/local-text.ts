@@ -20,6 +20,7 @@ export const LocalTextObject = builder.objectRef<LocalText>('LocalText').impleme
   }),
 })
 
+/** Arguments of every localised text field. */
 export const localeArgument = builder.args((t) => ({
   locale: t.field({ type: LocaleEnum, defaultValue: 'en', description: 'Preferred language of the text.' }),
 }))

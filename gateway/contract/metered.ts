@@ -3,6 +3,7 @@ import type { GraphQLFieldResolver } from 'graphql'
 import { costOf } from '../limits/field-cost.ts'
 import { type MeteredField, meteredResolver } from '../limits/metered-resolver.ts'
 
+/** Wraps a resolver so that each call is charged to the budget of its operation. */
 export function metered<Types extends SchemaTypes>(
   resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
   field: PothosOutputFieldConfig<Types>,

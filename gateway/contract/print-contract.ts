@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import { costOf, type FieldCost } from '../limits/field-cost.ts'
 
+/** Prints the schema in SDL, with `@cost` and `@listSize` on fields that do not have the default cost. */
 export function printContract(schema: GraphQLSchema): string {
   const text = printSchema(schema)
   const insertions = listInsertions(schema, text)

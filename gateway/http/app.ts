@@ -11,6 +11,7 @@ import type { Handler, HttpEnv, Route } from './route.ts'
 interface AppOptions {
   /** The table of routes. When two paths match a request, the first one answers. */
   readonly routes: readonly Route[]
+  /** Handles every other path that may be a page. */
   readonly page: Handler
   /** `Retry-After` counts from this time, in milliseconds since 1970. */
   readonly now: () => number

@@ -10,6 +10,7 @@ export interface Area {
   readonly crossOriginHeaders: string | null
   /** True when each path lists `OPTIONS` as one of its methods, and answers 501 to `TRACE`. */
   readonly listsOptions: boolean
+  /** Returns the message for a method that the path does not support. */
   readonly notAllowed: (method: string, allow: string) => string
   readonly unexpected: () => Refusal
   readonly bodyOf: (refusal: Refusal, requestId: string) => string

@@ -13,6 +13,7 @@ export function preflight(methods: string, headers: string, listsOptions: boolea
   return response
 }
 
+/** Allows pages of any site to read a response that was requested without credentials. */
 export function openToAnyOrigin(headers: Headers): void {
   headers.set('access-control-allow-origin', '*')
   headers.set(

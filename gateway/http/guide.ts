@@ -4,6 +4,7 @@ import { openToAnyOrigin, preflight } from './cors.ts'
 import { detailOf, Refusal, toRefused } from './refusal.ts'
 import type { HttpEnv, Route } from './route.ts'
 
+/** Path of the handlers that run for every request. */
 const EVERY_PATH = '/*'
 
 /**
@@ -13,11 +14,13 @@ const EVERY_PATH = '/*'
 export function createGuide(app: Hono<HttpEnv>, routes: readonly Route[]): MiddlewareHandler<HttpEnv> {
   const methods = [...new Set(routes.flatMap((route) => route.methods))]
 
+  /** Returns the pattern of the route that takes a request; null without one. */
   function findPattern(method: string, path: string): string | null {
     const [found] = app.router.match(method, path)
     return found.map(([[, route]]) => route.path).find((pattern) => pattern !== EVERY_PATH) ?? null
   }
 
+  /** Returns the path of a route that differs only in letter case; null without one. */
   function findSpelling(path: string): string | null {
     const lower = path.toLowerCase()
     const pattern = methods.map((method) => findPattern(method, lower)).find((found) => found !== null)

@@ -6,6 +6,7 @@ export interface Readiness {
   readonly parts: Readonly<Record<string, unknown>>
 }
 
+/** Handles `/livez`: responds with "ok" for as long as the process can respond. */
 export function liveness(): Response {
   return new Response('ok', { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }

@@ -8,6 +8,7 @@ export interface BodyLimit {
 /** Maximum size of a request body. No document or form of the product is nearly as large. */
 export const MAX_BODY_BYTES = 100_000
 
+/** The limit of routes without their own. */
 export const BODY_LIMIT: BodyLimit = {
   bytes: MAX_BODY_BYTES,
   message: `The body is over ${MAX_BODY_BYTES} bytes. Send less at once.`,

@@ -2,6 +2,7 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
+  /** A code for programs, such as `PAYLOAD_TOO_LARGE`. */
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
   /** Earliest time of a useful retry, in milliseconds since 1970; null when it is unknown or part of the headers. */

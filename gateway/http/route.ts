@@ -5,9 +5,11 @@ import type { BodyLimit } from './read-body.ts'
 import type { Refusal } from './refusal.ts'
 
 export interface RequestContext {
+  /** Id of the request, sent in the `x-request-id` header and logged in each line. */
   readonly requestId: string
   /** Client address that limits are counted by: see `clientAddressOf`. */
   readonly address: string
+  /** Log that adds the request id to each line. */
   readonly log: Log
   /** Settles when the whole response was handed to the network or the client has left; missing for the websocket itself. */
   readonly answered?: Promise<void>
@@ -31,6 +33,7 @@ export interface OperationContext extends RequestContext {
   readonly left?: AbortSignal
 }
 
+/** Context of an operation after parsing. */
 export interface ParsedOperation extends OperationContext {
   readonly purpose: Purpose
 }

@@ -26,6 +26,7 @@ export interface BackgroundJob {
 export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promise<void>): BackgroundJob {
   let running: Promise<void> | null = null
   let closed = false
+  /** Interrupts the current wait; null when there is none. */
   let interrupt: (() => void) | null = null
 
   async function wait<T>(begin: () => Promise<T>): Promise<T> {

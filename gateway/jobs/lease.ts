@@ -4,6 +4,7 @@ import type { DocumentStore, Transaction } from '../store/document-store.ts'
 import { createBackgroundJob, type Pauses } from './background-job.ts'
 import { type LeaseHolding, leasesCollection } from './collections/leases.ts'
 
+/** Lifetime of a lease that its holder does not renew. */
 export const LEASE_LIFETIME_MS = 10_000
 
 /** The holder treats the lease as lost this early: clocks of two machines differ slightly, and work takes a moment to stop. */
@@ -39,6 +40,7 @@ interface Dependencies {
   /** Name of the lease: instances with the same name compete for it. */
   readonly name: string
   readonly holder: string
+  /** Called whenever the lease is acquired. */
   readonly onAcquired: () => void
   /** Called whenever the lease is lost, in time to stop before another instance takes it. Closing waits for the result. */
   readonly onLost: () => Promise<void>
@@ -49,6 +51,7 @@ interface Dependencies {
 export function createLease(dependencies: Dependencies): Lease {
   const { store, clock, name, holder, onAcquired: onTaken, onLost, report } = dependencies
   const leases = openCollection(store, leasesCollection)
+  /** The lease held by this instance; `until` is the time at which it counts as lost. */
   let held: LeaseHolding | null = null
   let elsewhere: LeaseHolding | null = null
   /** Time when this instance first saw the current value of `elsewhere`. */
@@ -62,6 +65,7 @@ export function createLease(dependencies: Dependencies): Lease {
   /** Resolves once the work of the lost lease has stopped. */
   let stopped: Promise<void> = Promise.resolve()
 
+  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
       attempt = attemptOnce()
@@ -91,6 +95,7 @@ export function createLease(dependencies: Dependencies): Lease {
     return LEASE_POLL_INTERVAL_MS
   }
 
+  /** Writes this instance as the holder unless another instance has the lease. Resolves to the resulting holder. */
   async function claim(transaction: Transaction, askedAt: number): Promise<LeaseHolding> {
     const writer = leases.in(transaction)
     const found = await writer.find(name)

@@ -16,6 +16,7 @@ export class BudgetExceeded extends GraphQLError {
   }
 }
 
+/** Refuses an operation before it is executed: `COST_TOO_HIGH`. */
 export class CostTooHigh extends GraphQLError {
   constructor(requested: number, limit: number) {
     const advice = 'Request shorter lists or fewer fields, or split it into several operations.'
@@ -32,6 +33,7 @@ interface RateLimitedFacts {
   readonly retryAfterSeconds: number
 }
 
+/** Refuses an operation for which too few points are left: `RATE_LIMITED`. */
 export class RateLimited extends GraphQLError {
   constructor(requested: number, { remaining, resetAt, retryAfterSeconds }: RateLimitedFacts) {
     super(

@@ -55,6 +55,7 @@ export class EventLoopTurns {
     this.#use.add(address, points)
   }
 
+  /** Returns the address with the least recent use; empty when there is no address. */
   findLeastUsed(addresses: Iterable<string>): string {
     let [found, least] = ['', Infinity]
     for (const address of addresses) {

@@ -42,6 +42,7 @@ export class FieldCost {
 
 const DEFAULT_COST = new FieldCost({})
 
+/** Returns the cost that the schema states for a field; one point when it states none. */
 export function costOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldCost {
   const { cost } = extensions
   return cost instanceof FieldCost ? cost : DEFAULT_COST

@@ -1,5 +1,6 @@
 /** Every limit on client requests. `docs/limits.md` explains them, and a test compares its figures with these. */
 
+/** Every limit on client requests. `docs/limits.md` explains them, and a test compares its figures with these. */
 export const MAX_DOCUMENT_POINTS = 100_000
 
 /** Maximum points used during execution. It is higher because lists can turn out longer than the schema states. */

@@ -7,6 +7,7 @@ const PORTION = 25
 export interface MeteredField {
   readonly weight: number
   readonly isNullable: boolean
+  /** The result: values without fields, an object, or a list of objects. */
   readonly shape: 'leaf' | 'object' | 'list'
 }
 

@@ -39,7 +39,9 @@ export interface Sender {
   readonly answered: Promise<void> | null
 }
 
+/** The cost of an operation, returned as `extensions.cost`. */
 export interface CostReport {
+  /** Maximum number of points that the operation could use. */
   readonly requested: number
   readonly actual: number
   readonly riotRequests: number
@@ -74,6 +76,7 @@ interface Dependencies {
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
 
+/** Maximum cost of an operation, in points. */
 interface Requested {
   readonly total: number
   /** Without the base cost of the operation and without requests to Riot. */

@@ -20,10 +20,13 @@ export interface Taking extends PointBalance {
   readonly taken: boolean
 }
 
+/** Points that each client address may use per window. */
 export interface PointBudgets {
+  /** Takes points if enough are left. */
   take(address: string, points: number): Promise<Taking>
   /** Takes points that are already used, even if fewer are left. */
   charge(address: string, points: number): Promise<PointBalance>
+  /** Returns points that were taken but not used. */
   giveBack(address: string, points: number): Promise<PointBalance>
   look(address: string): Promise<PointBalance>
 }

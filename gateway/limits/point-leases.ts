@@ -9,6 +9,7 @@ export const WINDOW_MS = WINDOW_SECONDS * 1000
 /** Delay between a lease and the deletion of documents of ended windows by this instance. */
 const CLEAN_AFTER_MS = 10 * WINDOW_MS
 
+/** Number of documents deleted at once. */
 const BATCH = 100
 
 export interface LeaseRequest {

@@ -12,6 +12,7 @@ export class Queue<Item> {
     this.#arrived.push(item)
   }
 
+  /** Removes and returns the first item; undefined when the queue is empty. */
   shift(): Item | undefined {
     if (this.#leaving.length === 0) {
       this.#leaving = this.#arrived.toReversed()

@@ -52,6 +52,7 @@ export class Spending {
     return this.#refusedRiotRequests
   }
 
+  /** Counts a resolved field. Throws the reason once the operation has ended. */
   resolve(points: number): void {
     this.#points += points
     if (this.#points > MAX_EXECUTION_POINTS) this.end(new BudgetExceeded('points', MAX_EXECUTION_POINTS))
@@ -68,6 +69,7 @@ export class Spending {
     this.#countBytes(ERROR_BYTES + bytesOf(message) + bytesOf(path) + LOCATION_BYTES * locations.length)
   }
 
+  /** Takes a request to Riot out of the budget. Returns false when the budget is used up. */
   spendRiotRequest(): boolean {
     if (this.#riotRequests === MAX_RIOT_REQUESTS) {
       this.#refusedRiotRequests += 1
@@ -77,6 +79,7 @@ export class Spending {
     return true
   }
 
+  /** Returns true if other operations should run first. */
   mustPause(): boolean {
     return this.#turns !== null && this.#turns.isOver()
   }

@@ -29,9 +29,11 @@ export interface CostedOperation {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
+/** Maximum cost of an operation. */
 export interface StaticCost {
   /** At least one for each field that can be resolved; expensive fields count more. */
   readonly points: number
+  /** Requests to Riot when nothing is cached. */
   readonly riotRequests: number
 }
 
@@ -40,6 +42,7 @@ export class TooManyFields extends Error {
   override readonly name = 'TooManyFields'
 }
 
+/** Fields that are resolved together, because they have the same key in the result. */
 type FieldGroup = [FieldNode, ...FieldNode[]]
 
 interface Place {

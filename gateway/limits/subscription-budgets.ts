@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 
+/** Cost of all subscriptions of each client address. Subscriptions that are executed together count once. */
 export class SubscriptionBudgets {
   readonly #limit: number
   readonly #held = new Map<string, Map<string, { readonly points: number; times: number }>>()

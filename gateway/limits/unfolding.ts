@@ -31,6 +31,7 @@ class Unfolding {
     this.#fragments = new Map(fragments.map(({ name, selectionSet }) => [name.value, selectionSet]))
   }
 
+  /** Returns true if a fragment spreads itself, directly or through others. */
   hasCycle(): boolean {
     const done = new Set<string>()
     const open = new Set<string>()

@@ -128,6 +128,7 @@ export function parseActivePlatform(body: unknown): Platform | null {
   }
 }
 
+/** Parses summoner-v4. */
 export function parseSummoner(body: unknown): RiotSummoner {
   return summoner.parse(body)
 }
@@ -164,6 +165,7 @@ export function parseMatchIds(body: unknown): readonly string[] {
   return matchIds.parse(body).filter((text) => findMatchId(text) !== null)
 }
 
+/** Parses spectator-v5 for a player who is in a game. */
 export function parseActiveGame(body: unknown): ActiveGameAnswer {
   return { kind: 'in-game', game: normaliseActiveGame(body) }
 }

@@ -24,6 +24,7 @@ import { KeyHealth } from './key-health.ts'
 import { toPath } from './path.ts'
 import type { MatchIdsFilter, RiotApi } from './riot-api.ts'
 
+/** Riot's names of the queues. */
 const QUEUE_TYPES: Readonly<Record<LadderQueue, string>> = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR' }
 
 export interface RiotApiOptions {

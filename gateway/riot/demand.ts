@@ -21,6 +21,7 @@ export class Demand {
     return this.#sendBy
   }
 
+  /** True while a caller still waits. */
   get wanted(): boolean {
     return this.#callers > 0
   }

@@ -14,17 +14,21 @@ export const COME_BACK_MS = 60_000
 /** Default number of cached absences. Each takes little memory. */
 const ABSENCES = 5_000
 
+/** Rules of one endpoint of Riot's API: how its answers are parsed and cached. */
 export interface EndpointRules<T> {
   /** Riot's rate limits count each name separately. */
   readonly name: string
+  /** Converts a body to the product's model. Throws for another shape. */
   readonly read: (body: unknown) => T
   /** Value of a thing that Riot doesn't know. */
   readonly absent: T
   /** Reads the body of a 404 when it has more information than the status. The body may be anything. */
   readonly readAbsence?: (body: string) => T
+  /** Lifetime of a cached answer, in milliseconds. */
   readonly keepMs: number
   /** Lifetime of a cached absence, in milliseconds; 0 for no cache. */
   readonly keepAbsentMs: number
+  /** Maximum number of cached answers. */
   readonly capacity: number
   /** 5,000 when left out. A limit of its own, so that requests for unknown things evict no answer. */
   readonly absentCapacity?: number
@@ -64,6 +68,7 @@ export class Endpoint<T> {
     return remembered ?? this.#fetchOrJoin(key, host, path, options.priority)
   }
 
+  /** Clears the cached 403s, because the key was their cause. */
   forgetForbidden(): void {
     this.#forbidden.clear()
   }

@@ -2,10 +2,12 @@ import type { WindowState } from '../upstream/budget.ts'
 import type { CircuitState } from '../upstream/circuit.ts'
 import type { KeyHealth } from './key-health.ts'
 
+/** State of one routing host. Times are milliseconds since 1970. */
 export interface HostHealth {
   /** Such as `euw1` or `europe`. */
   readonly routing: string
   readonly breaker: CircuitState
+  /** Time when the breaker entered its state. */
   readonly since: number
   /** Earliest time of the next request; `null` when requests are allowed now. */
   readonly retryAt: number | null

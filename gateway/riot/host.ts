@@ -19,6 +19,7 @@ const LONGEST_RETRY_PAUSE_MS = 800
 const COME_BACK_MS = 10_000
 
 export interface HostRequest {
+  /** Riot's rate limits count each endpoint separately. */
   readonly endpoint: string
   /** Begins with a slash; encoded. */
   readonly path: string
@@ -49,6 +50,7 @@ export interface HostSurroundings {
   readonly key: KeyHealth
 }
 
+/** One routing host of Riot's API. Stays within its rate limits, and pauses while it fails. */
 export class Host {
   readonly #surroundings: HostSurroundings
   readonly #limiter: Limiter
@@ -81,6 +83,7 @@ export class Host {
     this.#limiter.chargeCaller(endpoint, standing, caller)
   }
 
+  /** Rejects all queued requests, because none will be sent for a while. */
   dismissAll(): void {
     this.#limiter.dismissAll(this.#unavailable('it is paused'))
   }

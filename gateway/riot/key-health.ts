@@ -21,6 +21,7 @@ export class KeyHealth extends Circuit {
     this.#onDeath = onDeath
   }
 
+  /** Records an answer that only an accepted key gets. */
   accepted(now: number): void {
     this.#refusals = []
     this.close(now)

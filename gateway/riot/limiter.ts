@@ -39,6 +39,7 @@ export class Limiter {
   readonly #methods = new Map<string, Budget>()
   readonly #shares = new FairShare()
   readonly #line = new WaitingLine<Waiter>()
+  /** The only alarm for all queued requests. */
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null
 
   constructor(routing: string, clock: Clock, random: () => number) {
@@ -52,10 +53,12 @@ export class Limiter {
     return this.#application.blockedUntil
   }
 
+  /** Remainder of the host's own windows; empty until the first answer. */
   windowStates(): readonly WindowState[] {
     return this.#application.windowStates(this.#clock.now())
   }
 
+  /** Standing of a request of this priority, or of this caller when there is one. */
   standingOf(priority: Priority, caller: Caller | undefined): QueueRank {
     return caller === undefined
       ? { urgency: priority, served: 0 }
@@ -134,12 +137,14 @@ export class Limiter {
     this.#serve()
   }
 
+  /** Takes back the ticket of a request that was not sent. */
   giveBack(ticket: Ticket): void {
     this.#application.refund()
     this.#methodBudget(ticket.method).refund()
     this.#serve()
   }
 
+  /** Rejects all queued requests. */
   dismissAll(error: UpstreamUnavailable): void {
     for (const waiter of this.#line.all()) this.#dismiss(waiter, error)
     this.#serve()

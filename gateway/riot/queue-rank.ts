@@ -6,6 +6,7 @@ export type Urgency = Priority | 'bulk'
 /** Order of service, best first. */
 export const URGENCIES = ['visitor', 'live', 'bulk', 'backfill'] as const satisfies readonly Urgency[]
 
+/** Rank of a request in the order of service. */
 export interface QueueRank {
   readonly urgency: Urgency
   /** Number of requests that the address was granted lately; among equals the fewest go first. 0 without an address. */

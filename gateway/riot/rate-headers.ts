@@ -12,6 +12,7 @@ export function readRateNotices(headers: Headers): RateNotices {
   return { application: readNotice(headers, 'x-app-rate-limit'), method: readNotice(headers, 'x-method-rate-limit') }
 }
 
+/** Reads the budget that a 429 is about. */
 export function readThrottleScope(headers: Headers): ThrottleScope {
   const type = headers.get('x-rate-limit-type')?.trim().toLowerCase()
   return type === 'application' || type === 'method' || type === 'service' ? type : 'edge'

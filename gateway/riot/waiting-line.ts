@@ -37,6 +37,7 @@ export class WaitingLine<W extends Waiting> {
     this.#queues[place.urgency].get(waiter.method)?.remove(place)
   }
 
+  /** The first waiter of each queue, in the order of service. */
   heads(): readonly W[] {
     return URGENCIES.flatMap((urgency) =>
       Array.from(this.#queues[urgency].values(), (queue) => queue.first)

@@ -26,6 +26,7 @@ interface Usage {
 /** Refused requests count too: otherwise many simultaneous crawlers would all pass for modest. */
 export class WindowShare {
   readonly seconds: number
+  /** Requests allowed in the window. It may change while the window is in use. */
   limit: number
   readonly #ms: number
   readonly #heavy: RecentTimes

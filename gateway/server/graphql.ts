@@ -22,6 +22,7 @@ const KEPT_DOCUMENTS = 200
 
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
+  /** Creates the context of the resolvers for each operation; each event of a subscription gets a copy. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
 }
 
@@ -111,6 +112,7 @@ function refuseBrokenParameters(): Plugin {
   }
 }
 
+/** Creates the context of an operation once its purpose is known. */
 function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation> {
   return {
     onParse:

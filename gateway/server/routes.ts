@@ -9,19 +9,27 @@ import { graphqlOverHttp } from './graphql.ts'
 
 export interface RouteParts {
   readonly engine: GraphQLEngine
+  /** Limits that protect `/graphql` and `/v2` from excessive use. */
   readonly limits: Limits
   readonly schedule: Schedule
+  /** The routes of `/v2`, and `/health`. */
   readonly rest: readonly Route[]
+  /** Handles everything below `/images/`. */
   readonly images: Handler
+  /** Handles `/feeds/roster-changes.atom`. */
   readonly rosterFeed: Handler
+  /** Handles everything below `/operator/`, where each path is a secret. */
   readonly operatorLinks: Handler
+  /** Handlers for crawlers by path, such as `/robots.txt`. */
   readonly forCrawlers: ReadonlyMap<string, Handler>
+  /** Text of the GraphQL schema, served at `/schema.graphql`. */
   readonly schemaText: string
   /** Called for each `/readyz`. */
   readonly readiness: () => Promise<Readiness>
   readonly isDraining: () => boolean
 }
 
+/** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {
   const { engine, limits, schedule, rest, forCrawlers, readiness, isDraining } = parts
   const around = [limitRate(limits, schedule)]

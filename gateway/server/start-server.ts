@@ -51,6 +51,7 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'>
   /** Folder of the built client; null to serve everything else without it. */
   readonly clientDirectory: string | null
   readonly log: Log
+  /** Returns the time in milliseconds since 1970; decides when a sign-in ends. */
   readonly now: () => number
   /** The same clock, for the timeouts of stalled clients and ended sign-ins, and for the expiry of first updates. */
   readonly schedule: Schedule
@@ -193,6 +194,7 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
   return connections
 }
 
+/** Refuses sockets of addresses with too many open ones, before anything is read from them. */
 function limitSockets(server: Server, limit: ConnectionLimit, schedule: Schedule): void {
   server.on('connection', (socket) => {
     const leave = limit.enter(toCountedAddress(socket.remoteAddress ?? 'unknown'))

@@ -13,6 +13,7 @@ export function freshnessOf(fetchedAt: number, lifetimeMs: number, now: number):
   return { fetchedAt, stale: now >= nextRefreshAt, nextRefreshAt }
 }
 
+/** Returns the freshness of data that never changes. */
 export function finalAt(fetchedAt: number): Freshness {
   return { fetchedAt, stale: false, nextRefreshAt: null }
 }

@@ -1,3 +1,4 @@
+/** Log levels, from most to least output; `silent` logs nothing. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -11,12 +12,14 @@ export interface Log {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
+  /** Returns the same log with these fields in each of its lines. */
   with(fields: LogFields): Log
 }
 
 export interface LogOptions {
   readonly level: LogLevel
   readonly write: (line: string) => void
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -1,12 +1,16 @@
 import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES } from './region.ts'
 
+/** The parsed form of Riot's match id. */
 export type MatchId = {
   /** Platform of the match; matches of closed platforms keep their ids. */
   readonly platform: Platform
+  /** Riot's id of the game on that platform. */
   readonly gameId: number
+  /** The whole id as Riot writes it, such as `EUW1_7261321891`. */
   readonly matchId: string
 }
 
+/** Thrown for a text that can't be a match id. */
 export class InvalidMatchIdError extends Error {
   override readonly name = 'InvalidMatchIdError'
 

@@ -21,6 +21,7 @@ export const REGIONS = [
 
 export type Region = (typeof REGIONS)[number]
 
+/** Every platform code, open and closed. */
 export const PLATFORM_CODES = [
   'EUW1',
   'EUN1',
@@ -54,6 +55,7 @@ interface PlatformFacts {
   readonly region: Region
   readonly matchRoute: MatchRoute
   readonly accountRoute: AccountRoute
+  /** Platform that took over the accounts when this one closed. */
   readonly mergedInto?: Platform
 }
 

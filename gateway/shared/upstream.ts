@@ -20,6 +20,7 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
+/** Outcome of a look-up when the upstream is unavailable and nothing is stored. */
 export interface Unavailable {
   readonly kind: 'unavailable'
   /** Milliseconds since 1970. */

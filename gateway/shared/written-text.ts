@@ -20,6 +20,7 @@ export function hasInvisible(text: string): boolean {
   return INVISIBLE.test(text)
 }
 
+/** Returns true when a text is a complete http or https address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && !hasInvisible(text) && URL.canParse(text)
 }

@@ -3,6 +3,10 @@
  * parts before it, in any order and in any process.
  */
 
+/**
+ * Deterministic randomness. All values are computed from keys, so any part of the world can be created without the
+ * parts before it, in any order and in any process.
+ */
 export function hashText(text: string): number {
   let state = 0x811c9dc5
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
@@ -69,6 +73,7 @@ export class Random {
     return mean + (sum - 3) * Math.SQRT2 * deviation
   }
 
+  /** One entry, each with the same probability. */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.whole(0, list.length - 1)]
     if (picked === undefined) throw new RangeError('There is nothing to pick from')
@@ -84,6 +89,7 @@ export class Random {
     return picked
   }
 
+  /** The entries in random order. */
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((entry) => ({ entry, order: this.fraction() }))
@@ -91,6 +97,7 @@ export class Random {
       .map(({ entry }) => entry)
   }
 
+  /** Splits `total` into whole numbers by weight. */
   share(total: number, weights: readonly number[]): number[] {
     const shares = weights.map(() => 0)
     const indexes = weights.map((_, index) => index)

@@ -26,6 +26,7 @@ const environment = variables.safeParse(process.env)
 if (environment.success) serve(environment.data.SIMULATOR_SEED, environment.data.SIMULATOR_PORT)
 else giveUp(z.prettifyError(environment.error))
 
+/** Serves the world of a seed over HTTP until the process gets a stop signal. */
 function serve(seed: string, port: number): void {
   const simulator = createSimulator({ seed, now: Date.now })
   const server = createServer((incoming, outgoing) => {

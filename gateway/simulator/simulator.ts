@@ -35,6 +35,7 @@ export interface Simulator {
    */
   fetch(request: Request): Promise<Response>
   readonly demoAccounts: readonly DemoAccount[]
+  /** Five simulated pros for each team. */
   readonly proPlayers: readonly SimulatedProPlayer[]
   /** The pros in the format of a roster file, with their teams until now and their links. */
   listRoster(): readonly RosterPlayer[]

@@ -28,6 +28,7 @@ export interface Collection<T> {
   /** Returns values in the order of the ids, in one round trip; `null` for each that does not exist. */
   findMany(ids: readonly string[]): Promise<readonly (T | null)[]>
   list(query: DocumentQuery): Promise<readonly { readonly id: string; readonly value: T }[]>
+  /** The same collection inside a transaction. */
   in(transaction: Transaction): CollectionWriter<T>
 }
 
@@ -38,6 +39,7 @@ export interface CollectionWriter<T> {
   delete(id: string): void
 }
 
+/** Opens the collection described by `definition` in `store`. */
 export function openCollection<T extends DocumentData>(
   store: DocumentStore,
   definition: CollectionDefinition<T>,

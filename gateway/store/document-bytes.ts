@@ -1,10 +1,12 @@
 import type { DocumentData } from './document-store.ts'
 
+/** A document in two parts: its JSON, and its bytes, which JSON has no type for. */
 export interface EncodedDocument {
   readonly json: string
   readonly bytes: BytesField | null
 }
 
+/** The only field of a document that contains bytes. */
 export interface BytesField {
   readonly field: string
   readonly value: Uint8Array

@@ -39,6 +39,7 @@ export function checkDocument(ref: DocumentRef, data: DocumentData): void {
   if (bytes > MAX_DOCUMENT_BYTES) throw new DocumentTooLarge(ref, bytes, MAX_DOCUMENT_BYTES)
 }
 
+/** The position of the check in a document; `path` is changed in place. */
 interface Place {
   readonly ref: DocumentRef
   readonly path: string[]

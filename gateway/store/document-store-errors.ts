@@ -1,6 +1,7 @@
 import { OperatorError } from '../shared/operator-error.ts'
 import type { DocumentRef, IndexDeclaration } from './document-store.ts'
 
+/** Thrown for a collection name or a document id that can't be stored. */
 export class InvalidReference extends Error {
   override readonly name = 'InvalidReference'
 
@@ -9,6 +10,7 @@ export class InvalidReference extends Error {
   }
 }
 
+/** Thrown for a document with content that can't be stored. */
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument'
 
@@ -87,6 +89,7 @@ export class StoreLocked extends OperatorError {
   }
 }
 
+/** Thrown for any use of a store after it was closed. */
 export class StoreClosed extends Error {
   override readonly name = 'StoreClosed'
 

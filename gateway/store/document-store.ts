@@ -71,6 +71,7 @@ export interface FieldIndex {
   readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' }
 }
 
+/** An index of the items of a list, for `contains`. */
 export interface ListIndex {
   readonly collection: string
   readonly contains: string

@@ -27,6 +27,7 @@ const CONNECTION = {
 }
 
 export interface FirestoreStoreOptions {
+  /** The Firebase project, whose default database is used. */
   readonly projectId: string
   /** The indexes of `firestore.indexes.json`; a query that needs another one throws `MissingIndex`. */
   readonly indexes: readonly IndexDeclaration[]

@@ -5,6 +5,7 @@ interface ListenedCollection {
   onSnapshot(onNext: (snapshot: ListenerSnapshot) => void, onError: (error: Error) => void): () => void
 }
 
+/** The state of a collection, and the changes since the previous snapshot. */
 interface ListenerSnapshot {
   readonly docs: readonly ListenerDocument[]
   docChanges(): readonly ListenerChange[]
@@ -54,6 +55,7 @@ export async function* watchCollection(
 class MissedSnapshots {
   readonly #changes = new Map<string, DocumentChange>()
   #latest: ListenerSnapshot | null = null
+  /** False while the next event is a snapshot. */
   #hasBegun = false
   #ended: { readonly error: Error | null } | null = null
   #news = Promise.withResolvers<void>()

@@ -16,6 +16,7 @@ export interface CollectionEvent<T> {
 }
 
 export interface FollowedCollection {
+  /** Returns true once the first snapshot has arrived. */
   isReady(): boolean
   /** Resolves once the first snapshot has arrived. Throws `SnapshotUnavailable` after a wait of ten seconds. */
   ready(): Promise<void>

@@ -6,6 +6,7 @@ const MAX_LIMIT = 1_000
 const MAX_ALTERNATIVES = 30
 const FIELD_PATH = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/
 
+/** Throws `InvalidReference` or {@link InvalidQuery} for a query that breaks a rule of the port. */
 export function checkQuery(collection: string, { where = [], orderBy, startAfter, limit }: DocumentQuery): void {
   checkCollection(collection)
   const refuse = (rule: string) => new InvalidQuery(collection, rule)
@@ -50,6 +51,7 @@ export function checkQuery(collection: string, { where = [], orderBy, startAfter
   }
 }
 
+/** Throws `InvalidReference` or {@link InvalidQuery} for a collection or a limit that can't be counted. */
 export function checkCount(collection: string, limit: number | undefined): void {
   checkCollection(collection)
   if (limit !== undefined && (!Number.isInteger(limit) || limit < 1)) {

@@ -6,7 +6,9 @@ export type ShortCache<T> = (question: string, get: () => Promise<T>) => Promise
 
 interface ShortMemoryOptions {
   readonly clock: Clock
+  /** Lifetime of an answer, in milliseconds. */
   readonly lifetimeMs: number
+  /** Maximum number of answers; the least recently used is evicted. */
   readonly most: number
 }
 

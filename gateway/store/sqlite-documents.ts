@@ -93,6 +93,7 @@ export class SqliteDocuments {
     return Number(this.#version.get(collection, id)?.['version'] ?? 0)
   }
 
+  /** Lists all documents of a collection, ordered by id. */
   list(collection: string): readonly StoredDocument[] {
     return this.#list.all(collection).map(toDocument)
   }

@@ -58,6 +58,7 @@ const UPGRADES = [FORMAT_1, FORMAT_2]
 /** Looks at the documents of a file before the first write, and throws to refuse it. `find` leaves out bytes; null without one. */
 export type FileCheck = (find: (ref: DocumentRef) => DocumentData | null) => void
 
+/** Thrown for a file that is not a store, or is damaged. */
 export class UnreadableStoreFile extends OperatorError {
   override readonly name = 'UnreadableStoreFile'
 
@@ -68,6 +69,7 @@ export class UnreadableStoreFile extends OperatorError {
   }
 }
 
+/** Thrown for a file that this process can't open, or can't write. */
 class InaccessibleStoreFile extends OperatorError {
   override readonly name = 'InaccessibleStoreFile'
 
@@ -152,6 +154,7 @@ function prepareFormat(database: DatabaseSync, path: string, check: FileCheck): 
   database.exec(`pragma user_version = ${STORE_FORMAT}`)
 }
 
+/** Returns a reader of documents that every format allows. */
 function findIn(database: DatabaseSync): (ref: DocumentRef) => DocumentData | null {
   const statement = database.prepare('select data from documents where collection = ? and id = ?')
   return ({ collection, id }) => {

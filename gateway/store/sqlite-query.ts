@@ -103,6 +103,7 @@ interface Equality {
   readonly value: Scalar
 }
 
+/** Lists every combination of one value for each field. */
 function combinations(where: readonly Where[]): readonly (readonly Equality[])[] {
   let chosen: readonly (readonly Equality[])[] = [[]]
   for (const condition of where) {

@@ -1,3 +1,4 @@
+/** A statement with the values of its placeholders, in order. */
 export interface BoundStatement {
   readonly sql: string
   readonly values: readonly (string | number)[]

@@ -6,9 +6,11 @@ import { OperatorError } from '../shared/operator-error.ts'
  */
 export const STORE_FORMAT = 2
 
+/** Thrown for a store that a later version of the product has written. */
 export class UnsupportedStoreFormat extends OperatorError {
   override readonly name = 'UnsupportedStoreFormat'
 
+  /** `place` is a path, or the name of a Firestore. */
   constructor(place: string, format: number) {
     super(
       `${place} was written by a later version of this program (store format ${format}, this one knows ${STORE_FORMAT}); ` +

@@ -8,6 +8,7 @@ export interface FoundDocument {
   readonly document: StoredDocument
 }
 
+/** A read of a transaction; null when there was no document. */
 export interface DocumentRead<Found extends FoundDocument> {
   readonly ref: DocumentRef
   readonly found: Found | null

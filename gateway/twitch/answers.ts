@@ -12,6 +12,7 @@ export interface MintedToken {
   readonly lifeMs: number
 }
 
+/** A whole number from 0 that fits GraphQL's `Int` and the store. */
 const count = z
   .int()
   .min(0)
@@ -76,6 +77,7 @@ export function parseStreams(body: unknown): Page<TwitchStream> {
   return parsePage(body, stream)
 }
 
+/** Parses the only page of channels. */
 export function parseUsers(body: unknown): Page<TwitchUser> {
   return parsePage(body, user)
 }

@@ -7,6 +7,7 @@ import type { Fetch } from '../upstream/fetch.ts'
 import { parseToken, type MintedToken } from './answers.ts'
 import { RETRY_DELAY_MS, TIMEOUT_MS } from './request-times.ts'
 
+/** Interval between trials of rejected credentials. */
 const TRIAL_INTERVAL_MS = 300_000
 
 /** Part of its life after which a token is replaced. */
@@ -14,6 +15,7 @@ const SPENT = 0.9
 
 /** Tracks whether Twitch accepts our client id and secret: `open` while it does not. */
 class Credentials extends Circuit {
+  /** Records an answer that only accepted credentials get. */
   accepted(now: number): void {
     this.close(now)
   }

@@ -21,6 +21,7 @@ export class Points {
   readonly #clock: Clock
   readonly #random: () => number
   readonly #budget = new Budget()
+  /** Grants a point to each waiting request, in order of arrival. */
   readonly #line = new Set<() => void>()
   #cancelWake: (() => void) | null = null
 
@@ -34,6 +35,7 @@ export class Points {
     return this.#budget.blockedUntil
   }
 
+  /** Remaining points; `null` until the first answer. */
   state(): WindowState | null {
     return this.#budget.windowStates(this.#clock.now())[0] ?? null
   }
@@ -47,6 +49,7 @@ export class Points {
     return this.#standInLine(sendBy - now)
   }
 
+  /** Returns the point of a request that was not sent. */
   giveBack(): void {
     this.#budget.refund()
     this.#serve()

@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import type { Fetch } from './fetch.ts'
 import { BodyTooLarge, drain, readText } from './read-body.ts'
 
+/** An answer with a status below 500. */
 export interface Reply {
   readonly kind: 'reply'
   readonly status: number

@@ -4,6 +4,7 @@ const MOST_BODY_BYTES = 8_000_000
 /** Limit up to which an unneeded body is read to reuse its connection. */
 const WORTH_DRAINING_BYTES = 64_000
 
+/** Thrown for a body over the limit. The message names the limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
 

@@ -49,6 +49,7 @@ export class RateWindow {
     this.#charged += 1
   }
 
+  /** Refunds a request that was not sent. */
   refund(): void {
     this.#charged -= 1
   }

@@ -15,6 +15,7 @@ const ILLUSTRATION: ExampleWorld = {
   proGame: { championId: 268, lane: 'MIDDLE', enemy: 134 },
 }
 
+/** Renders the first example of a route: its title, and a command for a shell. */
 export function toExample({ method, right, examples: [example] }: Route): Html {
   if (example === undefined) return html``
   const { target, body, idempotencyKey } = example.request(ILLUSTRATION)

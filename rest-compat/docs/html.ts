@@ -24,6 +24,7 @@ export function asWritten(source: string): Html {
   return new Html([source], [])
 }
 
+/** Empty HTML. */
 export const NOTHING = html``
 
 export function toProse(text: string): readonly Html[] {

@@ -2,6 +2,7 @@ import { toOperation } from '../openapi.ts'
 import type { Route } from '../route.ts'
 import { html, type Html, toProse } from './html.ts'
 
+/** Renders the introduction: the rules that apply to every route. */
 export function toIntroduction(routes: readonly Route[]): Html {
   return html`<section id="introduction">
     <h2>How to use it</h2>

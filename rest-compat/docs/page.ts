@@ -7,6 +7,7 @@ import { toIntroduction } from './introduction.ts'
 import { toName, toRouteSection, toShape } from './route.ts'
 import { findNamesUsed, shapeId, type Shapes } from './schema.ts'
 
+/** Theme that the visitor chose; `system` follows the operating system. */
 export type Theme = 'dark' | 'light' | 'system'
 
 interface DocsPage {
@@ -91,6 +92,7 @@ function toContents(groups: readonly RouteGroup[], ownPlace: ReadonlySet<string>
   </nav>`
 }
 
+/** Renders the shapes that others contain, each in a section of its own. */
 function toShapes(shapes: Shapes, ownPlace: ReadonlySet<string>): Html {
   const rows = Object.entries(shapes).filter(([name]) => ownPlace.has(name))
   if (rows.length === 0) return NOTHING
@@ -127,6 +129,7 @@ const BAR = html`<header class="bar">
   </nav>
 </header>`
 
+/** Background of every page: the three lanes of the map, and a light from above. */
 const BACKDROP = html`<div class="backdrop" aria-hidden="true">
   <svg width="1260" height="560" viewBox="-70 0 1260 560" fill="none" stroke="currentColor">
     <g stroke-width="26" opacity="0.07" stroke-linecap="round">

@@ -32,6 +32,7 @@ export function toRule(schema: JsonSchema): Html {
   return rules.length === 0 ? NOTHING : html`<span class="rule">${rules.map((rule) => html`${toProse(rule)}. `)}</span>`
 }
 
+/** Returns ranges, lengths, enum values, the pattern and the default. */
 function findRules(schema: JsonSchema): readonly string[] {
   const { enum: words = [], pattern, default: standard } = schema
   return [

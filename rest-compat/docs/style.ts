@@ -132,6 +132,7 @@ const ELSEWHERE = `
     details::details-content { content-visibility: visible }
   }`
 
+/** Returns the CSS of the page. `headingFont` is the URL of the font of its headings. */
 export function toStyle(headingFont: string): Html {
   return asWritten(`
   @font-face { font-family: 'Barlow Condensed'; font-weight: 600; src: url('${headingFont}') format('woff2') }

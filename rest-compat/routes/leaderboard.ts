@@ -31,6 +31,7 @@ const leaderboardDocument = graphql(`
 /** Largest page number. No ladder has as many pages, whatever their size. */
 const LAST_PAGE = 1_000_000
 
+/** Maximum and default size of a page. */
 const PAGE_SIZE = 100
 
 const PAGES = {

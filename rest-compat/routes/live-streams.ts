@@ -112,6 +112,7 @@ export const liveStreamsRoutes: readonly Route[] = [
 ]
 
 interface LiveStreamsRoute extends Pick<Route, 'path' | 'parameters' | 'failures' | 'examples' | 'why'> {
+  /** True when the request is for the live channels, false for the others. */
   readonly isLive: (restRequest: RestRequest) => boolean
 }
 

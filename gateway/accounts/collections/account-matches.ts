@@ -38,6 +38,7 @@ const gaplessRange = z.object({
 const accountMatches = z.object({
   /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
   seen: z.array(seenMatch),
+  /** The gapless range of the history for each filter. */
   stretches: z.partialRecord(z.enum(HISTORY_FILTERS), gaplessRange),
 })
 

@@ -27,6 +27,7 @@ export function setAside(keyId: string): string {
   return isSetAside(keyId) ? keyId : `${SET_ASIDE}${keyId}`
 }
 
+/** Returns true for the `keyId` of an account whose player can't be found. */
 export function isSetAside(keyId: string): boolean {
   return keyId.startsWith(SET_ASIDE)
 }

@@ -56,6 +56,7 @@ function isWithin({ top, end }: GaplessRange, position: MatchPosition): boolean 
 /** Number of remembered matches per account, for its records and for times when Riot is unavailable. */
 export const REMEMBERED_MATCHES = 500
 
+/** Returns the history with only its newest matches, at most {@link REMEMBERED_MATCHES}. */
 export function keepNewest(matches: AccountMatches): AccountMatches {
   if (matches.seen.length <= REMEMBERED_MATCHES) return matches
   const seen = matches.seen.slice(0, REMEMBERED_MATCHES)

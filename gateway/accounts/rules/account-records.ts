@@ -5,8 +5,10 @@ import { type ChampionRecord, compareRecords, recordsByChampion } from './champi
 
 export type AccountRecords = AccountRecordsDocument
 
+/** Minimum number of games on the champion for a one-trick. */
 const ONE_TRICK_GAMES = 10
 
+/** Minimum share of all games on the champion for a one-trick, 0 to 1. */
 const ONE_TRICK_SHARE = 0.65
 
 /** Null without a match that a champion's record includes. */

@@ -1,5 +1,6 @@
 import type { AccountDocument } from '../collections/accounts.ts'
 
+/** One Riot account on one platform, with the time at which each of its parts was fetched. */
 export type Account = Omit<AccountDocument, 'skeleton'>
 
 export type AccountProfile = Account['profile']

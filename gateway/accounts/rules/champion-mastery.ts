@@ -1,5 +1,6 @@
 import type { AccountMasteriesDocument } from '../collections/account-masteries.ts'
 
+/** Mastery of every champion that an account has ever played. */
 export type AccountMasteries = AccountMasteriesDocument
 
 export type ChampionMastery = AccountMasteries['entries'][number]

@@ -2,6 +2,7 @@ import { PLATFORM_CODES, REGIONS, type Region, regionOf } from '../../shared/reg
 import { InvalidRiotIdError, parseAccountSlug, type RiotId } from './riot-id.ts'
 
 export type RiotIdLookUp = RiotId & {
+  /** Region that was written with it; null without one. */
   readonly region: Region | null
 }
 

@@ -60,6 +60,7 @@ function addStanding(
   }
 }
 
+/** Returns true when two snapshots show the same standing, regardless of their times. */
 export function isSameStanding(a: RankSnapshot, b: RankSnapshot): boolean {
   return compareRankEntries(a, b) === 0 && a.wins === b.wins && a.losses === b.losses
 }

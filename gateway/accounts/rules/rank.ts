@@ -31,6 +31,7 @@ export type RankedQueue = (typeof RANKED_QUEUES)[number]
 
 export interface RankEntry {
   readonly queue: RankedQueue
+  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
   readonly queueType: string
   readonly leagueId: string | null
   readonly tier: StandingTier
@@ -54,6 +55,7 @@ export function compareRankEntries(a: Standing, b: Standing): number {
   )
 }
 
+/** Returns the queue of Riot's queue name, such as `RANKED_SOLO_5x5`. */
 export function toRankedQueue(queueType: string): RankedQueue {
   if (queueType === 'RANKED_SOLO_5x5') return 'SOLO'
   if (queueType === 'RANKED_FLEX_SR') return 'FLEX'

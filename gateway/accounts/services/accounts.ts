@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000
 
 const PROFILE_LIFETIME_MS = 10 * MINUTE_MS
 
+/** Maximum number of suggestions with a similar name. */
 const LIKELY_MEANT = 5
 
 export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
@@ -40,6 +41,7 @@ export interface AccountNotFound {
   readonly activeRegion: Region | null
 }
 
+/** The input can't be a Riot ID. */
 export interface InvalidRiotId {
   readonly kind: 'invalid'
   readonly asked: RiotId

@@ -16,6 +16,7 @@ const MASTERIES_LIFETIME_MS = 10 * 60_000
 export interface Masteries {
   /** Returns the masteries, fetched again when they are stale; null when Riot is unavailable and none are stored. */
   findMasteries(account: Account): Promise<AccountMasteries | null>
+  /** Results of the stored matches on each champion, by Riot's number of the champion. */
   findRecords(account: AccountKey): Promise<ReadonlyMap<number, ChampionRecord>>
   freshness(masteries: AccountMasteries): Freshness
 }

@@ -16,6 +16,7 @@ export interface Ranks {
   findRanks(account: Account): Promise<AccountRanks | null>
   /** Fetches the ranks from Riot; the default priority is that of a visitor. Throws `UpstreamUnavailable`. */
   fetchRanks(account: AccountKey, priority?: Priority): Promise<AccountRanks>
+  /** Recorded ranks of the account over time, one history per queue. */
   listHistories(account: AccountKey): Promise<readonly RankHistory[]>
   freshness(ranks: AccountRanks): Freshness
 }

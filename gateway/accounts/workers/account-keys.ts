@@ -100,6 +100,7 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
   }
 }
 
+/** Returns the account with Riot's current data, before any visit. */
 function toAccount(platform: Platform, { identity, summoner }: Player, keyId: string): AccountDocument {
   const { puuid, gameName, tagLine } = identity.value
   return {

@@ -24,6 +24,7 @@ export type Identification =
 
 const BACKFILL = { priority: 'backfill' } as const
 
+/** Maximum number of ids in one list of Riot's. */
 const NEWEST_MATCHES = 100
 
 /** Asks Riot for the identity of `account` under the current key. Throws `UpstreamUnavailable`. */

@@ -33,6 +33,7 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     })
   }
 
+  /** Yields pages of a key's accounts, or of all accounts when the key is null. */
   async function* pages(keyId: string | null) {
     let after: string | null = null
     do {
@@ -42,6 +43,7 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     } while (after !== null)
   }
 
+  /** Writes an empty key to accounts without one, and returns the keys of all others. */
   async function writeEmptyKeys(): Promise<ReadonlySet<string>> {
     const found = new Set<string>()
     for await (const page of pages(null)) {

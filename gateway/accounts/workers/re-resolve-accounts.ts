@@ -8,10 +8,13 @@ import { createAccountKeys } from './account-keys.ts'
 import { type Identification, identifyAccount } from './identify-account.ts'
 import { createKnownKeys } from './known-keys.ts'
 
+/** Minimum pause before a retry. */
 const SHORTEST_REST_MS = 1000
 
+/** Pause after a failure of the store. */
 const REST_AFTER_FAILURE_MS = 60_000
 
+/** Progress of the job since its start. */
 export interface ReResolveStatus {
   /** True while the job pauses because Riot or the store could not be asked; it continues by itself. */
   readonly waiting: boolean

@@ -9,6 +9,7 @@ const milliseconds = z.int().nonnegative()
 const ban = z.object({
   /** -1 when the turn passed without a ban. */
   championId: z.int(),
+  /** 100 is blue, 200 is red. */
   teamId: z.int(),
   pickTurn: z.int(),
 })
@@ -16,6 +17,7 @@ const ban = z.object({
 const participant = z.object({
   /** A named account, a player who hides their name, or a bot. */
   kind: z.enum(['ACCOUNT', 'HIDDEN', 'BOT']),
+  /** Null unless the seat's kind is `ACCOUNT`. */
   puuid: z.string().nullable(),
   /** Empty unless the seat's kind is `ACCOUNT`. */
   gameName: z.string(),
@@ -52,6 +54,7 @@ const game = z.object({
 const pro = z.object({
   playerId: z.string(),
   name: z.string(),
+  /** Code of the team; null without one. */
   team: z.string().nullable(),
   /** Code of the team's league; null without a team. */
   league: z.string().nullable(),

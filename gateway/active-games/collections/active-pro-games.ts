@@ -16,6 +16,7 @@ const player = z.object({
   team: z.string(),
 })
 
+/** A participant in the format of Riot's spectator-v5. */
 const participant = z.object({
   puuid: z.string(),
   /** Name and tag line with `#` between them. */

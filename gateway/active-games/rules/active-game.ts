@@ -1,6 +1,7 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { ActiveGameDocument } from '../collections/active-games.ts'
 
+/** A running game, as Riot reports it. Its result will be the match `{platform}_{gameId}`. */
 export type ActiveGame = ActiveGameDocument['game']
 
 export type ActiveBan = ActiveGame['bans'][number]
@@ -18,6 +19,7 @@ export function isSeenIn({ platform, participants }: ActiveGame, account: Accoun
   )
 }
 
+/** Riot's answer to a request for an account's running game. */
 export type ActiveGameAnswer =
   | { readonly kind: 'in-game'; readonly game: ActiveGame }
   | { readonly kind: 'not-in-game' }

@@ -11,8 +11,11 @@ export type GameSeat = {
   readonly likelyLane: Lane | null
 }
 
+/** Lookups for facts that Riot does not report with a running game. */
 export type SeatLookups = {
+  /** Returns the pro player of an account on the platform of the game; null when it belongs to none. */
   readonly findPlayer: (puuid: string) => ProPlayer | null
+  /** Returns Riot's English class tags of a champion, the primary one first; empty when unknown. */
   readonly tagsOf: (championId: number) => readonly string[]
 }
 

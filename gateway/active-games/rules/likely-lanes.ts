@@ -2,6 +2,7 @@ import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import type { ProRole } from '../../rosters/rules/pro-role.ts'
 import type { ActiveGame } from './active-game.ts'
 
+/** Known facts about a seat of a running game. Riot does not report the lane. */
 export type LaneSeat = {
   /** Riot's English class tags of the champion, the primary one first; empty when unknown. */
   readonly championTags: readonly string[]
@@ -69,6 +70,7 @@ export function likelyLanes(seats: readonly LaneSeat[]): readonly (Lane | null)[
   return seats.map((_, index) => laneOf.get(index) ?? null)
 }
 
+/** Returns the assignment with the highest total weight. */
 function findBestOrder(evidence: readonly Evidence[]): readonly Lane[] {
   const weightOf = (lanes: readonly Lane[]): number =>
     lanes.reduce((sum, lane, place) => sum + (evidence[place]?.[lane] ?? 0), 0)

@@ -6,6 +6,7 @@ export type ProGame = ActiveGameDocument
 /** A pro player in a running game, with their roster data when they were seen. */
 export type SeenPro = ProGame['pros'][number]
 
+/** Filter of running games; an empty list matches everything. */
 export type ProGameFilter = {
   /** Codes in capitals. */
   readonly leagues: readonly string[]
@@ -16,6 +17,7 @@ export type ProGameFilter = {
   readonly champion: number | null
 }
 
+/** Returns true when one of the pros of a game matches the filter. */
 export function isWantedGame({ pros, game }: Pick<ProGame, 'pros' | 'game'>, filter: ProGameFilter): boolean {
   return pros.some(
     (pro) =>

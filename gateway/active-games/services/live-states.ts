@@ -15,6 +15,7 @@ import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
 import { gameSortKey, type ProGame } from '../rules/pro-game.ts'
 
+/** Lifetime of Riot's answer about an account. */
 const LIFETIME_MS = 30_000
 
 const KEPT_OBSERVATIONS = 5_000
@@ -31,6 +32,7 @@ export interface LiveStatus {
 }
 
 export interface LiveStates {
+  /** Live state of an account. Sends a request to Riot unless the last answer is younger than 30 seconds. */
   ofAccount(account: Account): Promise<LiveStatus>
   /** Live state of a pro over all of the player's accounts, as last observed by the background job. */
   ofPlayer(player: ProPlayer): Promise<LiveStatus>
@@ -45,6 +47,7 @@ interface Dependencies {
   readonly activeGames: Pick<LiveFeed<ProGame>, 'look'>
 }
 
+/** State of an account that was never looked up at Riot. */
 const UNKNOWN: LiveStatus = { state: 'UNKNOWN', observedAt: null, game: null }
 
 export function createLiveStates({ riot, store, clock, activeGames }: Dependencies): LiveStates {
@@ -56,6 +59,7 @@ export function createLiveStates({ riot, store, clock, activeGames }: Dependenci
     return checks?.accounts[puuid] ?? null
   }
 
+  /** The last observation of an account, without a request to Riot; null when there is none. */
   async function findObservation(key: AccountKey): Promise<LiveStatus | null> {
     const [board, check] = await Promise.all([activeGames.look(), findCheck(key)])
     const game = findGame(board, [key])

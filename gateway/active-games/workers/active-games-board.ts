@@ -111,6 +111,7 @@ export class ActiveGamesBoard {
     return this.#lastSeen.get(key) ?? null
   }
 
+  /** Returns every game that is to be stored, including ended ones. */
   listDrafts(): readonly GameDraft[] {
     return Array.from(this.#games.values(), ({ draft }) => draft)
   }
@@ -138,6 +139,7 @@ export class ActiveGamesBoard {
     )
   }
 
+  /** Returns Riot's last answer for each tracked account that has one, by platform and PUUID. */
   listChecks(): ReadonlyMap<Platform, Readonly<Record<string, AccountCheck>>> {
     const checks = new Map<Platform, Record<string, AccountCheck>>()
     for (const { key, platform, puuid } of this.#tracked.values()) {
@@ -178,6 +180,7 @@ export class ActiveGamesBoard {
     this.#games.set(game.matchId, { draft, seenSince, seenBy: asked.puuid, left: new Set() })
   }
 
+  /** Returns the tracked accounts that a game shows, in the order of the seats. */
   #findSeated({ platform, participants }: ActiveGame): readonly TrackedAccount[] {
     return participants.flatMap(({ kind, puuid }) => {
       const account =

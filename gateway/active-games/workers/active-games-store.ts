@@ -27,6 +27,7 @@ export interface StoredActiveGames {
   readonly source: LiveSource | null
 }
 
+/** Stores running games, and their copy in the format of older programs. Only one worker writes at a time. */
 export interface ActiveGamesStore {
   load(): Promise<StoredActiveGames>
   /** Runs one transaction. A visible change gives a new revision. Resolves to the newly ended matches that are to be fetched. */
@@ -78,6 +79,7 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
     return { revision, ended }
   }
 
+  /** Writes the copy for older programs: one document for each pro in a running game. */
   function writeProGames(
     transaction: Transaction,
     before: ProGame | null,
@@ -141,10 +143,12 @@ function toItem({ game, pros, observedAt, goneAt }: GameDraft, revision: number)
   return { revision, goneAt, game, pros, observedAt }
 }
 
+/** Returns true when no visible field differs. */
 function isSame(before: ProGame, { game, pros, goneAt }: GameDraft): boolean {
   return before.goneAt === goneAt && isDeepStrictEqual(before.game, game) && isDeepStrictEqual(before.pros, pros)
 }
 
+/** Returns the match of an ended game; null while the game runs, and for a given-up game. */
 function findEnded({ game, pros, goneAt, isGivenUp }: GameDraft): EndedMatch | null {
   const [pro] = pros
   if (goneAt === null || isGivenUp || pro === undefined) return null

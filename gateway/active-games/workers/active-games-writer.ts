@@ -40,6 +40,7 @@ interface Dependencies {
   readonly onEnded: (matches: readonly EndedMatch[]) => void
 }
 
+/** Writes the changes of a board to the store: visible changes at once, everything else at intervals. */
 export interface ActiveGamesWriter {
   /** Starts from the stored state: everything on the board is written already, and so is `source`. */
   restore(source: LiveSource | null): void

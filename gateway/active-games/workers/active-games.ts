@@ -15,15 +15,18 @@ import { createActiveGamesWriter } from './active-games-writer.ts'
 /** A round sends at most one request to each platform, so that one answer can make the next request unnecessary. */
 const PACE_MS = 250
 
+/** Pause between two rounds while nothing is due. */
 const IDLE_MS = 1000
 
 /** Maximum number of simultaneous requests to one platform: Riot answers bursts with additional 429s. */
 const AT_ONCE_A_PLATFORM = 4
 
+/** Maximum number of simultaneous requests to all platforms. */
 const AT_ONCE = 16
 
 const FOLLOW_EVERY_MS = 10_000
 
+/** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 10_000
 
 /** Number of consecutive failures that count as a platform's failure; a single one may be the account's. */
@@ -31,12 +34,15 @@ const FAILURES_OF_PLATFORM = 2
 
 /** State of the worker. Times are milliseconds since 1970. */
 export interface ActiveGamesStatus {
+  /** Number of tracked accounts; 0 before the first round. */
   readonly tracked: number
+  /** Number of tracked accounts with the pace `HOT`. */
   readonly hot: number
   readonly warm: number
   readonly cold: number
   readonly due: number
   readonly games: number
+  /** Time of the oldest check; null while an account was never checked. */
   readonly oldestCheckAt: number | null
   readonly failed: number
 }
@@ -81,6 +87,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   let due = 0
   const underWay = new Map<string, Platform>()
   const platformRests = new Map<Platform, Rest>()
+  /** End of the pause after an account's failed request, by the account's key. */
   const accountRests = new Map<string, number>()
 
   function paceAt(now: number, account: TrackedAccount): CheckPace {
@@ -90,6 +97,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     return paceOf({ isStreaming: streaming.has(account.player.id), lastPlayedAt: known }, now)
   }
 
+  /** Updates the tracked accounts and the streaming players, once per interval. */
   async function follow(pauses: Pauses): Promise<void> {
     if (clock.now() < followedAt + FOLLOW_EVERY_MS) return
     const scene = await pauses.wait(() => proScene.look())

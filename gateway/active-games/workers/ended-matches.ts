@@ -6,13 +6,16 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { type EndedMatch, endedMatchesCollection } from '../collections/ended-matches.ts'
 
+/** Maximum pause between two checks for due matches. */
 const LONGEST_REST_MS = 1000
 
+/** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 60_000
 
 /** More than can wait at once. */
 const MOST_WAITING = 1000
 
+/** State of the job since its start. */
 export interface EndedMatchesStatus {
   /** Number of matches that Riot has not published yet. */
   readonly waiting: number
@@ -41,6 +44,7 @@ interface Dependencies {
 export function createEndedMatchesJob({ store, clock, matches, report }: Dependencies): EndedMatchesJob {
   const endedMatches = openCollection(store, endedMatchesCollection)
   const waiting = new Map<string, EndedMatch>()
+  /** End of the pause after a match's failed request, by match id. */
   const rests = new Map<string, number>()
   let recorded = 0
   let givenUp = 0
@@ -78,6 +82,7 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
     }
   }
 
+  /** Stores the remaining work for a match; null when there is none. */
   async function save(before: EndedMatch, next: EndedMatch | null): Promise<void> {
     const { matchId } = before
     // The game may have been marked as ended too early, and may have ended again since.

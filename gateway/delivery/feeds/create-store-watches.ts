@@ -4,6 +4,7 @@ import type { StoreWatches } from '../../store/store-watches.ts'
 import { cancellable } from './cancellable.ts'
 import { createHeartbeats, StoreSilent as HeartbeatLost } from './heartbeats.ts'
 
+/** Deadline for the first snapshot of a watch. */
 const FIRST_SNAPSHOT_MS = 5_000
 
 /** First and longest backoff before a watch restarts. Jitter shortens each by up to half. */
@@ -22,6 +23,7 @@ export interface StoreWatchesStatus {
 /** Watches of a store that restart whenever they break off, fall silent or deliver no first snapshot in time. */
 export interface SupervisedWatches extends StoreWatches {
   status(): StoreWatchesStatus
+  /** Ends every watch. */
   close(): void
 }
 
@@ -35,6 +37,7 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
+/** Supervises every watch of a store. The first watch starts the heartbeat. */
 export function createStoreWatches({ store, clock, random, instance, report }: Dependencies): SupervisedWatches {
   const closing = new AbortController()
   const running = new Set<AbortController>()
@@ -54,6 +57,7 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
     },
   })
 
+  /** Runs one watch after another. Each starts with a snapshot. */
   async function* supervise(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
     for (let failures = 0; !left.aborted; failures++) {
       const startedAt = clock.now()

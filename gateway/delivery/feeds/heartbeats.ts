@@ -31,9 +31,11 @@ interface Dependencies {
   readonly signal: AbortSignal
   /** Called once when the store falls silent, and again only after another heartbeat has arrived. */
   readonly onSilence: (silence: StoreSilent) => void
+  /** Receives an error for each heartbeat that can't be parsed. */
   readonly report: (error: unknown) => void
 }
 
+/** Proof that writes reach the watches: each instance writes a heartbeat and receives it through its own watch. */
 export interface Heartbeats {
   start(): void
   /** Time of the last heartbeat received from any instance, in milliseconds since 1970; null before the first one. */

@@ -24,6 +24,7 @@ export interface LiveUpdate<T> {
 export interface LiveFeed<T extends LiveItem> {
   /** Returns the current items. The first call waits for the store. Throws the errors of the store. */
   look(): Promise<LiveBoard<T>>
+  /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): Promise<T | null>
   /**
    * Yields updates. The first one is a snapshot, or the changes after the revision `after` if they are still known. Each later
@@ -31,5 +32,6 @@ export interface LiveFeed<T extends LiveItem> {
    * was sent before. A slow reader gets all that it missed in one update.
    */
   watch(isWanted: (item: T) => boolean, after: number | null): AsyncGenerator<LiveUpdate<T>, void>
+  /** Ends every watch. */
   close(): void
 }

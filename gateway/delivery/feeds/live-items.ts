@@ -23,6 +23,7 @@ export class LiveItems<T extends LiveItem> {
     return this.#place
   }
 
+  /** The highest revision seen so far. */
   get revision(): number {
     return this.#revision
   }
@@ -36,6 +37,7 @@ export class LiveItems<T extends LiveItem> {
     if (snapshot) this.#forgotten = Math.max(this.#forgotten, now - GONE_KEPT_MS + CLOCK_SKEW_MS)
   }
 
+  /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): T | null {
     const item = this.#items.get(id)?.item
     return item === undefined || item.goneAt !== null ? null : item
@@ -46,6 +48,7 @@ export class LiveItems<T extends LiveItem> {
     return this.#items.has(id)
   }
 
+  /** Lists all items that are not gone. */
   listCurrent(): readonly (readonly [id: string, item: T])[] {
     return [...this.#items].flatMap(([id, { item }]) => (item.goneAt === null ? [[id, item] as const] : []))
   }

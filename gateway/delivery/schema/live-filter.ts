@@ -1,6 +1,7 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
 
+/** Maximum number of codes in one field of a filter. */
 const MOST_CODES = 100
 
 /** Throws a BAD_USER_INPUT error for more than {@link MOST_CODES}. */

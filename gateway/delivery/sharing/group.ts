@@ -20,8 +20,10 @@ export interface GroupExecution {
   readonly execute: (event: unknown, addresses: Iterable<string>) => Promise<string>
 }
 
+/** The first update of all subscribers that start with the same key. */
 interface Start {
   readonly key: string
+  /** Subscribers that wait for the first event of the stream. */
   readonly waiting: Map<SharedSubscription, Reader>
   /** Null until the stream is open. */
   stream: AsyncIterator<unknown> | null
@@ -75,10 +77,12 @@ export class Group {
     this.#begin(subscription, member, start, open)
   }
 
+  /** Returns true if the first update of `start` is already known or on its way. */
   hasBegun(start: string): boolean {
     return this.#starts.has(start)
   }
 
+  /** Removes a subscriber. Does nothing if it is not a member. */
   leave(subscription: SharedSubscription): void {
     const member = this.#members.get(subscription)
     if (member === undefined) return
@@ -136,6 +140,7 @@ export class Group {
     }
   }
 
+  /** Dismisses all who wait for a start that failed. The next subscriber with its key tries again. */
   #giveUp(start: Start, conclude: (subscription: SharedSubscription) => void): void {
     this.#dropStart(start)
     this.#dismiss(start.waiting.keys(), conclude)
@@ -166,6 +171,7 @@ export class Group {
     return new SharedUpdate(await this.#execution.execute(event, addresses))
   }
 
+  /** Sends an update after all earlier ones. It never rejects. */
   #handOver(update: Promise<SharedUpdate>, readers: ReadonlyMap<SharedSubscription, Reader>): Promise<void> {
     this.#handedOver = Promise.all([update, this.#handedOver])
       .then(([ready]) => this.#send(ready, readers))

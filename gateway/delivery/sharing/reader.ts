@@ -1,6 +1,7 @@
 import type { SharedUpdate } from './shared-update.ts'
 
 export interface Reader {
+  /** True if it takes deflated updates. */
   readonly takesDeflated: boolean
   /** Hands over an update without waiting. An update that can't be sent any more is dropped. */
   send(update: SharedUpdate): void

@@ -15,6 +15,7 @@ const DEFLATED_AT_ONCE_BYTES = 32_000
 /** Length of the mark that ends a sync flush. The last one of a message is left out; the client adds it before inflating. */
 const SYNC_MARK_BYTES = 4
 
+/** One update as sent. Each encoding is built at most once, for any number of subscribers. */
 export class SharedUpdate {
   readonly #payload: string
   #message: Buffer | null = null
@@ -26,6 +27,7 @@ export class SharedUpdate {
     this.#payload = payload
   }
 
+  /** A `graphql-transport-ws` message up to the id, which differs between subscribers: {@link endOfMessage} follows. */
   get message(): Buffer {
     return (this.#message ??= Buffer.from(`{"type":"next","payload":${this.#payload},"id":"`))
   }
@@ -39,6 +41,7 @@ export class SharedUpdate {
     return (this.#event ??= Buffer.from(`event: next\ndata: ${this.#payload}\n\n`))
   }
 
+  /** Deflates the message if it is large enough to be worth it. */
   async deflate(): Promise<void> {
     if (this.#deflated !== null || this.message.byteLength < WORTH_DEFLATING_BYTES) return
     const options = { finishFlush: constants.Z_SYNC_FLUSH }
@@ -47,6 +50,7 @@ export class SharedUpdate {
   }
 }
 
+/** The bytes that follow the message of every update of one subscriber. */
 export interface MessageEnd {
   readonly plain: Buffer
   /** The bytes that follow a deflated message; null for a subscriber that takes none. */

@@ -23,6 +23,7 @@ export interface Sharing {
   readonly cursorVariable: string | null
 }
 
+/** Properties that depend only on the document and its operation. */
 interface Plan {
   readonly isPublic: boolean
   readonly cursorVariable: string | null

@@ -6,6 +6,7 @@ import type { WebsocketOutlet } from './outlet.ts'
 /** Maximum size of all inboxes together. Only clients that send compressed messages and never read can reach it. */
 const MOST_HELD_BYTES = 64_000_000
 
+/** Total size of the waiting messages of several inboxes, in bytes. */
 export class InboxBytes {
   bytes = 0
 }

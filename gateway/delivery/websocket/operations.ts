@@ -49,6 +49,7 @@ export class WebsocketOperations {
     }
   }
 
+  /** Ends all operations, because the connection is closed. */
   endAll(): void {
     for (const { abort, settle } of this.#running.values()) {
       abort()

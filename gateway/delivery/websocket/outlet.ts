@@ -9,6 +9,7 @@ interface OutletOptions {
   readonly websocket: WebSocket
   readonly socket: Duplex
   readonly writer: WebsocketWriter
+  /** True if updates may be sent deflated. */
   readonly takesDeflated: boolean
   readonly schedule: Schedule
   /** Called when the client has read none of the unread data for {@link STALLED_MS}. */
@@ -24,6 +25,7 @@ const MARK = Buffer.alloc(0)
 const MOST_UNREAD_BYTES = 1_000_000
 const MOST_UNREAD_TEXTS = 1_000
 
+/** The outlet of one connection: everything sent to its client except pings and the close frame. */
 export class WebsocketOutlet {
   readonly #options: OutletOptions
   readonly #onDrained = new Set<() => void>()
@@ -100,6 +102,7 @@ export class WebsocketOutlet {
     return () => this.#onDrained.delete(run)
   }
 
+  /** Cancels all waits, because the connection is closed. */
   close(): void {
     this.#cancelStall?.()
     this.#onDrained.clear()

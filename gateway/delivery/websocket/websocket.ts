@@ -24,12 +24,16 @@ import { WebsocketOutlet } from './outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './sign-in.ts'
 import { directWriter, publicWriter, type WebsocketWriter } from './writers.ts'
 
+/** Interval of pings. A client that does not answer a ping before the next one counts as gone. */
 const PING_INTERVAL_MS = 12_000
 
+/** Deadline for `connection_init`. */
 const INIT_TIMEOUT_MS = 5_000
 
+/** Maximum length of an operation's id, which is kept and sent with each update. */
 const MOST_ID_LETTERS = 256
 
+/** Maximum size of the reason in a close frame. */
 const MOST_REASON_BYTES = 123
 
 const GOING_AWAY = 1001
@@ -43,6 +47,7 @@ const STALLED = 4008
 const FLOOD_REASON = 'Too much was sent before the responses were read. Connect again, and read them.'
 const STALLED_REASON = `No data was read for ${STALLED_MS / 1000} s. Connect again and continue after your last cursor.`
 
+/** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
 export interface GraphQLWebsockets {
   /**
    * Takes over the socket of an upgrade request. The context applies to every operation of the connection; a token in
@@ -110,6 +115,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
 
 type Protocol = ReturnType<typeof createProtocol>
 
+/** Creates the protocol server. Operations have the same limits and the same error masking as over HTTP. */
 function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocketsOptions) {
   const { execute, subscribe } = engine.getEnveloped({})
   return makeServer<Record<string, unknown>, Connection>({
@@ -189,6 +195,7 @@ interface Serving extends Timer {
   readonly held: InboxBytes
 }
 
+/** Connects one websocket to the protocol until it closes. */
 function serve({ protocol, writer, websocket, socket, context, held, ...timer }: Serving): void {
   const { log } = context
   let stopWaiting: (() => void) | null = null
@@ -273,6 +280,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
   })
 }
 
+/** Shortens a reason to the limit of the websocket protocol: whole letters in at most 123 bytes. */
 function toCloseReason(reason: string): string {
   return new TextDecoder().decode(Buffer.from(reason).subarray(0, MOST_REASON_BYTES), { stream: true })
 }

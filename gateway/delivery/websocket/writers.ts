@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import type { MessageEnd, SharedUpdate } from '../sharing/shared-update.ts'
 
 export interface WebsocketWriter {
+  /** True if it can send deflated updates. */
   readonly takesDeflated: boolean
   /** Writes an update and the subscriber's own end of it as one message, without copying the shared bytes. */
   readonly write: (websocket: WebSocket, socket: Duplex, update: SharedUpdate, end: MessageEnd) => void
@@ -19,6 +20,7 @@ export const publicWriter: WebsocketWriter = {
   },
 }
 
+/** Framing of whole text messages, plain and deflated, by the first byte of the frame. */
 const framePlain = createFraming(0x81)
 const frameDeflated = createFraming(0xc1)
 

@@ -16,6 +16,7 @@ export const BUNDLED_AUGMENTS: AugmentRows = new Map(
   [...ARENA_AUGMENTS, ...MAYHEM_AUGMENTS].map((row) => [row.id, row]),
 )
 
+/** Augments that ship with the product, without any request. */
 export function createBundledAugments(): Augments {
   return toAugments(BUNDLED_AUGMENTS)
 }

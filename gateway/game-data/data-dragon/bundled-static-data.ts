@@ -19,6 +19,7 @@ export const BUNDLED_TABLES: Tables = {
   })),
 }
 
+/** Static data from the tables that ship with the product, without any request. */
 export function createBundledStaticData(): StaticData {
   return toStaticData(BUNDLED_TABLES, BUNDLED_TABLES)
 }

@@ -63,6 +63,7 @@ export interface Edition {
   readonly champions: ReadonlyMap<number, Champion>
   readonly items: ReadonlyMap<number, Item>
   readonly summonerSpells: ReadonlyMap<number, SummonerSpell>
+  /** In Data Dragon's order. */
   readonly runeStyles: ReadonlyMap<number, RuneStyle>
 }
 

@@ -1,7 +1,9 @@
+/** Rarities of augments, the most common first. */
 export const AUGMENT_RARITIES = ['SILVER', 'GOLD', 'PRISMATIC'] as const
 
 export type AugmentRarity = (typeof AUGMENT_RARITIES)[number]
 
+/** Returns the rarity with this name; null when there is none. */
 export function findAugmentRarity(name: string): AugmentRarity | null {
   return AUGMENT_RARITIES.find((rarity) => rarity === name) ?? null
 }

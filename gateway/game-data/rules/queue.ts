@@ -53,6 +53,7 @@ const IDS_BY_KIND: readonly (readonly [QueueKind, readonly number[]])[] = [
   ['ARAM_MAYHEM', [2400]],
   ['CLASH', [700, 720]],
   ['BRAWL', [2300]],
+  // Riot used 900 for URF and for its version with random champions.
   ['URF', [76, 318, 900, 1010, 1900]],
   ['ONE_FOR_ALL', [70, 78, 1020]],
   ['ULTIMATE_SPELLBOOK', [1400]],
@@ -127,6 +128,7 @@ export function queueKindOf({ queueId, gameMode, gameType, tournamentCode }: Que
   return played ?? listed ?? 'OTHER'
 }
 
+/** Returns Riot's queue ids for a filter. */
 export function queueIdsOf(filter: QueueFilter): readonly number[] {
   return FILTER_QUEUE_IDS[filter]
 }

@@ -13,6 +13,7 @@ export interface AugmentFacts {
   description(locale: Locale): LocalText | null
 }
 
+/** Augments of the game. Every look-up returns at once. The next call can return newer data. */
 export interface Augments {
   /** Returns null for an unknown number. */
   find(id: number): AugmentFacts | null

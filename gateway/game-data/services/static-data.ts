@@ -2,6 +2,7 @@ import type { Locale } from '../../../languages.ts'
 import type { LocalText } from '../../shared/local-text.ts'
 
 export interface ChampionFacts {
+  /** Riot's number of the champion. */
   readonly key: number
   /** Data Dragon's identifier, such as `MonkeyKing`. */
   readonly slug: string
@@ -21,10 +22,12 @@ export interface ItemFacts {
 }
 
 export interface SummonerSpellFacts {
+  /** Riot's number of the spell. */
   readonly key: number
   /** Data Dragon's identifier, such as `SummonerFlash`. */
   readonly slug: string
   name(locale: Locale): LocalText
+  /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
 }
 
@@ -35,12 +38,15 @@ export interface RuneFacts {
   /** Data Dragon's path of the picture, below `/cdn/img/`. */
   readonly icon: string
   name(locale: Locale): LocalText
+  /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
 }
 
 export interface RuneStyleFacts {
   readonly id: number
+  /** Data Dragon's identifier, such as `Domination`. */
   readonly key: string
+  /** Data Dragon's path of the picture, below `/cdn/img/`. */
   readonly icon: string
   name(locale: Locale): LocalText
   /** The rows of the tree from the top; the first has the keystones. */
@@ -63,6 +69,7 @@ export interface StaticData {
   listChampions(): readonly ChampionFacts[]
   /** Sorted by number. */
   listItems(): readonly ItemFacts[]
+  /** Sorted by number. */
   listSummonerSpells(): readonly SummonerSpellFacts[]
   /** The trees that players can choose today, in Data Dragon's order. */
   listRuneStyles(): readonly RuneStyleFacts[]

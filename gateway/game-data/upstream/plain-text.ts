@@ -10,6 +10,7 @@ const ENTITIES = /&(?:#(\d+)|#x([\da-f]+)|([a-z]\w*));/gi
 /** Markers of the game client's small pictures, such as `%i:cooldown%`. */
 const PICTURES = /%i:\w+%/g
 
+/** Placeholders for numbers in the game's client: `@Cooldown@`, `{{ duration*100 }}`. */
 const PLACEHOLDERS = /@[^\s@]+@|\{\{[^{}]*\}\}/g
 
 /** Marks unreadable text. No text of the game contains this character. */
@@ -18,6 +19,7 @@ const HOLE = '\uFFFC'
 /** As many whole sentences as possible. A lower-case letter after a dot means that the dot belongs to an abbreviation. */
 const WHOLE_SENTENCES = /^.*[.!?](?=\n| \p{Lu})/su
 
+/** First characters of markup. */
 const MARKS = /[&<@{%]/
 
 /** Limit of passes over markup that earlier passes expose. The game nests at most twice. */

@@ -16,11 +16,14 @@ export interface GameFiles {
 
 export interface RefreshingOptions extends GameFiles {
   readonly upstream: string
+  /** Interval between two reads, in milliseconds. */
   readonly intervalMs: number
+  /** Reads the data. Throws when a file is not valid. */
   readonly read: (download: Download) => Promise<void>
 }
 
 export interface Refreshing {
+  /** Starts the reads, the first at once, and returns immediately. Call it once. */
   start(): void
   /** Problem of the last read; null when there was none. */
   problem(): string | null

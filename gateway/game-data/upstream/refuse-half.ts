@@ -1,6 +1,7 @@
 /** Minimum share of the bundled entries that an upstream has to contain: a patch removes few of them. */
 const LEAST_SHARE = 0.5
 
+/** Throws when less than half of the bundled rows are among the found entries, which are by number. */
 export function refuseHalf<Row>(
   found: ReadonlyMap<number, unknown>,
   bundled: readonly Row[],

@@ -15,7 +15,9 @@ import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
   readonly app: App
+  /** Default `Content-Security-Policy` of pages. */
   readonly pagePolicy: string
+  /** True to trust the `x-forwarded-…` headers. */
   readonly trustProxy: boolean
   readonly log: Log
   readonly schedule: Schedule

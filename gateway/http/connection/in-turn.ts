@@ -44,6 +44,7 @@ class Line {
     this.#isAnswering = false
   }
 
+  /** Returns the next request; null when none waits or the connection is gone. */
   #takeNext(): readonly [IncomingMessage, ServerResponse] | null {
     if (this.#socket.destroyed) this.#waiting.length = 0
     const wasFull = this.#isFull()

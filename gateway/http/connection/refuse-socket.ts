@@ -7,6 +7,7 @@ import { discardBody } from './discard-body.ts'
 import { requestIdOf } from './request-id.ts'
 import type { Schedule } from './stalled-reader.ts'
 
+/** Delay before a client with too many connections should retry. */
 const COME_BACK_SECONDS = 10
 
 /** Returns the refusal for a client whose address has too many of something open, such as `websockets`. */

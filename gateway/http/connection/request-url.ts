@@ -17,6 +17,7 @@ const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::(\d*))?$/i
 
 const HIGHEST_PORT = 65_535
 
+/** Parses the target of a request. Returns null for an invalid one. */
 export function findTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): RequestTarget | null {
   const [, scheme, host, rest = url] = ABSOLUTE.exec(url) ?? []
   const absolute = scheme === undefined || host === undefined ? null : { scheme: scheme.toLowerCase(), host }
@@ -50,6 +51,7 @@ export function requestUrl(node: IncomingMessage, { path, query, absolute }: Req
   return addresses[0] ?? address('localhost', 'The header Host')
 }
 
+/** Returns the `Host` of a request; null for HTTP/1.0 without one. */
 function hostOf({ headersDistinct, httpVersionMajor, httpVersionMinor }: IncomingMessage): string | null {
   const [host = '', ...more] = headersDistinct['host'] ?? []
   if (more.length > 0) throw malformed('The header Host was sent several times: send it once.')

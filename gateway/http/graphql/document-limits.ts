@@ -19,6 +19,7 @@ import { findUnfoldingProblem, MAX_UNFOLDED_FIELDS, type UnfoldingProblem } from
 /** Maximum number of tokens in a document: names, punctuation and values count; comments and spaces do not. */
 export const MAX_TOKENS = 1_000
 
+/** Maximum depth of nested fields. */
 export const MAX_DEPTH = 12
 
 /** Maximum depth of nested lists and objects in a value. Input types have three levels. */

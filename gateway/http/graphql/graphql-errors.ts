@@ -38,6 +38,7 @@ function shorten(message: string): string {
   return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message
 }
 
+/** Presents each error of a result. */
 export function presentResult<Result extends ExecutionResult>(result: Result, context: RequestContext): Result {
   if (result.errors === undefined) return result
   return { ...result, errors: result.errors.map((error) => presentError(error, context)) }
@@ -50,6 +51,7 @@ export function formatError(error: GraphQLError, context: RequestContext): Graph
   return { ...presented.toJSON(), extensions }
 }
 
+/** Converts any thrown value into a GraphQL error that keeps the cause. */
 export function toGraphQLError(thrown: unknown): GraphQLError {
   if (thrown instanceof GraphQLError) return thrown
   return new GraphQLError('Unexpected error.', {

@@ -11,6 +11,7 @@ export interface OperatorLinksOptions {
 /** Path of the links; the secret follows. */
 const PREFIX = '/operator/'
 
+/** Returns a link to the server at `base`, a URL without a trailing slash. */
 export function toOperatorLink(base: string, secret: string): string {
   return `${base}${PREFIX}${secret}`
 }

@@ -42,6 +42,7 @@ const STYLE = `
   @media (max-width: 480px) { body { padding: 12px } main { padding: 24px 20px } }
 `
 
+/** Renders the page of a link: a button that uses the link, or the reason why it can't be used. It needs no script. */
 export function operatorPage({ state, locale, theme }: OperatorPage): string {
   const { become, home, states } = operatorTexts(locale)
   const { title, text } = states[state]

@@ -40,8 +40,10 @@ export interface PagesOptions {
   readonly schedule: Schedule
 }
 
+/** The client as built by `npm run build`. */
 export interface Pages {
   readonly handler: Handler
+  /** Lists the paths of all pages that search engines may list; none when the client was not built. */
   readonly listPaths: (listed: Listed) => readonly string[]
   /** Folder of the files for browsers; null when the client was not built. */
   readonly clientDirectory: string | null

@@ -26,6 +26,7 @@ export interface StaticFiles {
   find(path: string, acceptEncoding: string | null): Response | null
 }
 
+/** For a server without a built client. */
 export const NO_FILES: StaticFiles = { find: () => null }
 
 /**

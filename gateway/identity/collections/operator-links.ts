@@ -8,6 +8,7 @@ const operatorLink = z.object({
   usedAt: z.int().nonnegative().nullable(),
 })
 
+/** A link that makes the browser in which it is opened an editor, once. */
 export type OperatorLink = z.infer<typeof operatorLink>
 
 /** `operator_links/{hash of the link's secret}`: access to the store alone does not allow anyone to use a link. */

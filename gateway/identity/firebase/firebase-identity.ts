@@ -7,6 +7,7 @@ import type { Identity } from '../services/identity.ts'
 import { roleIn } from './firebase-claims.ts'
 import { findFirebaseCode, toProblem } from './firebase-problem.ts'
 
+/** Timeout of each request to Firebase. */
 const LONGEST_WAIT_MS = 5_000
 
 const SECOND_MS = 1_000
@@ -117,6 +118,7 @@ export function createFirebaseIdentity({ people, clock, remember, report }: Fire
   }
 }
 
+/** Throws for claims that don't belong to an ID token. */
 function toProof(claims: unknown): Proof {
   const { sub, name, email, email_verified, exp, auth_time } = idToken.parse(claims)
   const person: Person = {

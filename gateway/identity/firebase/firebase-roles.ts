@@ -4,6 +4,7 @@ import { type Role, ROLES } from '../rules/viewer.ts'
 import { rolesIn } from './firebase-claims.ts'
 import { findFirebaseCode, UnusableFirebase } from './firebase-problem.ts'
 
+/** Thrown when a role can't be given or taken away. The message says why. */
 export class RoleRefused extends OperatorError {
   override readonly name = 'RoleRefused'
 }
@@ -94,6 +95,7 @@ export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): Fir
   }
 }
 
+/** The role with this name; null for any other word. */
 export function findRole(word: string): Role | null {
   return ROLES.find((role) => role === word) ?? null
 }

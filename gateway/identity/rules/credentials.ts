@@ -3,6 +3,7 @@ export type Purpose = 'read' | 'write'
 
 export const OPERATOR_COOKIE = 'lanewatch_operator'
 
+/** Credential headers of a request, unchanged; null where a header is missing. */
 export interface Credentials {
   readonly authorization: string | null
   readonly cookie: string | null
@@ -15,6 +16,7 @@ export function findBearerToken(authorization: string | null): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
+/** Returns the value of a cookie in a `Cookie` header; null when it is missing. */
 export function findCookie(header: string | null, name: string): string | null {
   const cookies = header?.split(';').map((cookie) => cookie.trim()) ?? []
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? null

@@ -6,7 +6,9 @@ export type LinkState = 'open' | LinkProblem
 export type LinkUse =
   | {
       readonly kind: 'editor'
+      /** Cookie as `name=value`, for the browser to store and to send with each request. */
       readonly cookie: string
+      /** Lifetime of the cookie, in milliseconds. */
       readonly lastsMs: number
     }
   | { readonly kind: LinkProblem }

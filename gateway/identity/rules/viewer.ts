@@ -23,6 +23,7 @@ export interface Person {
   readonly name: string | null
   /** Null when the service has none. */
   readonly email: string | null
+  /** True when the person verified the address. */
   readonly emailVerified: boolean
   /** Null when no role was granted. */
   readonly role: Role | null
@@ -30,6 +31,7 @@ export interface Person {
   readonly until: number
 }
 
+/** A role that was granted to a person. An admin may do everything that an editor may. */
 export type Role = (typeof ROLES)[number]
 
 export const ROLES = ['editor', 'admin'] as const
@@ -45,8 +47,10 @@ export type VisitorReason =
   | 'SIGN_IN_INVALID'
   | 'SIGN_IN_UNCONFIRMED'
 
+/** Reasons why a viewer may not do something. */
 export type NotAllowedReason = VisitorReason | 'NO_ROLE' | 'NOT_SIGNED_IN'
 
+/** Refusal of a viewer without the necessary right. */
 export interface NotAllowed {
   readonly kind: 'not-allowed'
   readonly reason: NotAllowedReason

@@ -18,6 +18,7 @@ export const SESSION_MS = 12 * 60 * MINUTE_MS
 /** Retention of ended links and sessions, so that late visitors get the right explanation. */
 const KEPT_MS = 7 * 24 * 60 * MINUTE_MS
 
+/** Documents per write. */
 const BATCH = 100
 
 /** Operators may edit the rosters: senders of the token, and browsers that opened a link that this server printed. */
@@ -26,6 +27,7 @@ export interface Operators {
   identify(credentials: Credentials): Promise<Viewer>
   /** Creates a link that can be used once, within {@link LINK_MS}. Returns its secret, which is not stored. */
   openLink(): Promise<string>
+  /** Returns the state of a link without using it. */
   stateOfLink(secret: string): Promise<LinkState>
   /** Uses a link up for a session of {@link SESSION_MS}. Of several concurrent uses only one gets a session. */
   useLink(secret: string): Promise<LinkUse>
@@ -58,6 +60,7 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
     return link.expiresAt > clock.now() ? 'open' : 'expired'
   }
 
+  /** Ends all documents that have not ended yet. Returns their number. */
   async function endAll<T extends { readonly expiresAt: number }>(
     collection: Collection<T>,
     end: (document: T, now: number) => T,

@@ -17,6 +17,7 @@ const LONGEST_DELAY_MS = 30_000
 /** Enough to reach the longest delay: more make no difference. */
 const MOST_REMEMBERED = FREE_GUESSES + Math.ceil(Math.log2(LONGEST_DELAY_MS / FIRST_DELAY_MS))
 
+/** Number of addresses that are remembered at once. */
 const MOST_ADDRESSES = 10_000
 
 /** Every ID token starts like this: its header and claims are encoded JSON. */

@@ -4,6 +4,7 @@ import type { Fetch } from '../../upstream/fetch.ts'
 import { BodyTooLarge, readChunks } from '../../upstream/read-body.ts'
 import { findPicture, PICTURE_LIMIT_BYTES, type Picture } from '../rules/picture.ts'
 
+/** Timeout of an answer. It is shorter than the first pause of a breaker. */
 const TIME_LIMIT_MS = 8_000
 
 /** Content types of pictures. The last is that of servers that don't know the type. */
@@ -63,6 +64,7 @@ const tooLarge: Download = {
   reason: `it answered with more than ${PICTURE_LIMIT_BYTES / 1_048_576} MiB`,
 }
 
+/** Rejects an answer by its head; null when the body should be read. */
 function refuseHead({ status, headers }: Response): Download | null {
   if (status !== 200) return { kind: 'status', status }
   const type = headers.get('content-type')

@@ -23,7 +23,9 @@ export interface FetchedPicturesOptions {
   readonly clock: Clock
   /** Age at which a picture is fetched again, in milliseconds. The old one is shown in the meantime. */
   readonly freshMs: number
+  /** Lifetime of a cached absence, in milliseconds. */
   readonly missingMs: number
+  /** Lifetime in the browser's cache, in seconds. */
   readonly maxAgeSeconds: number
 }
 
@@ -86,6 +88,7 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
   }
 }
 
+/** Reason for a missing picture, and its expiry in milliseconds since 1970. */
 interface Absence {
   readonly kind: 'missing' | 'unavailable'
   readonly until: number

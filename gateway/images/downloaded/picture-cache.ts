@@ -63,10 +63,12 @@ export class PictureCache {
     return cache
   }
 
+  /** True when a picture of this key seems to exist. */
   has(key: string): boolean {
     return this.#unwritten.has(key) || this.#files.has(nameOf(key))
   }
 
+  /** Reads a picture; null when there is none that can be read. */
   async read(key: string): Promise<KeptPicture | null> {
     const name = nameOf(key)
     const file = this.#files.get(name)

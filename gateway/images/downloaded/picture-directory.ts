@@ -6,6 +6,7 @@ import type { PictureSource } from '../port.ts'
 import type { PictureSubject } from '../rules/picture-subject.ts'
 import { findPicture, PICTURE_LIMIT_BYTES } from '../rules/picture.ts'
 
+/** Interval at which the folder is listed again. */
 const LOOK_AGAIN_MS = 30_000
 
 /** Without revalidation. */
@@ -34,6 +35,7 @@ export interface PictureDirectory extends PictureSource {
 export interface PictureDirectoryOptions {
   readonly directory: string
   readonly clock: Clock
+  /** Names of a subject's picture, without extensions. */
   readonly keptAs: (subject: PictureSubject) => readonly string[]
   /** Called once for each problem. */
   readonly report: (problem: string) => void

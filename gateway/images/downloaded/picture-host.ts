@@ -23,6 +23,7 @@ export type HostAnswer =
 /** Times are milliseconds since 1970. */
 export interface PictureHostHealth {
   readonly breaker: CircuitState
+  /** Problem of the last answer; null when there was none. */
   readonly problem: string | null
   /** Time of the next attempt; null when requests are allowed now. */
   readonly retryAt: number | null
@@ -34,7 +35,9 @@ export interface PictureHostOptions {
   readonly fetch: Fetch
   readonly clock: Clock
   readonly random: () => number
+  /** Base URL, such as `https://ddragon.leagueoflegends.com`. */
   readonly baseUrl: string
+  /** Statuses that mean that the picture does not exist. */
   readonly missing: readonly number[]
   /** Describes a status that is neither 200 nor in `missing`, or, for null, a timeout or a broken connection. */
   readonly toProblem: (status: number | null) => string
@@ -42,6 +45,7 @@ export interface PictureHostOptions {
   readonly report: (problem: string) => void
 }
 
+/** A host that pictures are downloaded from: a few at once, and none while it fails. */
 export class PictureHost {
   readonly #options: PictureHostOptions
   readonly #breaker: Breaker

@@ -29,6 +29,7 @@ export interface StoragePicturesOptions {
   readonly host: Pick<PictureHost, 'ask'>
   readonly bucket: string
   readonly staticData: StaticData
+  /** Current players and teams of the pro scene. Rejects when they can't be read. */
   readonly listPros: () => Promise<KnownPros>
   readonly cache: PictureCache
   readonly clock: Clock

@@ -4,6 +4,7 @@ import { drawable, letters } from './letters.ts'
 import { area, gradientPlate, lines, polygon, svg } from './svg.ts'
 
 export interface Champion {
+  /** Riot's number of the champion. */
   readonly key: number
   readonly name: string
 }
@@ -19,6 +20,7 @@ const SHAPES = [
   area('M32 0h19a13 13 0 0 1 13 13v38a13 13 0 0 1-13 13H32z', FAINT),
 ] as const
 
+/** Draws a tile with the first two letters of the name. The key decides its hue and shape. */
 export function drawChampion({ key, name }: Champion): string {
   const hue = hueOf(key)
   const [first = '?', second = ''] = drawable(name)

@@ -8,6 +8,7 @@ const DRAWN_MAX_AGE_SECONDS = 86_400
 const STAND_IN_MAX_AGE_SECONDS = 300
 
 interface ImagesOptions {
+  /** Returns the subject of the picture at a decoded path below `/images/`; null when there is no such picture. */
   readonly findSubject: (path: string) => PictureSubject | null
   readonly findPicture: (subject: PictureSubject) => Promise<PictureAnswer>
   /** Called for each picture that was drawn, with the reason. */

@@ -14,6 +14,7 @@ const CAP_HEIGHT = 49
 /** Four of the longest outlines would make a picture too large, so letters beyond this length are left out. */
 const MAX_PATH_LENGTH = 750
 
+/** Returns the letters and digits of a text that can be drawn, without accents. */
 export function drawable(text: string): string {
   const plain = text.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFD')
   return plain.replaceAll(/[^A-Za-z0-9]/g, '')

@@ -1,6 +1,7 @@
 import { type StandingTier, TIERS, type Tier } from '../../accounts/rules/rank.ts'
 import { area, lines, polygon, svg } from './svg.ts'
 
+/** Colours of each tier's lines, and of the field behind them. */
 const COLOURS: Readonly<Record<Tier, readonly [line: string, field: string]>> = {
   IRON: ['#9a8f8b', '#2b2827'],
   BRONZE: ['#c98a5e', '#38261b'],

@@ -9,6 +9,7 @@ interface Tree {
   readonly glyph: string
 }
 
+/** Rune trees by Riot's number. */
 const TREES: ReadonlyMap<number, Tree> = new Map([
   [8000, { hue: 42, saturation: 62, glyph: 'M32 12v40M22 42h20M26 20l6-8 6 8' }],
   [8100, { hue: 354, saturation: 68, glyph: 'M22 16c0 14 4 24 10 34 6-10 10-20 10-34M32 16v16' }],

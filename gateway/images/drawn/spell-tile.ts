@@ -28,6 +28,7 @@ const SNOWBALL: SpellGlyph = { hue: 200, path: 'M32 13v38M15.5 22.5l33 19M48.5 2
 const TELEPORT: SpellGlyph = { hue: 268, path: 'M16 50h32M32 42V14M21 24l11-11 11 11' }
 const UNKNOWN: SpellGlyph = { hue: 210, path: polygon(8, 19, 7) }
 
+/** Glyphs of the spells, by Riot's number. */
 const GLYPHS: ReadonlyMap<number, SpellGlyph> = new Map([
   [1, CLEANSE],
   [3, EXHAUST],
@@ -45,6 +46,7 @@ const GLYPHS: ReadonlyMap<number, SpellGlyph> = new Map([
   [2202, FLASH],
 ])
 
+/** Returns true if the drawing of a summoner spell shows its effect. */
 export function hasSpellGlyph(key: number): boolean {
   return GLYPHS.has(key)
 }

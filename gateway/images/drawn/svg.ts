@@ -1,3 +1,4 @@
+/** Wraps content in an SVG of 64 by 64. */
 export function svg(...content: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content.join('')}</svg>`
 }

@@ -3,6 +3,7 @@ import { hsl, hueOf } from './colours.ts'
 import { drawable, letters } from './letters.ts'
 import { svg } from './svg.ts'
 
+/** Draws a shield with the first four letters of a team's code, in a hue derived from the code. */
 export function drawTeam(code: string): string {
   const hue = hueOf(numberOf(code.toUpperCase()))
   const outline = 'M32 4 56 12v20c0 14-10 22-24 28C18 54 8 46 8 32V12z'

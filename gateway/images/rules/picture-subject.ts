@@ -16,12 +16,15 @@ export type PictureSubject =
 
 export interface PictureOfChampion {
   readonly kind: 'champion'
+  /** Riot's numeric champion id. */
   readonly key: number
   /** Data Dragon's id; null for a champion that the tables do not contain yet. */
   readonly slug: string | null
+  /** Empty when unknown. */
   readonly name: string
 }
 
+/** A subject with a numeric id of Riot's. */
 export interface PictureOfNumbered {
   readonly kind: 'item' | 'profile-icon' | 'rune' | 'rune-style' | 'spell'
   readonly id: number
@@ -30,6 +33,7 @@ export interface PictureOfNumbered {
 export interface PictureOfAugment {
   readonly kind: 'augment'
   readonly id: number
+  /** Null when unknown. */
   readonly rarity: AugmentRarity | null
 }
 
@@ -38,6 +42,7 @@ export interface NamedInGame {
   readonly findChampion: (keyOrSlug: number | string) => Omit<PictureOfChampion, 'kind'> | null
   /** Takes a Data Dragon path such as `perk-images/Styles/7200_Domination.png`. */
   readonly findRune: (icon: string) => PictureOfNumbered | null
+  /** Returns the rarity of an augment; null when it is unknown. */
   readonly findRarity: (augmentId: number) => AugmentRarity | null
 }
 

@@ -9,6 +9,7 @@ export type PictureAnswer =
   | {
       readonly kind: 'found'
       readonly picture: Picture
+      /** Lifetime in a browser's cache, in seconds. */
       readonly maxAgeSeconds: number
     }
   | { readonly kind: 'missing' }

@@ -25,6 +25,7 @@ const ladderChunk = z.object({
   ladder: z.string(),
   /** Identifies the version: the time of its fetch, in milliseconds since 1970. */
   fetchedAt: count,
+  /** Sorted by rank. */
   entries: z.array(ladderEntry),
 })
 

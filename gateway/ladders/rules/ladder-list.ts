@@ -3,15 +3,18 @@ import { foldSearchText } from '../../shared/fold-text.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import type { LadderEntry } from './ladder.ts'
 
+/** Sort orders of a ladder. */
 export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as const
 
 export type LadderOrder = (typeof LADDER_ORDERS)[number]
 
+/** Filter and sort order of a ladder list. */
 export interface LadderListRules {
   readonly prosOnly: boolean
   /** Only entries whose Riot ID or pro player's name contains this text, ignoring case and diacritics; null for all. */
   readonly search: string | null
   readonly orderBy: LadderOrder
+  /** True when the list is reversed. */
   readonly reverse: boolean
 }
 

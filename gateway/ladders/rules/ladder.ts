@@ -43,9 +43,11 @@ export type LadderName = {
 
 export type LadderEntry = LadderStanding &
   LadderName & {
+    /** From 1. */
     readonly rank: number
   }
 
+/** Name of a player before the first fetch. */
 const UNNAMED: LadderName = { gameName: null, tagLine: null, namedAt: null }
 
 /** Takes standings in any order. A player who is listed twice, after a promotion between two fetches, keeps the better place. */

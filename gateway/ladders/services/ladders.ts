@@ -35,6 +35,7 @@ export interface ListedLadderEntry {
   readonly place: number
   readonly platform: Platform
   readonly entry: LadderEntry
+  /** Owner of the account, if it is a pro player. */
   readonly proPlayer: ProPlayer | null
 }
 
@@ -75,6 +76,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
   const stored = createStoredLadders(store)
   const lists = new LRUCache<string, RememberedList>({ max: REMEMBERED_LISTS })
 
+  /** Returns the part of a list between two places; null when its version was replaced. */
   function findPart(ladder: LadderKey, head: LadderHead, rules: LadderListRules, from: number, to: number) {
     return isWholeLadder(rules)
       ? partOfWhole(ladder, head, rules.reverse, from, to)

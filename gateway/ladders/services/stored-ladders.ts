@@ -9,6 +9,7 @@ import type { LadderEntry, LadderKey } from '../rules/ladder.ts'
 /** Number of cached chunks, about 40 kB each. */
 const REMEMBERED_CHUNKS = 1000
 
+/** Chunks per read. */
 const CHUNKS_AT_ONCE = 25
 
 export interface StoredLadders {

@@ -7,6 +7,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
 
+/** Maximum number of names that are requested for one version of a ladder. */
 const NAMES_A_VERSION = 300
 
 /** Lifetime of a name: players rename themselves. */
@@ -19,6 +20,7 @@ export interface FoundNames {
   readonly retryAt: number | null
 }
 
+/** Finds the names of a ladder's players, because Riot's ladders do not contain them. */
 export interface LadderNames {
   /** Lists the entries whose names should be requested: those never requested, then outdated ones, best players first. */
   listDue(entries: readonly LadderEntry[]): readonly LadderEntry[]

@@ -9,6 +9,7 @@ import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
 /** The longest page: it then needs one or two chunks, and few entries are read in vain. */
 const CHUNK_SIZE = 100
 
+/** Number of chunks that are read, written or deleted at once. */
 const CHUNKS_AT_ONCE = 20
 
 export interface LadderVersion {
@@ -30,6 +31,7 @@ export interface LadderVersions {
   readEntries(ladder: LadderKey): Promise<readonly LadderEntry[]>
   /** The current version stays readable until the next replacement. Resolves to false, without a change, when it is as new. */
   replace(ladder: LadderKey, version: LadderVersion): Promise<boolean>
+  /** Writes names into a version by rank, all or none. Resolves to false when another version has replaced it. */
   writeNames(ladder: LadderKey, fetchedAt: number, names: ReadonlyMap<number, LadderName>): Promise<boolean>
 }
 

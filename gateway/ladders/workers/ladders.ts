@@ -22,6 +22,7 @@ const REFRESH_AFTER_MS = LADDER_LIFETIME_MS - 2 * 60_000
 /** Pause between two units of work. It keeps the impact on visitors low. */
 const PACE_MS = 1000
 
+/** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 60_000
 
 const NAMES_AT_ONCE = 50
@@ -31,6 +32,7 @@ const FIRST_PLATFORMS: readonly Platform[] = ['EUW1', 'NA1', 'KR']
 
 const PLATFORMS = [...FIRST_PLATFORMS, ...OPEN_PLATFORMS.filter((platform) => !FIRST_PLATFORMS.includes(platform))]
 
+/** State of the worker since its start. */
 export interface LadderWorkerStatus {
   readonly fetched: number
   readonly named: number
@@ -65,6 +67,7 @@ interface LadderPlan {
 }
 
 interface Work {
+  /** Milliseconds since 1970. */
   readonly at: number
   readonly run: (pauses: Pauses) => Promise<void>
 }
@@ -80,6 +83,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
   let fetched = 0
   let named = 0
 
+  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
       const soonest = Math.min(...listWork().map(({ at }) => at))
@@ -89,6 +93,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     }
   }
 
+  /** Lists all work: fetches before names, and the earliest due time first. */
   function listWork(): readonly Work[] {
     const fetching = plans.map((plan): Work => ({
       at: plan.fetchAt,
@@ -112,6 +117,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     }
   }
 
+  /** Fetches the ladder, unless the stored version is recent enough. Returns the next due time. */
   async function refresh(plan: LadderPlan, pauses: Pauses): Promise<number> {
     const { ladder } = plan
     const present = await versions.findHead(ladder)
@@ -154,6 +160,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     }
   }
 
+  /** Returns the time of the next attempt after an error. */
   function retryAfter(error: unknown): number {
     if (error instanceof UpstreamUnavailable) return error.retryAt
     report(error)

@@ -2,10 +2,12 @@ import type { Lane } from '../../game-data/rules/lane.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { StatisticsQueue } from './counted-queue.ts'
 
+/** The data of a match that the statistics use. Only matches that count have it. */
 export type CountedMatch = {
   readonly matchId: string
   readonly platform: Platform
   readonly queue: StatisticsQueue
+  /** Such as `16.4`. */
   readonly patch: string
   /** Milliseconds since 1970. */
   readonly startedAt: number

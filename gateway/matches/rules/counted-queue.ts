@@ -12,6 +12,7 @@ const QUEUES_BY_ID: ReadonlyMap<number, StatisticsQueue> = new Map([
   [700, 'CLASH'],
 ])
 
+/** Returns the counted queue of a queue id; null for all others. */
 export function statisticsQueueOf(queueId: number): StatisticsQueue | null {
   return QUEUES_BY_ID.get(queueId) ?? null
 }

@@ -51,6 +51,7 @@ export type Participant = {
   readonly champLevel: number
   readonly champExperience: number
   readonly summonerLevel: number
+  /** Riot's number of the account's icon at the time of the match. */
   readonly profileIcon: number
   readonly win: boolean
   readonly gameEndedInEarlySurrender: boolean
@@ -156,6 +157,7 @@ export type Challenges = {
   readonly bountyGold: number
 }
 
+/** The rune page of a participant, in Riot's own structure. */
 export type Perks = {
   readonly statPerks: { readonly offense: number; readonly flex: number; readonly defense: number }
   readonly styles: readonly PerkStyle[]
@@ -218,6 +220,7 @@ export type RecordedMatch = {
   readonly payload?: Uint8Array
 }
 
+/** A match in Riot's form, and in the normalised one. */
 export type RiotMatch = {
   readonly body: unknown
   readonly match: Match

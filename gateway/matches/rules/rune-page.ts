@@ -39,6 +39,7 @@ export function parseRunePage(text: string): Perks {
   }
 }
 
+/** Returns the id of the keystone rune; null without one. */
 export function keystoneOf({ styles }: Perks): number | null {
   return findStyle(styles, 'primaryStyle')?.selections[0]?.perk || null
 }

@@ -16,6 +16,7 @@ export type StampingAccount = {
   readonly keyId: string
 }
 
+/** Initial state, before any account of a pro player is known. */
 export const NO_STAMPED_ACCOUNTS: StampedAccounts = { players: {}, due: [] }
 
 /** An account neither in `players` nor due keeps its stamp of `before`: its PUUID is of another key, and may still be a pro's. */
@@ -32,6 +33,7 @@ export function stampsOf(
   })
 }
 
+/** Returns the id of an account's pro player; null when it belongs to none. */
 function playerIdOf(players: StampingAccounts, puuid: string): string | null {
   return (Object.hasOwn(players, puuid) ? players[puuid]?.playerId : null) ?? null
 }

@@ -7,6 +7,7 @@ import { findLaneOpponent } from './lane-opponent.ts'
 import type { Match, MatchTeam, Participant, RecordedMatch } from './match.ts'
 import { keystoneOf, toRunePage } from './rune-page.ts'
 
+/** Riot's game type of custom games. */
 const CUSTOM = 'CUSTOM_GAME'
 
 const SIDES = [100, 200] as const
@@ -14,6 +15,7 @@ const SIDES = [100, 200] as const
 /** Index of the trinket, the last of the seven item slots. */
 const TRINKET = 6
 
+/** The two lanes that share the bottom lane, each mapped to the other. */
 const PARTNER_LANES: Readonly<Partial<Record<Lane, Lane>>> = { BOTTOM: 'UTILITY', UTILITY: 'BOTTOM' }
 
 /**
@@ -99,6 +101,7 @@ function findPartner({ teamPosition, teamId }: Participant, participants: readon
   return inLane(teamPosition) === null ? null : inLane(partnerLane)
 }
 
+/** Returns the champion of the only matching participant; null when none or several match. */
 function findOnly(participants: readonly Participant[], matches: (participant: Participant) => boolean): number | null {
   const [only, another] = participants.filter(matches)
   return only === undefined || another !== undefined ? null : only.championId || null

@@ -16,11 +16,13 @@ import { askMatchIds, MATCH_IDS_LIFETIME_MS } from './match-ids.ts'
 /** Pause before the next retry for an account that is not yet known under the current key. */
 const UNKNOWN_ACCOUNT_PAUSE_MS = 60_000
 
+/** Filter and range of match ids. A match has to fit every field that is not null. */
 export interface MatchIdsRequest {
   /** Only matches after this moment, in milliseconds since 1970, give or take a second. */
   readonly startTime: number | null
   /** Only matches before this moment, in milliseconds since 1970, give or take a second. */
   readonly endTime: number | null
+  /** Riot's number of the queue. */
   readonly queueId: number | null
   readonly type: MatchType | null
   /** Number of the newest ids to skip. */
@@ -32,6 +34,7 @@ export interface MatchIdsRequest {
 export interface MatchIdList {
   readonly kind: 'found'
   readonly puuid: string
+  /** Newest first. */
   readonly ids: readonly string[]
   readonly freshness: Freshness
 }

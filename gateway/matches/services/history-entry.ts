@@ -9,6 +9,7 @@ export interface HistoryEntry {
   readonly participant: Participant
 }
 
+/** The match as an entry of the player's history; null for a match that the history leaves out. */
 export function findEntry(record: RecordedMatch, puuid: string): HistoryEntry | null {
   const { match } = record
   const participant = match.participants.find((one) => one.puuid === puuid)

@@ -32,6 +32,7 @@ export interface FilledPage {
   readonly top: MatchPosition | null
   /** The last match that was looked at, where the next page begins; the start of this page when there is none. */
   readonly end: MatchPosition | null
+  /** Number of this page's matches that could not be fetched. */
   readonly missing: number
   readonly examined: number
   /** Time when the first ids were fetched, in milliseconds since 1970; null when no ids were fetched. */
@@ -48,6 +49,7 @@ interface Filling {
   readonly matches: Matches
 }
 
+/** Number of ids per request to Riot. */
 export function batchSizeOf({ first, championId }: HistoryRequest): number {
   return championId === null ? Math.min(first + SPARE_MATCHES, 100) : EXAMINED_PER_PAGE / 2
 }
@@ -88,6 +90,7 @@ interface Look {
   readonly entry: HistoryEntry | null
   /** Null for a match that Riot does not have, or that could not be fetched. */
   readonly position: MatchPosition | null
+  /** True when the match could not be fetched. */
   readonly isMissing: boolean
 }
 
@@ -117,6 +120,7 @@ class GrowingPage {
       : EXAMINED_PER_PAGE - this.#examined
   }
 
+  /** True when the next page would begin at another position than this one. */
   get hasMoved(): boolean {
     return this.#end !== this.#after
   }
@@ -126,6 +130,7 @@ class GrowingPage {
     return ids.filter((matchId) => !this.#looked.has(matchId))
   }
 
+  /** Remembers every fetched match, including those without a place on the page. */
   remember(looks: readonly Look[]): void {
     for (const { matchId, entry } of looks) {
       this.#looked.add(matchId)

@@ -29,6 +29,7 @@ export interface HistoryPage {
   readonly hasPreviousPage: boolean
   /** Cursor of the next page, possibly of a match that is not shown; null when no match of the first page could be fetched. */
   readonly endCursor: string | null
+  /** Number of this page's matches that could not be fetched. */
   readonly missing: number
   /** Number of matches that were looked at to fill the page. */
   readonly examined: number
@@ -83,6 +84,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     }
   }
 
+  /** Stores the account's match summaries, for its records and for times when Riot is unavailable. */
   async function keep(account: AccountKey, known: AccountMatches | null, looked: LookedAt): Promise<void> {
     if (isDeepStrictEqual(merge(known, looked), known)) return
     await store.transaction(async (transaction) => {

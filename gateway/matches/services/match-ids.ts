@@ -14,9 +14,11 @@ export interface MatchIdsQuery {
   readonly before: number | null
   /** Cached answers older than this time are fetched again, in milliseconds since 1970. */
   readonly notOlderThan: number
+  /** Number of ids per request to Riot. */
   readonly batchSize: number
 }
 
+/** Yields ids of the account's matches in batches, newest first, until Riot has no more. */
 export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsQuery): AsyncGenerator<Fetched<readonly string[]>> {
   const queueIds: readonly (number | null)[] = wanted.queue === null ? [null] : queueIdsOf(wanted.queue)
   const passed = new Map(queueIds.map((queueId) => [queueId, 0]))

@@ -18,21 +18,25 @@ export type MatchLookup =
   | InvalidMatchId
   | { readonly kind: 'unavailable'; readonly retryAt: number }
 
+/** Riot's answer about one match. */
 type RiotAnswer =
   | { readonly kind: 'answered'; readonly fetched: FetchedMatch }
   | Exclude<MatchLookup, { kind: 'found' }>
 
+/** Riot does not have the match, or hides it. */
 export interface MatchNotFound {
   readonly kind: 'not-found'
   readonly matchId: string
 }
 
+/** The input can't be a match id. */
 export interface InvalidMatchId {
   readonly kind: 'invalid'
   readonly problem: InvalidMatchIdError
 }
 
 export interface Matches {
+  /** Finds the match with Riot's id, such as `EUW1_7261321891`. */
   findMatch(matchId: string): Promise<MatchLookup>
   /**
    * Returns matches that the player took part in, in the order of the ids, with at most one read of the store. Missing

@@ -18,9 +18,11 @@ const BOT = 'BOT'
 
 export interface Recording {
   readonly stored: RecordedMatch
+  /** True when the match was not stored before. */
   readonly isNew: boolean
 }
 
+/** Result of stamping matches again. */
 export interface Restamping {
   readonly restamped: number
   /** Ids of matches whose documents can't be read. They were not changed. */
@@ -48,6 +50,7 @@ export interface MatchRecorder {
   restampMatches(matchIds: readonly string[]): Promise<Restamping>
 }
 
+/** A match to write, with its stored version; null when there is none. */
 interface Writing {
   readonly before: RecordedMatch | null
   readonly stored: RecordedMatch

@@ -12,6 +12,7 @@ const viewerRecord = z.object({
   follows: z
     .array(z.object({ kind: z.enum(FOLLOWABLE_KINDS), id: z.string().min(1), since: z.int().nonnegative() }))
     .max(MOST_FOLLOWS),
+  /** Ids of the person's own accounts, in the person's order. */
   accounts: z.array(z.string().min(1)).max(MOST_OWN_ACCOUNTS),
   settings: z.object({
     locale: z.enum(LOCALES).nullable(),
@@ -24,6 +25,7 @@ const viewerRecord = z.object({
   }),
   /** Milliseconds since 1970, like `changedAt`. */
   createdAt: z.int().nonnegative(),
+  /** Milliseconds since 1970. */
   changedAt: z.int().nonnegative(),
 })
 

@@ -8,6 +8,7 @@ export interface PersonSettings {
   readonly locale: Locale | null
   readonly theme: (typeof THEMES)[number] | null
   readonly region: Region | null
+  /** True when results of pros stay hidden until they are requested. */
   readonly hidesResults: boolean | null
   /** True when only necessary animations run. */
   readonly lessMotion: boolean | null
@@ -17,6 +18,7 @@ export interface PersonSettings {
   readonly quietHours: QuietHours | null
 }
 
+/** A daily time range, which spans midnight when it ends before it begins. */
 export interface QuietHours {
   /** Minutes since midnight, 0 to 1439, like `to`. */
   readonly from: number

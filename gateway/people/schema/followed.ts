@@ -11,6 +11,7 @@ import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
 import { FOLLOWABLE_KINDS, keyOf, MOST_FOLLOWS, type Subject } from '../rules/follow.ts'
 
+/** Objects that can be followed, grouped by type, each group in the order of the requested ids. */
 export interface Followed {
   readonly proPlayers: readonly ProPlayer[]
   readonly proTeams: readonly ProTeam[]

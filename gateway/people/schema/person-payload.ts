@@ -56,6 +56,7 @@ export const PersonPayloadObject = builder.objectRef<PersonOutcome>('PersonPaylo
   }),
 })
 
+/** Converts the result of a service call for `person` to an outcome. */
 export function toOutcome(person: Person, changed: ViewerData | TooMany): PersonOutcome {
   return 'kind' in changed ? refuse(changed) : { kind: 'kept', person: { person, look: async () => changed } }
 }

@@ -16,6 +16,7 @@ import { changeSettings, NO_SETTINGS, type PersonSettings, type SettingsChange }
 
 /** Empty when nothing is stored. */
 export interface ViewerData {
+  /** The newest first. */
   readonly follows: readonly Follow[]
   /** Ids of the person's own accounts, in the person's order. */
   readonly accounts: readonly string[]
@@ -35,6 +36,7 @@ export interface Viewers {
   follow(person: Person, subjects: readonly Subject[]): Promise<ViewerData | TooMany>
   unfollow(person: Person, subjects: readonly Subject[]): Promise<ViewerData>
   keepAccounts(person: Person, accounts: readonly string[]): Promise<ViewerData | TooMany>
+  /** Changes the given settings only. */
   keepSettings(person: Person, settings: SettingsChange): Promise<ViewerData>
   /** Everything that is stored about the person, unchanged; null when nothing is stored. */
   export(person: Person): Promise<ViewerRecord | null>

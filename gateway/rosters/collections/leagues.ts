@@ -5,6 +5,7 @@ const league = z.object({
   /** In capitals, such as `LEC`. */
   code: z.string(),
   name: z.string(),
+  /** Position among the leagues, from 0. */
   position: z.int().nonnegative(),
 })
 

@@ -5,6 +5,7 @@ import type { CollectionDefinition } from '../../store/collection.ts'
 
 const proClaim = z.object({ playerId: z.string() })
 
+/** The owner of a value that only one pro player can have. */
 export type ProClaim = z.infer<typeof proClaim>
 
 /** `pro_claims/{claim}`: written in the transaction that writes the player, so that no two players get the same value. */

@@ -8,6 +8,7 @@ const membership = z.object({
   team: z.string(),
   /** Milliseconds since 1970; null when unknown, and for `to` while the membership lasts. */
   from: z.int().nullable(),
+  /** Milliseconds since 1970; null while the membership lasts. */
   to: z.int().nullable(),
 })
 

@@ -12,6 +12,7 @@ const rosterChange = z.object({
   kind: z.enum(['ADDED', 'UPDATED', 'TRANSFERRED', 'REMOVED', 'UNDONE']),
   playerId: z.string(),
   playerName: z.string(),
+  /** Role after the change. */
   role: z.enum(PRO_ROLES),
   /** Null when the role is the same, or when the player was new. */
   previousRole: z.enum(PRO_ROLES).nullable(),
@@ -23,6 +24,7 @@ const rosterChange = z.object({
   account: proAccountSchema.nullable(),
   /** Milliseconds since 1970, like `recordedAt`. */
   at: z.int(),
+  /** Time of recording, in milliseconds since 1970. */
   recordedAt: z.int(),
   /** Signature of the author. */
   by: z.string(),

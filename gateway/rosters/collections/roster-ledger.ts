@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CollectionDefinition } from '../../store/collection.ts'
 
 const rosterLedger = z.object({
+  /** Number of recorded changes, which is the number of the newest one. */
   changes: z.int().nonnegative(),
 })
 
@@ -14,4 +15,5 @@ export const rosterLedgerCollection: CollectionDefinition<RosterLedger> = {
   indexes: [],
 }
 
+/** Id of the only document. */
 export const ROSTER_LEDGER_ID = 'head'

@@ -38,6 +38,7 @@ export interface ImportedRoster {
 
 const NO_CHANGES: ImportedRoster = { leagues: 0, teams: 0, events: 0, players: 0 }
 
+/** A player in the file, before and after the import. */
 interface PlayerChange {
   /** Null for a new player. */
   readonly before: ProPlayer | null
@@ -145,6 +146,7 @@ function writePlayers(
   for (const claim of had.keys()) if (!has.has(claim)) claims.in(transaction).delete(claim)
 }
 
+/** Returns the claims of a player, each with the player's id. */
 function claimEntries(player: ProPlayer): readonly (readonly [string, string])[] {
   return claimsOf(player).map((claim) => [claim, player.id])
 }

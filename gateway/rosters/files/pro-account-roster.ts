@@ -7,6 +7,7 @@ import { proPlayersCollection } from '../collections/pro-players.ts'
 import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 
+/** Updates the accounts in the rosters with Riot's data. */
 export interface ProAccountRoster {
   /**
    * Updates a player's account with the PUUID and the Riot ID that Riot returned, and changes nothing else of the

@@ -61,6 +61,7 @@ export interface ReadRosterFile {
   readonly leagueCodes: ReadonlySet<string>
   readonly teamCodes: ReadonlySet<string>
   readonly problems: readonly RosterProblem[]
+  /** Returns the error for these problems, sorted by line. */
   complain(problems: readonly RosterProblem[]): BrokenRosterFile
 }
 

@@ -14,6 +14,7 @@ export interface LocatedJson {
   readonly lineOf: (path: JsonPath) => number
 }
 
+/** Thrown for a text that is not valid JSON. The message describes the error. */
 export class InvalidJson extends Error {
   override readonly name = 'InvalidJson'
   /** From 1. */
@@ -25,6 +26,7 @@ export class InvalidJson extends Error {
   }
 }
 
+/** Parses a JSON text. Throws {@link InvalidJson}, also for a duplicate field. */
 export function parseLocatedJson(text: string): LocatedJson {
   const document = parseDocument(text)
   checkNode(document.body, 1)
@@ -45,6 +47,7 @@ function parseDocument(text: string): DocumentNode {
   }
 }
 
+/** Rejects valid JSON that is certainly a mistake. */
 function checkNode(node: ValueNode, depth: number): void {
   if (depth > DEEPEST) throw new InvalidJson(TOO_DEEP, node.loc.start.line)
   if (node.type === 'Array') for (const { value } of node.elements) checkNode(value, depth + 1)

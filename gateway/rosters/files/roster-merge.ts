@@ -13,6 +13,7 @@ import { mergeOrder } from './roster-order.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 import type { StoredRosters } from './roster-store.ts'
 
+/** Every league, team and event after an import, in order. */
 export interface MergedRosters {
   readonly leagues: readonly League[]
   readonly teams: readonly ProTeam[]

@@ -8,12 +8,14 @@ export interface RosterProblem {
 }
 
 export interface LocatedProblem extends RosterProblem {
+  /** From 1. */
   readonly line: number
 }
 
 /** Maximum number of listed problems: more can't be fixed at once. */
 const MAX_LISTED = 50
 
+/** Thrown for a roster file that can't be imported; the message lists every problem on its own line. */
 export class BrokenRosterFile extends OperatorError {
   override readonly name = 'BrokenRosterFile'
 
@@ -31,6 +33,7 @@ function describeProblems(problems: readonly LocatedProblem[]): string {
   return [...lines, ...(omitted > 0 ? [`and ${omitted} more`] : [])].join('\n')
 }
 
+/** Formats a path such as `players[3].accounts[0].tagLine`. */
 function describePath(path: JsonPath): string {
   if (path.length === 0) return 'the file'
   return path

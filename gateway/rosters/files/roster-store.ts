@@ -16,6 +16,7 @@ import {
 import type { ReadRosterFile } from './roster-file.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 
+/** Maximum number of documents in one query. */
 const PAGE = 1000
 
 export function openRosterCollections(store: DocumentStore) {
@@ -30,6 +31,7 @@ export function openRosterCollections(store: DocumentStore) {
 
 export type RosterCollections = ReturnType<typeof openRosterCollections>
 
+/** Returns every document of a collection, by id. */
 export async function listAll<T>(
   collection: Collection<T>,
 ): Promise<readonly { readonly id: string; readonly value: T }[]> {
@@ -46,6 +48,7 @@ export function claimsOf({ slug, accounts }: ProPlayer): readonly string[] {
   return [nameClaim(slug), ...accounts.map((account) => accountClaim(account))]
 }
 
+/** The stored data that concerns a roster file, as one transaction reads it. */
 export interface StoredRosters {
   readonly leagues: ReadonlyMap<string, League>
   readonly teams: ReadonlyMap<string, ProTeam>
@@ -69,6 +72,7 @@ async function listIds<T>(collection: Collection<T>): Promise<readonly string[]>
   return (await listAll(collection)).map(({ id }) => id)
 }
 
+/** Reads all data that the import of `file` depends on. */
 export async function readStoredRosters(
   { leagues, teams, events, players, claims }: RosterCollections,
   transaction: Transaction,

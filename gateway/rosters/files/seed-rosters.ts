@@ -36,6 +36,7 @@ export async function seedRosters(store: DocumentStore, clock: Clock, { bundled,
   }
 }
 
+/** Returns true for an operating system error while reading a file. */
 function isUnreadable(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

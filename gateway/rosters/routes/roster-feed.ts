@@ -6,7 +6,9 @@ import type { RosterChange } from '../rules/roster-change.ts'
 const MAX_AGE_SECONDS = 60
 
 export interface RosterFeedOptions {
+  /** Lists the newest changes, newest first. */
   readonly listNewest: () => Promise<readonly RosterChange[]>
+  /** Public URL of this server, without a trailing slash; null to use the URL of each request. */
   readonly publicUrl: string | null
 }
 
@@ -57,6 +59,7 @@ function pathOf({ toTeam, fromTeam }: RosterChange): string {
   return team === null ? '/pro-players' : `/team/${team.toLowerCase()}`
 }
 
+/** Describes a change in a sentence without a full stop. */
 function sentenceOf(change: RosterChange): string {
   const { kind, playerName, role, fromTeam, toTeam } = change
   switch (kind) {

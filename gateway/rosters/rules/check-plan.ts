@@ -28,11 +28,13 @@ const HOT_FOR_MS = 2 * HOUR_MS
 const WARM_FOR_MS = 24 * HOUR_MS
 
 export type AccountActivity = {
+  /** True while the account's player streams League of Legends. */
   readonly isStreaming: boolean
   /** Time when the account was last known to be in a game, in milliseconds since 1970; null when unknown. */
   readonly lastPlayedAt: number | null
 }
 
+/** Returns the polling pace of an account at `now`. */
 export function paceOf({ isStreaming, lastPlayedAt }: AccountActivity, now: number): CheckPace {
   const idleMs = lastPlayedAt === null ? Infinity : now - lastPlayedAt
   if (isStreaming || idleMs < HOT_FOR_MS) return 'HOT'

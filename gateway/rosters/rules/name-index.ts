@@ -10,6 +10,7 @@ export interface NameIndex<Thing> {
   list(text: string, first: number): readonly Thing[]
 }
 
+/** Builds an index of things by the names of each. */
 export function indexNames<Thing>(
   things: readonly Thing[],
   namesOf: (thing: Thing) => readonly string[],

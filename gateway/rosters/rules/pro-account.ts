@@ -14,10 +14,12 @@ export function freshnessOfProAccount(fetchedAt: number, now: number): Freshness
   return { fetchedAt, stale: now >= nextRefreshAt + LONGEST_ROUND_MS, nextRefreshAt }
 }
 
+/** Returns an account's standing in the solo queue; null when there is none, or none was fetched. */
 export function soloEntryOf(account: Pick<Account, 'ranks'> | null): RankEntry | null {
   return account?.ranks?.entries.find(({ queue }) => queue === 'SOLO') ?? null
 }
 
+/** Sorts standings highest first, and missing ones last. */
 export function compareSoloEntries(a: RankEntry | null, b: RankEntry | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return compareRankEntries(a, b)

@@ -3,6 +3,7 @@ import { comparePlaces, type ProPlayerPlace, type ProSceneView } from './pro-sce
 import type { ProPlayer } from './pro-scene.ts'
 
 export interface ProPlayerPage {
+  /** The players, each with the cursor of the position after it. */
   readonly edges: readonly { readonly player: ProPlayer; readonly cursor: string }[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean

@@ -124,6 +124,7 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
   }
 }
 
+/** Returns the current and former players of each team, by its code. */
 function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readonly ProPlayer[]> {
   const grouped = new Map<string, ProPlayer[]>()
   for (const player of players) {
@@ -136,6 +137,7 @@ function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readon
   return grouped
 }
 
+/** Negative when `a` is listed before `b`. */
 export function comparePlaces(a: ProPlayerPlace, b: ProPlayerPlace): number {
   return a.league - b.league || a.team - b.team || a.role - b.role || compareTexts(a.slug, b.slug)
 }

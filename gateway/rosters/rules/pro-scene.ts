@@ -23,6 +23,7 @@ export function proSlugOf(name: string): string {
   return name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/gu, '_').normalize('NFC')
 }
 
+/** Returns the code of a player's current team; null without one. */
 export function currentTeamOf({ memberships }: Pick<ProPlayer, 'memberships'>): string | null {
   const last = memberships.at(-1)
   return last === undefined || last.to !== null ? null : last.team

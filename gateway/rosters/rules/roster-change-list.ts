@@ -5,6 +5,7 @@ import type { RosterChange } from './roster-change.ts'
 export interface RosterChangeFilter {
   /** Code of a team that a player left or joined; null for any. */
   readonly team: string | null
+  /** Id of a player; null for any. */
   readonly playerId: string | null
 }
 

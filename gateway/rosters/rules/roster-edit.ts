@@ -10,6 +10,7 @@ interface NewPlayer {
   readonly role: ProRole
   readonly team: string
   readonly account: ProAccount | null
+  /** Time of joining the team, in milliseconds since 1970. */
   readonly at: number
   readonly revision: number
 }
@@ -34,6 +35,7 @@ export function* playerIdsFor(slug: string): Generator<string, never> {
   for (let number = 2; ; number++) yield `${id}-${number}`
 }
 
+/** Returns the first free id for a new player with this slug. */
 export async function findFreePlayerId(slug: string, isFree: (id: string) => Promise<boolean>): Promise<string> {
   const ids = playerIdsFor(slug)
   let id = ids.next().value
@@ -47,6 +49,7 @@ export function isSameAccount(a: ProAccount, b: ProAccount): boolean {
   return (a.puuid !== null && a.puuid === b.puuid && a.keyId === b.keyId) || foldRiotId(a) === foldRiotId(b)
 }
 
+/** Returns the player with the given role and one more account, or none when `account` is null. */
 export function updatePlayer(player: ProPlayer, role: ProRole, account: ProAccount | null): ProPlayer {
   const accounts = account === null ? player.accounts : [...player.accounts, account]
   return { ...player, role, accounts, revision: player.revision + 1 }

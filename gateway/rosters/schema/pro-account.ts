@@ -7,6 +7,7 @@ import { RegionEnum } from '../../contract/region.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { ProAccount } from '../rules/pro-scene.ts'
 
+/** An account of a pro player, with the stored account if it was already read. */
 type ReadProAccount = ProAccount & { readonly stored?: Account | null }
 
 export const ProAccountObject = builder.objectRef<ReadProAccount>('ProAccount').implement({

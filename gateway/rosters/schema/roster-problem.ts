@@ -93,6 +93,7 @@ export const IdempotencyKeyReusedObject = builder.objectRef<IdempotencyKeyReused
   }),
 })
 
+/** Object type of each problem of a roster change, by the `kind` of the problem. */
 export const ROSTER_PROBLEM_OBJECTS = {
   'not-allowed': NotAllowedObject,
   'invalid-field': InvalidFieldObject,

@@ -46,6 +46,7 @@ export interface AddProPlayerInput {
   readonly idempotencyKey: string | null
 }
 
+/** Reasons for which a pro player can't be added. */
 export type AddProPlayerProblem =
   | FieldProblem
   | MembershipChanged

@@ -17,7 +17,9 @@ const MOST_MISSED = 100
 const EVERYTHING: RosterChangeFilter = { team: null, playerId: null }
 
 interface LedgerReading {
+  /** Lists the newest changes, newest first. */
   listNewest(filter: RosterChangeFilter, count: number): Promise<readonly RosterChange[]>
+  /** Lists every change with a higher number than this one, in ascending order. */
   listSince(number: number, filter: RosterChangeFilter): Promise<readonly RosterChange[]>
   findChange(number: number): Promise<RosterChange | null>
 }
@@ -30,10 +32,12 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
+/** Creates the feed of roster changes over a store. The watch starts at the first use. */
 export function createRosterChangesFeed({ watches, ledger, clock, report }: Dependencies): RosterChangesFeed {
   const closing = new AbortController()
   const news = new News()
   let isFollowing = false
+  /** Number of the newest change; null until the store has delivered it. */
   let head: number | null = null
 
   function raiseHead(number: number): void {
@@ -46,6 +50,7 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
     raiseHead(upserted.get(ROSTER_LEDGER_ID)?.changes ?? 0)
   }
 
+  /** Follows the head of the ledger: one small document that every change writes. */
   function follow(): void {
     if (isFollowing) return
     isFollowing = true

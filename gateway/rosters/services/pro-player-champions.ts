@@ -5,8 +5,10 @@ import type { MatchHistory } from '../../matches/services/match-history.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import { comparePositions } from '../../shared/position.ts'
 
+/** A pro player's newest ranked solo games, added up by champion. */
 export interface ProPlayerChampions {
   readonly games: number
+  /** Most games first. */
   readonly records: readonly ChampionRecord[]
   /** Start of the oldest game, in milliseconds since 1970; null without a game. */
   readonly since: number | null

@@ -31,6 +31,7 @@ export interface ProRank {
 /** Sends no requests to Riot, unless noted. */
 export interface ProPlayers {
   findAccount(account: ProAccount): Promise<Account | null>
+  /** Returns an account's ranks and their freshness; null when none are stored. */
   findRanks(account: Account): ProAccountRanks | null
   /** Returns a player's accounts, the highest in the solo queue first. */
   listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]>

@@ -21,6 +21,7 @@ export interface ProScene {
 interface Dependencies {
   readonly watches: StoreWatches
   readonly clock: Clock
+  /** Called for documents that can't be read. They count as missing. */
   readonly report: (error: unknown) => void
 }
 

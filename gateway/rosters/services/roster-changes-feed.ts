@@ -18,5 +18,6 @@ export interface RosterChangesFeed {
    * one update. The store is watched once for any number of readers.
    */
   watch(filter: RosterChangeFilter, after: number | null): AsyncGenerator<RosterChangesUpdate, void>
+  /** Ends every watch. */
   close(): void
 }

@@ -21,7 +21,9 @@ export interface RosterChangePage {
 }
 
 export interface RosterChangePageRequest {
+  /** Maximum number of changes. */
   readonly first: number
+  /** Cursor of the last change of the previous page; null for the first page. */
   readonly after: string | null
 }
 
@@ -30,6 +32,7 @@ export interface RosterChanges {
   findChange(number: number): Promise<RosterChange | null>
   /** Returns a page of the changes, newest first by (at, number). Throws `InvalidCursorError`. */
   listChanges(filter: RosterChangeFilter, request: RosterChangePageRequest): Promise<RosterChangePage>
+  /** Returns the newest changes, newest first. */
   listNewest(filter: RosterChangeFilter, count: number): Promise<readonly RosterChange[]>
   /** Returns every change after the given number, in the order of the numbers. */
   listSince(number: number, filter: RosterChangeFilter): Promise<readonly RosterChange[]>
@@ -59,6 +62,7 @@ export function createRosterChanges(store: DocumentStore): RosterChanges {
     return [...byNumber.values()].toSorted(compareChanges)
   }
 
+  /** Returns up to `count` matching changes after a position. */
   async function listWanted(
     filter: RosterChangeFilter,
     after: RosterChangePosition | null,

@@ -7,9 +7,11 @@ import type { RosterChange } from '../rules/roster-change.ts'
 /** The ledger adds its number and its links to undone changes. */
 export type RosterChangeDraft = Omit<RosterChange, 'number' | 'undoes' | 'undoneBy'>
 
+/** The ledger of roster changes. Each change is recorded in the transaction that makes it. */
 export interface RosterLedger {
   /** Opens the end of the ledger. This is a read, so it has to precede the transaction's first write. */
   in(transaction: Transaction): Promise<RosterLedgerEnd>
+  /** Number of the newest change; 0 before the first. */
   number(): Promise<number>
 }
 

@@ -17,10 +17,12 @@ export interface RosterRefused<Problem> {
   readonly problems: readonly Problem[]
 }
 
+/** The key was used with another request before. */
 export interface IdempotencyKeyReused {
   readonly kind: 'key-reused'
 }
 
+/** The player is not in the team that the request names. */
 export interface MembershipChanged {
   readonly kind: 'membership-changed'
   readonly player: ProPlayer
@@ -31,6 +33,7 @@ export interface AccountTaken {
   readonly player: ProPlayer
 }
 
+/** The change can't be undone. */
 export interface NotUndoable {
   readonly kind: 'not-undoable'
   readonly message: string

@@ -11,6 +11,7 @@ import { openRosterLedger, type RosterLedgerEnd } from './roster-ledger.ts'
 import { type IdempotencyKeyReused, refused, type RosterOutcome, type RosterRefused } from './roster-outcome.ts'
 import { type KeyedRequest, openUsedKeys } from './used-keys.ts'
 
+/** Collections that a roster change reads and writes in its transaction. All reads precede the first write. */
 export interface RosterTransaction {
   readonly players: CollectionWriter<ProPlayer>
   /** Read again inside the transaction, because a team can be removed after the request was checked. */
@@ -22,7 +23,9 @@ export interface RosterTransaction {
 export interface RosterEdit {
   readonly kind: 'written'
   readonly playerId: string
+  /** The player after the edit; null when deleted. */
   readonly player: ProPlayer | null
+  /** Null when there was nothing new to write. */
   readonly change: RosterChange | null
 }
 

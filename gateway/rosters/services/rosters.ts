@@ -17,6 +17,7 @@ export interface Rosters extends RosterChanges {
   readonly addProPlayer: AddProPlayer
   /** Moves a player to another team, provided that the player is in the team that the input names. */
   readonly transferProPlayer: TransferProPlayer
+  /** Undoes the newest change of a player. */
   readonly undoRosterChange: UndoRosterChange
   /** Number of recorded changes, which is the number of the newest; 0 before the first. */
   ledgerNumber(): Promise<number>

@@ -40,6 +40,7 @@ export interface TransferProPlayerInput {
   readonly idempotencyKey: string | null
 }
 
+/** Reasons for which a player can't be transferred. */
 export type TransferProPlayerProblem = FieldProblem | MembershipChanged | IdempotencyKeyReused
 
 export type TransferProPlayer = (
@@ -60,6 +61,7 @@ interface Transfer {
   readonly playerId: string
   readonly fromTeam: string | null
   readonly toTeam: string | null
+  /** Milliseconds since 1970; null for now. */
   readonly at: number | null
   readonly reason: string | null
   readonly evidence: string | null

@@ -29,6 +29,7 @@ export interface UndoRosterChangeInput {
   readonly idempotencyKey: string | null
 }
 
+/** Reasons for which a change can't be undone. */
 export type UndoRosterChangeProblem = FieldProblem | NotUndoable | IdempotencyKeyReused
 
 export type UndoRosterChange = (
@@ -107,6 +108,7 @@ function findHindrance({ number, kind, undoneBy }: RosterChange, newest: number 
   return newest === number ? null : 'The player has a newer change: undo that one first.'
 }
 
+/** Restores a player to the state before a change; null when the player did not exist before. */
 function restore(
   { players, claims }: Pick<RosterTransaction, 'players' | 'claims'>,
   player: ProPlayer,

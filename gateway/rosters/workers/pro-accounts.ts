@@ -18,6 +18,7 @@ import type { ProScene } from '../services/pro-scene.ts'
 /** Pause after each account: this work is not urgent, and visitors' requests go first. */
 const REST_BETWEEN_ACCOUNTS_MS = 100
 
+/** Maximum pause between two checks for new accounts in the rosters. */
 const LONGEST_REST_MS = 60_000
 
 /** Pause after an account was not found: players rename themselves, and back. */
@@ -26,7 +27,9 @@ const REST_OF_UNKNOWN_MS = 24 * 60 * 60_000
 const BACKFILL = { priority: 'backfill' } as const
 
 export interface ProAccountsStatus {
+  /** Number of accounts of all players; 0 before the first round. */
   readonly accounts: number
+  /** Number of accounts that were due in the last round and have not been fetched since. */
   readonly due: number
   /** Number of paused accounts: Riot does not know them, or their fetch failed. */
   readonly leftAlone: number
@@ -55,6 +58,7 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
+/** An account and the time of its next fetch, in milliseconds since 1970. */
 interface ScheduledFetch {
   readonly player: ProPlayer
   readonly account: ProAccount
@@ -65,6 +69,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
   const { riot, store, clock, accounts, ranks, proScene, proPlayers, report } = dependencies
   const roster = createProAccountRoster(store, proScene)
   const accountRests = new Map<string, number>()
+  /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
   /** Time of the last failed request for an account, by its platform and Riot ID; in the next round other accounts go first. */
   const failures = new Map<string, number>()
@@ -78,6 +83,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     return failures.get(nameOf(account)) ?? 0
   }
 
+  /** Lists every account, the earliest due time first. */
   async function listScheduled(): Promise<readonly ScheduledFetch[]> {
     const { players } = await proScene.look()
     const listed = await Promise.all(

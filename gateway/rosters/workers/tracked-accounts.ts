@@ -9,6 +9,7 @@ export interface TrackedAccount {
   readonly platform: Platform
   readonly puuid: string
   readonly player: ProPlayer
+  /** Code of the player's team; null without one. */
   readonly team: string | null
   /** Code of the team's league; null without a team. */
   readonly league: string | null

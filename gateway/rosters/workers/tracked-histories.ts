@@ -25,8 +25,10 @@ const MATCHES_AT_ONCE = 5
 /** Pause after each request: visitors' requests go first. */
 const PACE_MS = 200
 
+/** Pause while nothing is due. */
 const IDLE_MS = 5000
 
+/** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 60_000
 
 /** Interval of storing the progress. Progress that is lost only costs repeated requests. */
@@ -36,9 +38,12 @@ const WRITE_EVERY_MS = 60_000
 const MOST_WRITTEN = 2000
 
 export interface TrackedHistoriesStatus {
+  /** Number of tracked accounts of pro players; 0 before the first round. */
   readonly tracked: number
   readonly due: number
+  /** Number of accounts whose matches were never listed. */
   readonly unlisted: number
+  /** Number of matches that were found in the store or at Riot since the start. */
   readonly matches: number
   /** Number of platforms on which Riot could not be asked at the last attempt; the job retries them. */
   readonly waiting: number
@@ -68,6 +73,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
   const unwritten = new Set<Platform>()
   let writtenAt = -Infinity
   let tracked: ReadonlyMap<string, TrackedAccount> = new Map()
+  /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
   const accountRests = new Map<string, number>()
   let due = 0
@@ -103,6 +109,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     return account === undefined ? IDLE_MS : PACE_MS
   }
 
+  /** Fetches the matches that an account has played since the last check. */
   async function catchUp(account: TrackedAccount, pauses: Pauses): Promise<void> {
     const { key, platform } = account
     try {

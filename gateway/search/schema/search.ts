@@ -9,6 +9,7 @@ import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
 import type { SearchResults } from '../services/search.ts'
 
+/** Maximum length of a search text, in Unicode code points. */
 const LONGEST_TEXT = 200
 
 const RiotIdLookUpObject = builder.objectRef<RiotIdLookUp>('RiotIdLookUp').implement({

@@ -13,6 +13,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { readSearchText } from '../rules/search-text.ts'
 
+/** Results for a text; the likeliest of each kind first. */
 export interface SearchResults {
   /** The Riot ID in the text, even when its account is not stored; null when the text has no complete Riot ID. */
   readonly lookUp: RiotIdLookUp | null

@@ -4,6 +4,7 @@ import { getAccount, getPart } from './ask.ts'
 import type { RegionalAsk } from './ask.ts'
 import { forbidden, notFound } from './problem.ts'
 
+/** `/riot/account/v1/accounts/by-riot-id/{gameName}/{tagLine}` */
 export function answerAccountByRiotId(ask: RegionalAsk) {
   refuseSea(ask)
   const [gameName, tagLine] = [getPart(ask, 'gameName'), getPart(ask, 'tagLine')]
@@ -12,11 +13,13 @@ export function answerAccountByRiotId(ask: RegionalAsk) {
   return toAccount(account)
 }
 
+/** `/riot/account/v1/accounts/by-puuid/{puuid}` */
 export function answerAccountByPuuid(ask: RegionalAsk) {
   refuseSea(ask)
   return toAccount(getAccount(ask))
 }
 
+/** `/riot/account/v1/region/by-game/lol/by-puuid/{puuid}` */
 export function answerActiveRegion(ask: RegionalAsk) {
   refuseSea(ask)
   const { puuid, platform } = getAccount(ask)

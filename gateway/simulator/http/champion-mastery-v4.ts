@@ -8,6 +8,7 @@ import type { PlatformAsk } from './ask.ts'
 const LEVELS = [0, 1800, 6000, 12_600, 21_600, 31_600, 42_600, 53_600, 64_600, 75_600]
 const POINTS_A_LEVEL = 11_000
 
+/** `/lol/champion-mastery/v4/champion-masteries/by-puuid/{puuid}` */
 export async function answerMasteries(ask: PlatformAsk) {
   const account = getLocalAccount(ask)
   const preparation = ask.world.prepareMasteries(account, ask.now)
@@ -16,6 +17,7 @@ export async function answerMasteries(ask: PlatformAsk) {
   return ask.world.listMasteries(account, ask.now).map((mastery) => toMastery(account, mastery))
 }
 
+/** `/lol/champion-mastery/v4/champion-masteries/by-puuid/{puuid}/top` */
 export async function answerTopMasteries(ask: PlatformAsk) {
   const masteries = await answerMasteries(ask)
   return masteries.slice(0, getNumber(ask, 'count', { from: 1, to: 1000 }) ?? 3)

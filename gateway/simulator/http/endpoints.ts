@@ -50,6 +50,7 @@ export type EndpointName = (typeof ENDPOINTS)[number]['name']
 
 export interface FoundEndpoint {
   readonly name: EndpointName
+  /** The body of a 200, or a promise of it. Throws a `RiotProblem` for any other answer. */
   answer(world: World, now: number, query: URLSearchParams): unknown
 }
 
@@ -97,6 +98,7 @@ function regional<Name extends string>(
   }
 }
 
+/** The named parts of a path, or null when it does not match. */
 function matchPath(path: readonly string[], segments: readonly string[]): ReadonlyMap<string, string> | null {
   if (path.length !== segments.length) return null
   const parts = new Map<string, string>()

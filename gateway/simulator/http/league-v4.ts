@@ -17,6 +17,7 @@ const PAGE = 205
 const APEX: ReadonlySet<Tier> = new Set<Tier>(['MASTER', 'GRANDMASTER', 'CHALLENGER'])
 const LEAGUE_NAMES = ['Lanterns', 'Wayfarers', 'Tidecallers', 'Stonewardens', 'Embers', 'Galehorns', 'Duskriders']
 
+/** `/lol/league/v4/entries/by-puuid/{puuid}` */
 export function answerEntries(ask: PlatformAsk) {
   const account = getLocalAccount(ask)
   return ask.world.listStandings(account, ask.now).map((standing) => toEntry(account, standing, ask.now))
@@ -59,6 +60,7 @@ function listMembers({ world, platform, now }: PlatformAsk, ladder: Ladder, tier
   )
 }
 
+/** An entry of a list that is not a league. */
 function toEntry(account: WorldAccount, standing: Standing, now: number) {
   const { ladder, tier, division } = standing
   const group = APEX.has(tier) ? 0 : mix(account.key, hashText(division)) % 40

@@ -18,10 +18,12 @@ export function answerMatchIds(ask: RegionalAsk): readonly string[] {
   return ask.world.listMatches(account, ask.now, filter).map(matchIdOf)
 }
 
+/** `/lol/match/v5/matches/{matchId}` */
 export function answerMatch(ask: RegionalAsk) {
   return toMatchBody(getLobby(ask))
 }
 
+/** `/lol/match/v5/matches/{matchId}/timeline` */
 export function answerTimeline(ask: RegionalAsk) {
   return toTimelineBody(getLobby(ask))
 }

@@ -11,8 +11,11 @@ export type Misbehaviour =
     }
   /** A 5xx status; 504 has an HTML page, as from a proxy in front of Riot. */
   | { readonly kind: 'fail'; readonly status: 500 | 502 | 503 | 504 }
+  /** No answer until the request is aborted. */
   | { readonly kind: 'hang' }
+  /** 200 with invalid JSON: an HTML page, or the first half of the right answer. */
   | { readonly kind: 'garble'; readonly as: 'html' | 'half' }
+  /** The right answer after a delay. */
   | { readonly kind: 'slow'; readonly delayMs: number; readonly clock: Clock }
   /** 403, as for an expired key. */
   | { readonly kind: 'expire-key' }

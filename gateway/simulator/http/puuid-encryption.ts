@@ -16,6 +16,7 @@ export interface PuuidEncryption {
   close(answer: Response): Promise<Response>
 }
 
+/** The world's own PUUIDs, without encryption. */
 const NONE: PuuidEncryption = { open: (destination) => destination, close: async (answer) => answer }
 
 /** Riot encrypts PUUIDs per key. A key in Riot's format, `RGAPI-…`, has its own PUUIDs here too; any other sees the world's own. */

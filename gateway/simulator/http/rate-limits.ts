@@ -1,3 +1,4 @@
+/** Maximum number of requests in a number of seconds. */
 export interface RateLimit {
   readonly requests: number
   readonly seconds: number
@@ -6,9 +7,11 @@ export interface RateLimit {
 /** Announced and enforced limits, counted separately for each routing host. */
 export interface RateLimits {
   readonly application: readonly RateLimit[]
+  /** For each endpoint. */
   readonly method: readonly RateLimit[]
 }
 
+/** Riot's limits for a production key. */
 export const PRODUCTION_LIMITS: RateLimits = {
   application: [
     { requests: 500, seconds: 10 },

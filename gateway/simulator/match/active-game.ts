@@ -9,6 +9,7 @@ import { chooseRunes } from './runes.ts'
 const LISTED = hashText('listed')
 const ARRIVAL = hashText('arrival')
 
+/** Time within which all players reach the loading screen. */
 const ARRIVED_MS = 35_000
 
 /** Delay from the start of a game until Riot reports its start time. */
@@ -59,6 +60,7 @@ function toClock({ startedAt }: Lobby, now: number) {
   return { gameStartTime: startedAt, gameLength: seconds }
 }
 
+/** Blue before red, but without an order of lanes. */
 function shuffleSeats(lobby: Lobby, random: Random): readonly number[] {
   const seats = random.shuffle(Array.from(lobby.seats.keys()))
   return hasSides(lobby) ? seats.toSorted((one, other) => sideOf(lobby, one) - sideOf(lobby, other)) : seats

@@ -50,6 +50,7 @@ const shop = new Map(
   items.map(({ id, gold, maps }): [number, Ware] => [id, { price: gold ?? 0, maps: new Set<number>(maps) }]),
 )
 
+/** The price of an item in gold; null for an item that is not sold on the map. */
 export function findPrice(id: number, mapId: number): number | null {
   const ware = shop.get(id)
   return ware?.maps.has(mapId) === true ? ware.price : null

@@ -24,6 +24,7 @@ export interface Course {
 }
 
 export interface Performance {
+  /** Index of the seat, from 0. */
   readonly seat: number
   readonly player: Seat
   readonly champion: Champion

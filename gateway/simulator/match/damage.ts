@@ -25,12 +25,14 @@ export interface DamageReport {
 }
 
 interface StyleFacts {
+  /** Damage to champions per minute. */
   readonly rate: number
   readonly shares: readonly [physical: number, magic: number, pure: number]
   /** Relative share of the damage that the other side deals. */
   readonly front: number
   /** Mitigated damage per point of damage taken. */
   readonly armour: number
+  /** Self-healing per minute. */
   readonly healing: number
 }
 
@@ -51,6 +53,10 @@ const PLACES: Readonly<Partial<Record<Ground, number>>> = { BRIDGE: 1.5, RINGS: 
 const DAMAGE = hashText('damage')
 const NONE: Damage = { physical: 0, magic: 0, true: 0 }
 
+/**
+ * Each player's damage dealt, damage taken and healing, in the order of the seats. One side's damage taken equals the
+ * other's damage dealt.
+ */
 export function reportDamage(course: Course, economies: readonly Economy[]): readonly DamageReport[] {
   const toChampions = course.performances.map((performance) => hurtChampions(course, performance))
 

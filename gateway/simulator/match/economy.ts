@@ -27,6 +27,7 @@ interface Rewards {
   readonly kill: number
   /** Gold for each assistant. */
   readonly assist: number
+  /** Gold for each player of the team that destroys a tower. */
   readonly tower: number
   /** Additional gold for the last hit on a tower. */
   readonly lastHit: number
@@ -63,6 +64,7 @@ const BRIDGE_MINIONS: Readonly<Record<Style, number>> = {
   enchanter: 1.1,
 }
 
+/** Experience at which each level begins. */
 const LEVELS = [
   0, 280, 660, 1140, 1720, 2400, 3180, 4060, 5040, 6120, 7300, 8580, 9960, 11_440, 13_020, 14_700, 16_480, 18_360,
 ]
@@ -160,6 +162,7 @@ function onTheBridge({ minutes }: Course, { champion, score }: Performance, rand
   return { ...NOTHING, minions, experience, level: levelOf(experience), gold: Math.round(gold) }
 }
 
+/** Each round gives gold and levels, later rounds more; there are no minions. */
 function inTheRings({ seconds, score }: Performance): Economy {
   const minutes = seconds / 60
   const gold = Math.round(REWARDS.RINGS.start.gold + minutes ** 1.25 * 250 + score.kills * REWARDS.RINGS.kill)

@@ -8,11 +8,13 @@ export interface Kill {
   readonly killer: number
   readonly victim: number
   readonly assistants: readonly number[]
+  /** Seconds until the victim respawns. */
   readonly respawn: number
 }
 
 const FIGHTS = hashText('fights')
 
+/** Weight of each style for the last hit. */
 const KILL_WEIGHT: Readonly<Record<Style, number>> = {
   marksman: 1.3,
   mage: 1.1,
@@ -68,6 +70,7 @@ function chooseEdge({ queue, startedAt, endedAt }: Lobby, random: Random): numbe
   return Math.min(0.82, Math.max(0.52, random.around(0.67 + haste, 0.05)))
 }
 
+/** Seconds between fights: mostly short, sometimes long. */
 function pause(mean: number, random: Random): number {
   return -Math.log(1 - random.fraction()) * mean
 }

@@ -17,6 +17,7 @@ export function matchIdOf({ platform, gameId }: Lobby): string {
   return `${platform}_${gameId}`
 }
 
+/** The first part of the bodies of match-v5: the match and its timeline. */
 export function metadataOf(lobby: Lobby) {
   return {
     dataVersion: '2',
@@ -57,10 +58,12 @@ export function endOfGameResultOf({ key }: Lobby): string {
   return key % 200 === 0 ? 'Abort_Unexpected' : 'GameComplete'
 }
 
+/** Invents a code in Riot's format. */
 function tournamentCodeOf({ platform, key }: Lobby): string {
   return `${platform}04${key.toString(16).padStart(8, '0')}-demo`
 }
 
+/** The complete results of all players, in the order of the seats. */
 export function listPlayedSeats(course: Course): readonly PlayedSeat[] {
   const economies = course.performances.map((performance) => gather(course, performance))
   const damages = reportDamage(course, economies)

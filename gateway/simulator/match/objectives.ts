@@ -3,6 +3,7 @@ import type { Champion } from '../world/champions.ts'
 import { SIDES } from '../world/lobbies.ts'
 import type { Lobby, Side } from '../world/lobbies.ts'
 
+/** Riot's names of the objectives. */
 export const OBJECTIVES = ['baron', 'dragon', 'horde', 'inhibitor', 'riftHerald', 'tower'] as const
 
 export type ObjectiveKind = (typeof OBJECTIVES)[number]
@@ -19,6 +20,7 @@ export type Objectives = Readonly<Record<ObjectiveKind, Objective>>
 
 const TAKEN = hashText('objectives')
 
+/** The objectives of each side, and the seats that took them. */
 export function takeObjectives(lobby: Lobby, picks: readonly Champion[]): Objectives {
   const random = new Random(lobby.key, TAKEN)
   const minutes = (lobby.endedAt - lobby.startedAt) / 60_000

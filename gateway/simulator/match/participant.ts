@@ -24,6 +24,7 @@ const OLD_PLACES = {
   UTILITY: { lane: 'BOTTOM', role: 'SUPPORT' },
 }
 
+/** A participant in the format of match-v5. */
 export function toParticipant(course: Course, played: readonly PlayedSeat[], own: PlayedSeat) {
   const { performance, economy, build } = own
   const { lobby, minutes } = course

@@ -3,6 +3,7 @@ import type { Course, Performance } from './course.ts'
 
 const HABITS = hashText('habits')
 
+/** The pings of a player. Some players ping a lot, others never. */
 export function countPings({ lobby, minutes }: Course, { seat, player, absent }: Performance) {
   const random = new Random(lobby.key, HABITS, seat)
   const talk = absent ? 0 : (minutes * (player.account.key % 5)) / 4

@@ -5,6 +5,7 @@ import type { Lobby } from '../world/lobbies.ts'
 
 const RUNES = hashText('runes')
 
+/** Keystones of each style, by their keys in the static data. */
 const KEYSTONES: Readonly<Record<Style, readonly string[]>> = {
   marksman: ['LethalTempo', 'PressTheAttack', 'FleetFootwork', 'HailOfBlades'],
   mage: ['ArcaneComet', 'SummonAery', 'Electrocute', 'FirstStrike', 'PhaseRush'],

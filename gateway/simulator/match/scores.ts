@@ -21,6 +21,7 @@ export interface Score {
 /** Maximum number of seconds between two kills of a multikill. */
 const STRETCH_SECONDS = 10
 
+/** The score of the player at `seat` in a match of `duration` seconds. */
 export function scoreOf(seat: number, kills: readonly Kill[], duration: number): Score {
   const own = kills.filter(({ killer }) => killer === seat)
   const deaths = kills.filter(({ victim }) => victim === seat)

@@ -1,5 +1,6 @@
 import type { Style } from '../world/champions.ts'
 
+/** The items of a style, by Riot's numbers. */
 export interface Shelf {
   readonly boots: readonly number[]
   readonly first: number
@@ -79,6 +80,7 @@ export const RING_ITEMS = { dear: [3430, 4010, 4011, 4015, 4016, 4017], cheap: [
 
 const finishedItems = new Set([...Object.values(SHELVES).flatMap(({ finished }) => finished), ...GUARDIAN_ITEMS])
 
+/** True for an item that is not a component of another. */
 export function isFinishedItem(id: number): boolean {
   return finishedItems.has(id)
 }

@@ -4,12 +4,14 @@ import type { SimulatedProPlayer } from '../world/pro-players.ts'
 import { findTwitchHandle } from '../world/pro-roster.ts'
 
 export interface SimulatedChannel {
+  /** Seed of everything random about this channel. */
   readonly key: number
   readonly id: string
   readonly login: string
   readonly displayName: string
   readonly language: string
   readonly account: WorldAccount
+  /** Number of viewers on an ordinary day. */
   readonly usualViewers: number
   /** Probability of a stream when the owner plays: 0 to 1. */
   readonly keenness: number

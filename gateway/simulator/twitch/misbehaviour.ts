@@ -9,12 +9,16 @@ export type TwitchMisbehaviour =
   | { readonly kind: 'throttle'; readonly resetAt: number | null }
   /** A 5xx status; 504 has an HTML page, as from a proxy in front of Twitch. */
   | { readonly kind: 'fail'; readonly status: 500 | 502 | 503 | 504 }
+  /** No answer until the request is aborted. */
   | { readonly kind: 'hang' }
+  /** 200 with invalid JSON: an HTML page, or the first half of the right answer. */
   | { readonly kind: 'garble'; readonly as: 'html' | 'half' }
+  /** The right answer after a delay. */
   | { readonly kind: 'slow'; readonly delayMs: number; readonly clock: Clock }
   /** No token is issued or accepted, as after a replaced secret. */
   | { readonly kind: 'refuse-credentials' }
 
+/** Applies the misbehaviour to an answer. Rejects like `fetch` when `signal` aborts. */
 export async function spoil(
   answer: Response,
   misbehaviour: TwitchMisbehaviour,

@@ -6,11 +6,13 @@ const MINUTE_MS = 60_000
 interface Bucket {
   /** A fraction, because points return evenly. */
   left: number
+  /** Milliseconds since 1970. */
   asOf: number
 }
 
 export interface PointCharge {
   readonly headers: Readonly<Record<string, string>>
+  /** True when a point was left. */
   readonly granted: boolean
 }
 

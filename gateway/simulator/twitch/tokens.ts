@@ -11,6 +11,7 @@ const MOST_TOKENS = 50
 
 interface IssuedToken {
   readonly clientId: string
+  /** Milliseconds since 1970. */
   readonly endsAt: number
 }
 

@@ -10,11 +10,13 @@ export interface WorldAccount extends RiotId {
   readonly platform: Platform
   readonly puuid: string
   readonly summonerId: string
+  /** Seed of everything random about this account. */
   readonly key: number
   readonly profileIconId: number
   /** Level at the start of the world. */
   readonly firstLevel: number
   readonly lane: Lane
+  /** Lane of the games that are not on the main lane. */
   readonly secondLane: Lane
   /** Probability of preferring the second lane, 0 to 1. */
   readonly wanderlust: number
@@ -28,6 +30,7 @@ export interface WorldAccount extends RiotId {
 
 /** Periods of play: some weeks of games, then months of absence, and so on. */
 export interface Spells {
+  /** Days from one return to the next. */
   readonly cycleDays: number
   readonly playedDays: number
   /** Position in the cycle at the start of the world. */
@@ -65,6 +68,7 @@ export class AccountMaker {
     this.#seed = seed
   }
 
+  /** In the order of creation. */
   get accounts(): readonly WorldAccount[] {
     return this.#accounts
   }
@@ -116,6 +120,7 @@ export function isAround({ spells, gamesPerDay }: WorldAccount, day: number): bo
   return (day + spells.offsetDays) % spells.cycleDays < spells.playedDays
 }
 
+/** Number of days on which the account was around, among the first `days` of the world. */
 function daysPlayed({ spells }: WorldAccount, days: number): number {
   if (spells === null) return days
   const { cycleDays, playedDays, offsetDays } = spells

@@ -11,6 +11,7 @@ export interface Bracket {
   readonly platform: Platform
   /** 0 for the best bracket of the platform. */
   readonly index: number
+  /** All accounts of the bracket, about the same number per lane. */
   readonly accounts: readonly WorldAccount[]
 }
 

@@ -15,6 +15,7 @@ export function daysSinceEpoch(at: number): number {
   return Math.max(0, at - WORLD_EPOCH) / DAY_MS
 }
 
+/** Number of patches since the start of the world; 0 for the first. */
 export function patchIndex(at: number): number {
   return Math.floor((at - WORLD_EPOCH) / PATCH_MS)
 }

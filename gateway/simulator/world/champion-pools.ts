@@ -45,6 +45,7 @@ export function championPool(account: WorldAccount, lane: Lane, at: number): rea
   return remember(account, LANES.length + era, () => addFad(lastingPool(account, lane), account, era))
 }
 
+/** The permanent champions of an account on a lane, most often played first. */
 export function lastingPool(account: WorldAccount, lane: Lane): readonly PoolEntry[] {
   return remember(account, LANES.indexOf(lane), () => inventPool(account, lane))
 }
@@ -70,6 +71,7 @@ function inventPool(account: WorldAccount, lane: Lane): readonly PoolEntry[] {
   })
 }
 
+/** True for an account that plays almost only one champion. */
 export function isOneTrick(account: WorldAccount): boolean {
   return tasteOf(account) === 'one-trick'
 }

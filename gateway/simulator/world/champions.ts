@@ -15,6 +15,7 @@ export interface Champion {
   readonly key: number
   readonly slug: string
   readonly style: Style
+  /** Lanes, most often played first. */
   readonly lanes: readonly Lane[]
 }
 

@@ -23,6 +23,7 @@ export interface Seat {
 }
 
 export interface Group {
+  /** From 1. */
   readonly number: number
   /** Final place, from 1. */
   readonly place: number
@@ -32,6 +33,7 @@ export interface Group {
 export interface Lobby extends Timing {
   readonly platform: Platform
   readonly gameId: number
+  /** Seed of everything random about this match. */
   readonly key: number
   readonly queue: Queue
   /** The blue side first, each side in the order of the lanes; in arena group by group. */
@@ -52,6 +54,7 @@ export function areAllies(one: Seat, other: Seat): boolean {
 
 /** All in milliseconds since 1970. */
 interface Timing {
+  /** Time when the lobby was created. */
   readonly createdAt: number
   readonly startedAt: number
   readonly endedAt: number
@@ -71,6 +74,7 @@ const LONGEST_MINUTES = 43.5
 /** Points of skill per logit. */
 const SKILL_A_LOGIT = 350
 
+/** The matches of a bracket in one round. Repeated calls return the same matches. */
 export function listLobbies(seed: number, maker: MatchMaker, round: number): readonly Lobby[] {
   return maker.listTables(round).map((table, index) => fillLobby(seed, maker, round, table, index))
 }
@@ -101,6 +105,7 @@ function fillLobby(
   return { platform, gameId, key, queue, seats, winner, ending, ...chooseTiming(from, queue, ending, random) }
 }
 
+/** Assigns one of each pair on a lane to either side. */
 function seatSides(places: readonly Place[], random: Random): Seat[] {
   const [blue, red]: [Seat[], Seat[]] = [[], []]
   for (let at = 0; at < places.length; at += 2) {

@@ -9,6 +9,7 @@ import type { Played } from './played-champions.ts'
 export interface Mastery {
   readonly champion: Champion
   readonly points: number
+  /** Milliseconds since 1970. */
   readonly lastPlayedAt: number
 }
 

@@ -17,6 +17,7 @@ export interface Place {
   readonly lane: Lane
 }
 
+/** The accounts of one match, before anything else is decided. */
 export interface Table {
   readonly queue: Queue
   readonly places: readonly Place[]
@@ -98,6 +99,7 @@ export class MatchMaker {
     return [...waits.keys()].toSorted((one, other) => (waits.get(one) ?? 0) - (waits.get(other) ?? 0))
   }
 
+  /** The sittings of a day, in the order of the accounts. */
   #diariesOf(day: number): readonly (readonly Sitting[])[] {
     const known = this.#diaries.get(day)
     if (known !== undefined) return known
@@ -171,6 +173,7 @@ function shareOutLanes(
   return []
 }
 
+/** Fills free places with the remaining accounts, preferably on their second lane. */
 function fillUp(
   called: readonly (readonly Place[])[],
   wishes: readonly Place[],
@@ -192,6 +195,7 @@ function wishOf({ key, lane, secondLane, wanderlust }: WorldAccount, round: numb
   return fractionOf(LANES_WISHED, key, round) < wanderlust ? secondLane : lane
 }
 
+/** Sorts by each account's random preference on a day. */
 function byTaste(places: readonly Place[], day: number): readonly Place[] {
   return places.toSorted((one, other) => tasteOf(one.account, day) - tasteOf(other.account, day))
 }

@@ -117,6 +117,7 @@ export function inventTagLine(platform: Platform, random: Random): string {
   return random.pick(['meow', 'zzz', 'moon', 'tea', 'lane', 'owl', 'fern', 'kite', 'rain', 'oops'])
 }
 
+/** Folds a Riot ID. Riot IDs that differ only in case or spaces are the same. */
 export function foldRiotId({ gameName, tagLine }: RiotId): string {
   return `${gameName}#${tagLine}`.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 }

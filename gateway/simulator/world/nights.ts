@@ -19,6 +19,7 @@ const FAN_SHARE = 0.7
 const BEGINS_MS = 19.5 * 3_600_000
 const ROUNDS = 5
 
+/** Days from one night to the other. */
 const ARAM_AFTER_ARENA = 3
 
 /** The night of a bracket on a day of its platform, or null on an ordinary evening. Each kind is on one day of the week. */

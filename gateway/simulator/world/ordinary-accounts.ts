@@ -13,6 +13,7 @@ export function planOrdinaryAccounts(platform: Platform, count: number, random: 
   })
 }
 
+/** Plans an account that never played a match. */
 export function planIdleAccount(platform: Platform, random: Random): AccountPlan {
   return { platform, lane: 'MIDDLE', skill: 0, gamesPerDay: 0, firstLevel: random.whole(1, 4) }
 }

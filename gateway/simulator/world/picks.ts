@@ -9,6 +9,7 @@ const PICKS = hashText('picks')
 
 const OWN_IN_THE_RINGS = 0.5
 
+/** Attempts to pick an own champion before a random one is taken. */
 const ATTEMPTS = 12
 
 /** The picked champions, in the order of the seats. No champion is picked twice, except by a side that shares one. */

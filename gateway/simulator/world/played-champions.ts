@@ -5,14 +5,20 @@ import type { MatchMaker } from './match-making.ts'
 import { choosePicks } from './picks.ts'
 import { roundAt } from './timetable.ts'
 
+/** An account's matches on a champion since the start of the world. */
 export interface Played {
   readonly matches: number
+  /** Milliseconds since 1970. */
   readonly lastPlayedAt: number
 }
 
 /** About five days. A step takes a few milliseconds even for a veteran. */
 const ROUNDS_A_STEP = 150
 
+/**
+ * Counts the matches of one account by champion. Counted rounds are cached, so that later calls count only the rounds
+ * since.
+ */
 export class PlayedChampions {
   readonly #seed: number
   readonly #maker: MatchMaker
@@ -27,6 +33,7 @@ export class PlayedChampions {
     this.#account = account
   }
 
+  /** Matches by champion, as published until `now`, without remakes. */
   listUntil(now: number): ReadonlyMap<Champion, Played> {
     const current = roundAt(this.#account.platform, now)
     if (current < this.#round) {
@@ -49,6 +56,7 @@ export class PlayedChampions {
     }
   }
 
+  /** Counts the next rounds before `current`. */
   #step(current: number, now: number): void {
     const end = Math.min(current, this.#round + ROUNDS_A_STEP)
     const rounds = [...this.#maker.listRounds(this.#account, end - 1, this.#round)]

@@ -11,6 +11,7 @@ import { makeProPlayers } from './pro-players.ts'
 import type { SimulatedProPlayer } from './pro-players.ts'
 
 export interface Population {
+  /** Seed of everything random in the world. */
   readonly key: number
   readonly accounts: readonly WorldAccount[]
   readonly proPlayers: readonly SimulatedProPlayer[]
@@ -30,9 +31,11 @@ const ORDINARY_ACCOUNTS: Readonly<Partial<Record<Platform, number>>> = {
 }
 const ORDINARY_ACCOUNTS_ELSEWHERE = 40
 
+/** Platforms with accounts that never played. */
 const PLATFORMS_WITH_IDLE_ACCOUNT: readonly Platform[] = ['EUW1', 'EUN1', 'NA1', 'KR', 'BR1']
 const IDLE_ACCOUNTS = 2
 
+/** Creates the accounts and pros of a world. The same seed gives the same people. */
 export function createPopulation(seed: string): Population {
   const key = hashText(seed)
   const maker = new AccountMaker(key)

@@ -13,6 +13,7 @@ export interface SimulatedMembership {
 const CAREER = hashText('career')
 const DAY_MS = 86_400_000
 
+/** Range of the pros' first joins, from and until; all before the start of the world. */
 const JOINED = [Date.UTC(2024, 10, 1), Date.UTC(2025, 10, 15)] as const
 
 /** Range of the pros' transfers, from and until. */

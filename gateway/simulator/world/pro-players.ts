@@ -13,7 +13,9 @@ export interface SimulatedProPlayer {
   /** Unique in the world, regardless of case. */
   readonly name: string
   readonly role: ProRole
+  /** Code of the team, such as `T1`. */
   readonly team: string
+  /** The league of the team, such as `LCK`. */
   readonly league: string
   /** The main account first, then those abroad. */
   readonly accounts: readonly WorldAccount[]
@@ -58,6 +60,7 @@ const SHOWPIECE_LEAD = 300
 /** Teams that had a bootcamp in Korea. Each of their players has a second account there. */
 const BOOTCAMP_TEAMS = new Set(['G2', 'FNC', 'MKOI', 'FLY', 'TL', '100'])
 
+/** Creates five pros for every team, with their accounts. */
 export function makeProPlayers(maker: AccountMaker, random: Random): SimulatedProPlayer[] {
   const handles = inventHandles(teams.length * ROLES.length, random).values()
 

@@ -30,6 +30,7 @@ const KINDS: readonly { readonly kind: RosterLink['kind']; readonly share: numbe
 /** Returns the handle for a name, and the base of its URL. */
 type Address = (name: string) => readonly [handle: string, address: string]
 
+/** The pros at the time `now`, with their teams until then. */
 export function listRoster(
   worldKey: number,
   proPlayers: readonly SimulatedProPlayer[],
@@ -52,6 +53,7 @@ export function listRoster(
   }))
 }
 
+/** The handle of a pro's Twitch channel, or null without one. */
 export function findTwitchHandle(worldKey: number, name: string): string | null {
   return linksOf(worldKey, name).find(({ kind }) => kind === 'TWITCH')?.handle ?? null
 }

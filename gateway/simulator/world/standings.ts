@@ -10,6 +10,7 @@ import { LADDERS } from './queues.ts'
 import type { Ladder } from './queues.ts'
 import { roundAt } from './timetable.ts'
 
+/** An account's rank on one ladder, after its matches of this season. */
 export interface Standing {
   readonly ladder: Ladder
   readonly tier: Tier
@@ -18,6 +19,7 @@ export interface Standing {
   readonly wins: number
   readonly losses: number
   readonly streak: number
+  /** Milliseconds since 1970. */
   readonly lastPlayedAt: number
 }
 
@@ -57,6 +59,7 @@ export class BracketSeason {
     this.#maker = maker
   }
 
+  /** Ranks of `account` after the matches published until `at`; no entry for a ladder that it is not placed on. */
   listStandings(account: WorldAccount, at: number): readonly Standing[] {
     const progress = this.#advance(at)
     const latest = this.#listScored(progress).filter(({ publishedAt }) => publishedAt <= at)

@@ -11,6 +11,7 @@ export interface MatchPlace {
 /** Length of a round: enough for any match, so that no account is in two at once. */
 export const ROUND_MS = 50 * 60_000
 
+/** Maximum number of matches of one bracket in one round. */
 export const MATCHES_A_BRACKET = 4
 
 const MATCHES_A_ROUND = 64
@@ -47,10 +48,12 @@ export function roundStart(platform: Platform, round: number): number {
   return firstRoundStart(platform) + round * ROUND_MS
 }
 
+/** The local day of the platform, counted from the first day of the world. */
 export function localDay(platform: Platform, at: number): number {
   return Math.floor((at - localDayStart(platform, 0)) / DAY_MS)
 }
 
+/** Local midnight of that day. */
 export function localDayStart(platform: Platform, day: number): number {
   return WORLD_EPOCH + day * DAY_MS - PLATFORMS[platform].hoursEast * 3_600_000
 }

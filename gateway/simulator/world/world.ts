@@ -20,10 +20,13 @@ import { placeOf, roundAt, roundStart } from './timetable.ts'
 export interface HistoryFilter {
   /** Milliseconds since 1970; only matches that started at or after this time. */
   readonly from?: number
+  /** Milliseconds since 1970; only matches that started before this time. */
   readonly before?: number
   readonly queueId?: number
   readonly type?: MatchType
+  /** Number of the newest matches to skip. */
   readonly start: number
+  /** Maximum number of matches. */
   readonly count: number
 }
 
@@ -44,6 +47,7 @@ export class World {
     this.population = createPopulation(seed)
   }
 
+  /** The published matches of an account at the time `now`, newest first. */
   listMatches(account: WorldAccount, now: number, filter: HistoryFilter): readonly Lobby[] {
     return this.#walkBack(account, now, filter)
       .filter((lobby) => matchesFilter(lobby, filter))
@@ -52,6 +56,7 @@ export class World {
       .toArray()
   }
 
+  /** A match that is published at the time `now`, or null. */
   findMatch(platform: Platform, gameId: number, now: number): Lobby | null {
     const { round, bracket: index } = placeOf(platform, gameId)
     const maker = this.#makersOf(platform)[index]
@@ -74,6 +79,7 @@ export class World {
     return null
   }
 
+  /** The account's ranks at the time `now`; empty when unranked. */
   listStandings(account: WorldAccount, now: number): readonly Standing[] {
     const maker = this.#findMaker(account)
     if (maker === null) return []
@@ -104,12 +110,14 @@ export class World {
     }
   }
 
+  /** Null for an account that never plays. */
   #findPlayed(account: WorldAccount): PlayedChampions | null {
     const maker = this.#findMaker(account)
     if (maker === null) return null
     return remember(this.#played, account, () => new PlayedChampions(this.#seed, maker, account))
   }
 
+  /** Null for an account that never plays. */
   #findMaker(account: WorldAccount): MatchMaker | null {
     this.#makersOf(account.platform)
     return this.#makerOf.get(account) ?? null

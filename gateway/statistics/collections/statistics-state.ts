@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '../../store/collection.ts'
 import type { StatisticsState } from '../rules/statistics-state.ts'
 import { count } from './tallies-schema.ts'
 
+/** Id of the only document. */
 export const STATISTICS_STATE_ID = 'state'
 
 /** `statistics_state/state`: read and written by every counting transaction, so that no two count at the same time. */

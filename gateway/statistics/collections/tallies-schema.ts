@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Tallies } from '../rules/tally.ts'
 
+/** A whole number that is never negative. */
 export const count = z.int().nonnegative()
 
+/** See `Tally`. */
 export const tally = z.tuple([count, count])
 
 /** See `Tallies`. Zod's own record of tuples would take most of the time of reading a champion, which has thousands of them. */

@@ -30,6 +30,7 @@ export function isBuildItem(itemId: number, findItem: ItemFinder): boolean {
   return isUpgradedBoots(itemId, findItem) || isFinished(itemId, findItem)
 }
 
+/** True for an item that is free, such as a trinket. */
 export function isFree(itemId: number, findItem: ItemFinder): boolean {
   return findItem(itemId)?.gold === 0
 }

@@ -12,6 +12,7 @@ export function toBuildLine(build: GameBuild): string {
   )
 }
 
+/** True when a line has the build of this champion. */
 export function isBuildOf(championId: number, line: string): boolean {
   return line.startsWith(`${championId}${SEPARATOR}`)
 }

@@ -8,6 +8,7 @@ import type { Tally } from './tally.ts'
 export type ChampionRates = {
   /** Number of games with the champion, in the requested lane when there is one. */
   readonly games: number
+  /** Share of these games that were won; null without games. */
   readonly winRate: Rate | null
   /** Share of the matches in which the champion was picked, in the requested lane when there is one. */
   readonly pickRate: Rate
@@ -20,7 +21,9 @@ export type ChampionRates = {
 export type LaneShare = {
   /** Null for games without a lane in Riot's data. */
   readonly lane: Lane | null
+  /** Share of all games with the champion. */
   readonly share: Rate
+  /** Share of the games in the lane that were won. */
   readonly winRate: Rate
 }
 

@@ -17,6 +17,7 @@ type Tallied = 'items' | 'spells' | 'keystones' | 'runePages' | 'opponents' | 'p
 
 type Sum = Exclude<keyof LaneStats, Tallied>
 
+/** Adds a participant's game to the change, or subtracts it when `sign` is -1. */
 export function countInStats(
   change: ChampionStatsChange,
   participant: CountedParticipant,
@@ -60,6 +61,7 @@ export function addToStats(stats: ChampionStats | null, change: ChampionStatsCha
   return Object.keys(lanes).length === 0 ? null : { lanes }
 }
 
+/** Returns true when the change alters nothing. */
 export function isNoStatsChange(change: ChampionStatsChange): boolean {
   return change.values().every(isNoLaneChange)
 }

@@ -7,12 +7,14 @@ import type { ChampionStats, LaneStats } from './champion-stats.ts'
 import type { ChampionTable } from './champion-table.ts'
 import { rankTallies, type TallyShare } from './rank-tallies.ts'
 
+/** Maximum number of items, of spell pairs and of rune pages in a summary. */
 export const MOST_USES = 50
 
 export type ChampionSummary = {
   readonly matches: number
   /** Null without matches. */
   readonly rates: ChampionRates | null
+  /** Null without games. */
   readonly averages: ChampionAverages | null
   /** By champion id: champions in the same lane of the other team. */
   readonly opponents: readonly TallyShare[]
@@ -20,8 +22,10 @@ export type ChampionSummary = {
   readonly partners: readonly TallyShare[]
   /** At most {@link MOST_USES}. */
   readonly items: readonly TallyShare[]
+  /** At most {@link MOST_USES}. */
   readonly spells: readonly TallyShare[]
   readonly keystones: readonly TallyShare[]
+  /** At most {@link MOST_USES}. */
   readonly runePages: readonly TallyShare[]
 }
 
@@ -39,6 +43,7 @@ export type ChampionAverages = {
   readonly durationSeconds: number
 }
 
+/** Sums up a champion's tables and statistics, in one lane or in all when `lane` is null. */
 export function summariseChampion(
   championId: number,
   tables: readonly ChampionTable[],

@@ -3,12 +3,14 @@ import type { StatisticsLane } from './champion-stats.ts'
 import type { ChampionTable, LaneTally, TableRow } from './champion-table.ts'
 import { addTally, isNothing, type TallyChange } from './tally-changes.ts'
 
+/** Change to a table. A number is negative where more is subtracted than added. */
 export type ChampionTableChange = { matches: number; readonly champions: Map<number, RowChange> }
 
 export type RowChange = { picked: number; banned: number; readonly lanes: Map<StatisticsLane, LaneTallyChange> }
 
 type LaneTallyChange = TallyChange & { picked: number }
 
+/** Adds a match with the participants of one population to the change, or subtracts it when `sign` is -1. */
 export function countInTable(
   change: ChampionTableChange,
   participants: readonly CountedParticipant[],
@@ -29,6 +31,7 @@ export function countInTable(
   }
 }
 
+/** Returns an empty change. */
 export function startTableChange(): ChampionTableChange {
   return { matches: 0, champions: new Map() }
 }
@@ -46,6 +49,7 @@ export function addToTable(table: ChampionTable | null, change: ChampionTableCha
   return { matches, champions }
 }
 
+/** Returns true when the change alters nothing. */
 export function isNoTableChange({ matches, champions }: ChampionTableChange): boolean {
   return matches === 0 && champions.values().every(isNoRowChange)
 }

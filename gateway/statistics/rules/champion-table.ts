@@ -1,6 +1,7 @@
 import type { StatisticsLane } from './champion-stats.ts'
 import type { Tally } from './tally.ts'
 
+/** Picks and bans of every champion in one population, queue and patch. */
 export type ChampionTable = {
   /** Number of matches with a participant of the population. */
   readonly matches: number

@@ -32,6 +32,7 @@ export type TierBand = {
   readonly below: number
 }
 
+/** The tier of a champion, and the tiers that its games do not rule out. */
 export type TierPlacement = {
   readonly tier: ChampionTier
   /** Tier of the upper bound of the win rate's interval. */

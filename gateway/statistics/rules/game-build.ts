@@ -13,7 +13,9 @@ export type GameBuild = {
   /** The champion in the same lane of the other team; null unless there is exactly one. */
   readonly versus: number | null
   readonly win: boolean
+  /** See `CountedParticipant`. */
   readonly spells: string | null
+  /** See `CountedParticipant`. */
   readonly runePage: string | null
   /** Items bought in the first minute, by number; an item occurs as often as it was bought. */
   readonly start: readonly number[]

@@ -1,5 +1,6 @@
 import type { TallyShare } from './rank-tallies.ts'
 
+/** Order of the champions that a champion met. */
 export type MatchupOrder = 'MOST_GAMES' | 'BEST' | 'WORST'
 
 type Won = Pick<TallyShare, 'winRate'>

@@ -3,7 +3,9 @@ import type { Tallies } from './tally.ts'
 
 export type TallyShare = {
   readonly key: string
+  /** Share of all games in which it was seen. */
   readonly share: Rate
+  /** Share of the games with it that were won. */
   readonly winRate: Rate
 }
 

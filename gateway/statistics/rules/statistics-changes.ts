@@ -13,9 +13,11 @@ export type StatisticsChanges = {
   /** The new document; null to delete the present one. */
   readonly participations: Map<string, Participation | null>
   matches: number
+  /** Change to the number of counted matches of each patch. */
   readonly patches: Map<string, number>
 }
 
+/** Returns empty changes. */
 export function startChanges(): StatisticsChanges {
   return {
     tables: new Map(),

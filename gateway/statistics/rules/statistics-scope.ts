@@ -9,5 +9,6 @@ export type Population = (typeof POPULATIONS)[number]
 export type StatisticsScope = {
   readonly population: Population
   readonly queue: StatisticsQueue
+  /** Such as `16.4`. */
   readonly patch: string
 }

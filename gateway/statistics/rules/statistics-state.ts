@@ -28,6 +28,7 @@ export type StatisticsRecount = {
   readonly stored: number | null
 }
 
+/** Before the first match is counted. */
 export const INITIAL_STATISTICS_STATE: StatisticsState = {
   patches: [],
   matches: 0,

@@ -7,6 +7,7 @@ import { skillPriorityOf, usualPathOf } from './skill-order.ts'
 /** Number of finished items that make up the core of a build. */
 const CORE_ITEMS = 3
 
+/** Maximum number of options of a step. */
 export const MOST_OPTIONS = 20
 
 /** One step of a build, over the games that reached it. */
@@ -19,6 +20,7 @@ export type BuildStep<Option extends TallyShare = TallyShare> = {
 
 /** A priority of skills; the key has the digits of Q, W and E, the skill that is completed first in front. */
 export type SkillOrder = TallyShare & {
+  /** See `usualPathOf`. */
   readonly path: string
 }
 

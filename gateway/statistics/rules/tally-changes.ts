@@ -43,6 +43,7 @@ export function addTally([games, wins]: Tally, change: TallyChange): Tally | nul
   return sum > 0 ? [sum, Math.min(sum, Math.max(0, wins + change.wins))] : null
 }
 
+/** Returns true when all changes are empty. */
 export function areNothing(changes: TallyChanges): boolean {
   return changes.values().every(isNothing)
 }

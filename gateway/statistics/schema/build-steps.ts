@@ -10,6 +10,7 @@ import { RunePageUseObject, SpellsUseObject } from './champion-uses.ts'
 
 type Types = typeof builder.$inferSchemaTypes
 
+/** Description of the share of an option. */
 const SHARE = 'Share of the games that reached the step.'
 
 const ItemsOptionObject = builder.objectRef<TallyShare>('BuildItemsOption').implement({

@@ -41,6 +41,7 @@ export const StatisticsFilterInput = builder.inputType('StatisticsFilter', {
   }),
 })
 
+/** Description of every argument of type `StatisticsFilter`. */
 export const FILTER_DESCRIPTION =
   'Restricts the counted games. Defaults to ranked solo/duo games of all players in the newest patches.'
 

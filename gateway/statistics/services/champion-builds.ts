@@ -24,6 +24,7 @@ const KEPT_LISTS = 40
 
 export type BuildsFilter = StatisticsFilter & {
   readonly lane: Lane | null
+  /** Id of the champion in the same lane of the other team. */
   readonly versus: number | null
   readonly region: Region | null
   /** Lowest and highest tier of the match; null without a bound. A match of unknown tier is in no band. */
@@ -32,6 +33,7 @@ export type BuildsFilter = StatisticsFilter & {
 }
 
 export interface ChampionBuilds extends BuildSummary {
+  /** Patches whose games were searched, the newest first. */
   readonly patches: readonly string[]
   /** Number of counted games, with or without a build; null where games are not counted by region or tier. */
   readonly countedGames: number | null
@@ -119,6 +121,7 @@ function isBetween(tier: Tier | null, lowest: Tier | null, highest: Tier | null)
   return (lowest === null || place >= TIERS.indexOf(lowest)) && (highest === null || place <= TIERS.indexOf(highest))
 }
 
+/** Returns the number of counted games; null for a filter by which games are not counted. */
 function countGames(
   { rates, opponents }: CountedChampion,
   { versus, region, lowestTier, highestTier }: BuildsFilter,

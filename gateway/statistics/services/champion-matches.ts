@@ -10,6 +10,7 @@ import { parseParticipationCursor, toParticipationCursor, UnknownMatchError } fr
 import type { Participation } from '../rules/participation.ts'
 import { participationId } from '../rules/statistics-ids.ts'
 
+/** Position after which a page begins. */
 export type ProMatchesStart =
   | { readonly cursor: string }
   /** A match, by Riot's identifier. */
@@ -22,9 +23,11 @@ export interface ProMatchesRequest {
   /** Riot's number of the champion in the same lane of the other team. */
   readonly versus: number | null
   readonly playerId: string | null
+  /** Such as `16.4`. */
   readonly patch: string | null
   /** 1 to 50. */
   readonly first: number
+  /** Null for the first page. */
   readonly after: ProMatchesStart | null
 }
 
@@ -39,6 +42,7 @@ export interface ProMatch {
 }
 
 export interface ProMatchPage {
+  /** The newest first. */
   readonly matches: readonly ProMatch[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
@@ -94,6 +98,7 @@ export function createChampionMatches({ store, matches }: Dependencies): Champio
   }
 }
 
+/** The condition for a field; none when the request leaves it open. */
 function filterBy(request: ProMatchesRequest): (field: (typeof PARTICIPATION_FILTERS)[number]) => readonly Where[] {
   return (field) => {
     const equals = request[field]

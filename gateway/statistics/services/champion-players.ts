@@ -12,6 +12,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { createShortCache } from '../../store/short-cache.ts'
 
+/** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
 const KEPT_LISTS = 400

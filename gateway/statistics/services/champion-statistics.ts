@@ -17,6 +17,7 @@ import { championStatsId, championTableId } from '../rules/statistics-ids.ts'
 import type { StatisticsScope } from '../rules/statistics-scope.ts'
 import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
 
+/** Number of patches that are added up when the filter names none. */
 const PATCHES_TOGETHER = 5
 
 const PATCHES_COMPARED = 10
@@ -43,13 +44,16 @@ export type StatisticsFilter = Omit<StatisticsScope, 'patch'> & {
 
 /** The patches that were added up, and the time of the last count in milliseconds since 1970; null before the first count. */
 interface Counted {
+  /** The newest first. */
   readonly patches: readonly string[]
   readonly countedAt: number | null
 }
 
 export type CountedChampion = ChampionSummary & Counted
 
+/** The champions beside each other. */
 export interface ChampionList extends Counted {
+  /** Number of matches with at least one player of the population. */
   readonly matches: number
   readonly champions: readonly PlacedChampion[]
   /** Average win rate of the champions' games, 0 to 1; null without games. */

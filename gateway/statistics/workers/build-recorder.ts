@@ -31,6 +31,7 @@ export interface BuildRecorder {
 interface Dependencies {
   readonly store: DocumentStore
   readonly findItem: ItemFinder
+  /** Called with an error for each match that can't be read. */
   readonly report: (error: unknown) => void
 }
 

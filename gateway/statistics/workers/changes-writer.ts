@@ -32,6 +32,7 @@ export interface ChangesWriter {
    * which can run several times and may fail: it remembers the documents.
    */
   write(transaction: Transaction, state: StatisticsState, changes: StatisticsChanges): Promise<() => void>
+  /** Forgets all documents. Call it after a transaction has failed. */
   forget(): void
 }
 

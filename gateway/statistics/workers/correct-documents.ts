@@ -6,6 +6,7 @@ import type { RecountProgress } from './recount-progress.ts'
 
 const DOCUMENTS_A_PAGE = 100
 
+/** Maximum number of documents that one transaction writes or deletes. */
 const MOST_DOCUMENTS = 400
 
 /** Maximum number of characters of JSON in one transaction: every store accepts this many. */

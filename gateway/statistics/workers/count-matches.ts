@@ -20,6 +20,7 @@ const BETWEEN_COUNTS = 60_000
  */
 const COUNTED_FIRST = 50
 
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE = 60_000
 
 export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus {
@@ -27,6 +28,7 @@ export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus 
   readonly counted: number
   /** Time of the last count, in milliseconds since 1970; null before the first one. */
   readonly countedAt: number | null
+  /** Number of matches that were deleted since the start because their retention had ended. */
   readonly pruned: number
 }
 
@@ -59,6 +61,7 @@ export function createCountMatchesJob(dependencies: Dependencies): CountMatchesJ
   let pruned = 0
   let isCurrent = false
 
+  /** Does one unit of work. Returns the time until the next one, in milliseconds. */
   async function runOnce(pauses: Pauses): Promise<number> {
     // Restamping subtracts the counted form of a match, which an outdated store does not have.
     if (!isCurrent) await recountOutdated(pauses)

@@ -24,6 +24,7 @@ export interface DocumentCache<T> {
 }
 
 export interface CachedDocuments<T> {
+  /** Reads documents, in the order of the ids; null where there is none. */
   readonly findMany: FindMany<T>
   /** Must be called once the transaction is durable, with the written documents and their revision. */
   keep(written: NextDocuments<T>, revision: number): void

@@ -19,15 +19,18 @@ const PACE_MS = 2000
 /** Matches whose builds are recorded together, once their timelines are fetched. */
 const RECORDED_AT_ONCE = 20
 
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE_MS = 60_000
 
 /** Number of batches among which a due one is looked for. The others wait for Riot. */
 const BATCHES_LOOKED_AT = 20
 
 export interface RecordBuildsStatus {
+  /** Number of matches whose builds were written since the start. */
   readonly recorded: number
   /** Number of matches whose timeline Riot did not have since the start. */
   readonly withoutTimeline: number
+  /** Number of batches that wait, at most 20. */
   readonly batches: number
 }
 

@@ -16,6 +16,7 @@ const RENEW_EVERY = 10_000
 /** After `broken off`, the statistics can be partly old and partly recounted, until another recount completes. */
 export type RecountState = 'none' | 'under way' | 'broken off'
 
+/** Thrown when another recount is running, or was stopped just now. */
 export class RecountUnderWay extends OperatorError {
   override readonly name = 'RecountUnderWay'
   /** Time when the other recount's mark expires unless it is renewed, in milliseconds since 1970. */
@@ -48,6 +49,7 @@ export class RecountStopped extends Error {
 
 /** A mark in the state, which every counter reads. Each method throws `UnsupportedCountedForm` once a later version has counted. */
 export interface RecountMark {
+  /** True when the statistics were counted in another form than today's. */
   readonly isOfOtherForm: boolean
   /** Renews the mark when due; must be called regularly. Throws {@link RecountLost} or {@link RecountStopped}. */
   keep(): Promise<void>

@@ -102,6 +102,7 @@ async function countStored(store: DocumentStore, tell: (sentence: string) => voi
   }
 }
 
+/** Describes the state of the statistics after an early stop. */
 function describeProgress({ matches, checked, corrected }: RecountProgress): string {
   const read = `${matches} matches were read`
   if (corrected === 0) return `${read}; the statistics are unchanged.`

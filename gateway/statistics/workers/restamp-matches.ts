@@ -68,10 +68,12 @@ interface Dependencies {
 
 interface Round {
   readonly accounts: ReadonlyMap<Platform, ReadonlySet<string>>
+  /** The recorded owners when the round started. */
   readonly noted: ReadonlyMap<Platform, StampedAccounts>
   matchIds: readonly string[]
 }
 
+/** A wait for further account changes; times are milliseconds since 1970. */
 interface Wait {
   readonly since: number
   readonly lastChange: number

@@ -5,15 +5,18 @@ const REST_OF_SKIPPED = 60 * 60_000
 
 /** Each match is reported once, and tried again after an hour. */
 export interface SkippedMatches {
+  /** True while the match is not to be tried again. */
   has(matchId: string): boolean
   add(matchId: string, error: Error): void
   remove(matchIds: readonly string[]): void
   clear(): void
+  /** Number of matches that could not be processed the last time. */
   count(): number
 }
 
 interface Dependencies {
   readonly clock: Clock
+  /** Called once for each match. */
   readonly report: (error: unknown) => void
 }
 

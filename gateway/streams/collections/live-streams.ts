@@ -29,6 +29,7 @@ const liveStreams = z.record(z.string(), entry)
 /** Channels by player name in its original spelling. A name can contain dots. */
 export type LiveStreams = Stored<typeof liveStreams>
 
+/** Ids of the documents in `live_streams`. */
 export const LIVE_ID = 'live'
 export const NOT_LIVE_ID = 'not_live'
 

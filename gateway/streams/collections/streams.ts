@@ -19,7 +19,9 @@ const broadcast = z.object({
 const stream = liveItem.extend({
   playerId: z.string(),
   name: z.string(),
+  /** Code of the team; null without one. */
   team: z.string().nullable(),
+  /** Code of the team's league; null without a team. */
   league: z.string().nullable(),
   role: z.enum(PRO_ROLES),
   /** Name in the channel's address, in lower case. It can change. */
@@ -27,6 +29,7 @@ const stream = liveItem.extend({
   /** Twitch's id of the channel, which never changes; null until Twitch has reported it. */
   channelId: z.string().nullable(),
   displayName: z.string(),
+  /** Null while the channel is offline. */
   live: broadcast.nullable(),
   /**
    * While live: the start of the broadcast. Otherwise: the time when the channel was last seen live; null when it never

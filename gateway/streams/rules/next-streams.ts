@@ -88,6 +88,7 @@ export function nextStreams(before: StreamsBefore): NextStreams {
   return { changed, missedSince }
 }
 
+/** Returns the live streams as offline, for a source that will not be polled any more, by ascending revision. */
 export function endStreams(
   known: ReadonlyMap<string, ProStream>,
   lastSeenAt: number | null,

@@ -15,6 +15,7 @@ export type ProStreamFilter = {
   readonly live: boolean | null
 }
 
+/** Returns true when a stream matches the filter. */
 export function isWantedStream(stream: ProStream, filter: ProStreamFilter): boolean {
   return (
     (filter.leagues.length === 0 || (stream.league !== null && filter.leagues.includes(stream.league))) &&

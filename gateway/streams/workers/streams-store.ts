@@ -25,6 +25,7 @@ export interface StreamsUpdate {
   readonly source: LiveSource
 }
 
+/** Thrown when the stored streams differ from the expected ones, because another worker writes them too. */
 class StreamsOvertaken extends Error {
   override readonly name = 'StreamsOvertaken'
 
@@ -44,6 +45,7 @@ export interface StreamsStore {
   write(kept: StoredStreams, update: StreamsUpdate): Promise<StoredStreams>
 }
 
+/** A document of `streams` before and after its change; null where there is none. */
 interface Step {
   readonly id: string
   readonly before: ProStream | null
@@ -113,6 +115,7 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
   }
 }
 
+/** Splits the steps into batches; returns one empty batch when there are none. */
 function toBatches(steps: readonly Step[]): readonly (readonly Step[])[] {
   const count = Math.max(1, Math.ceil(steps.length / BATCH))
   return Array.from({ length: count }, (_, index) => steps.slice(index * BATCH, (index + 1) * BATCH))

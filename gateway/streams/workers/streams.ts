@@ -29,12 +29,14 @@ const REST_AFTER_FAILURE_MS = 15_000
 
 const KNOWN_LIFETIME_MS = 24 * 60 * 60_000
 
+/** Lifetime of the answer that Twitch does not know a channel. */
 const UNKNOWN_LIFETIME_MS = 60 * 60_000
 
 export interface StreamsStatus {
   readonly source: LiveSource
   readonly channels: number
   readonly live: number
+  /** Number of channels that Twitch does not know. */
   readonly unknown: number
   /** Number of streams that do not fit into the documents for older programs. */
   readonly leftOut: number
@@ -77,6 +79,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     leftOut: 0,
   }
 
+  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) await pauses.rest(await runRoundSafely(pauses))
   }

@@ -19,6 +19,7 @@ export type LaneDifference = {
   readonly creepScore: number
 }
 
+/** Figures that a timeline has for each frame. */
 export type FrameFigure = 'gold' | 'experience'
 
 /** Positive when blue leads. Empty in modes without two sides. */

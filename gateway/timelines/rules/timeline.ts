@@ -10,6 +10,7 @@ export type Timeline = {
   readonly buildings: readonly BuildingKill[]
 }
 
+/** Figures of one participant at each frame, and their purchases and skill points. */
 export type ParticipantTimeline = {
   readonly participantId: number
   /** Gold earned so far, spent or not. */
@@ -63,6 +64,7 @@ export type MonsterKill = {
   readonly dragon: Dragon | null
   /** Team that killed it: 100 or 200; 0 when Riot does not report it. */
   readonly teamId: number
+  /** Null when no champion killed it. */
   readonly killerId: number | null
 }
 
@@ -81,6 +83,7 @@ export type BuildingKill = {
   readonly lane: BuildingLane | null
   /** Team that lost the building: 100 or 200. */
   readonly teamId: number
+  /** Null when no champion destroyed it. */
   readonly killerId: number | null
 }
 

@@ -8,6 +8,7 @@ import { SECONDS, toSeconds } from './timeline-seconds.ts'
 
 export type ParticipantOfTimeline = { readonly of: MatchTimeline; readonly own: ParticipantTimeline }
 
+/** Usual number of frames, for the cost of a list with an item for each. */
 export const USUAL_FRAMES = 40
 
 const PurchaseObject = builder.objectRef<Purchase>('ItemPurchase').implement({

@@ -1,6 +1,7 @@
 import { findPrice } from '../build.ts'
 import type { Change } from './shopping-list.ts'
 
+/** A change of a player's inventory, in Riot's format. */
 export type ItemEvent =
   | {
       readonly itemId: number

@@ -65,6 +65,7 @@ function storm({ lobby, objectives, minutes }: Course, side: Side, opening: Open
   })
 }
 
+/** The planned times of all falls, in their order. */
 function planTimes(falls: Falls, { earliest, notBefore }: Opening, end: number, random: Random): readonly number[] {
   const nexusAt = end - NEXUS_MS
   const latest = falls.nexusTurrets.length > 0 ? nexusAt - FINISH_MS : end - FINISH_MS

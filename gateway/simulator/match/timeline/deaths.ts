@@ -8,6 +8,7 @@ export interface TimedKill extends Kill {
   readonly timestamp: number
 }
 
+/** A period from a player's death to the respawn, in milliseconds from the start. */
 interface Absence {
   readonly from: number
   readonly to: number
@@ -15,6 +16,7 @@ interface Absence {
 
 const KILL_TIMES = hashText('timeline-kill-times')
 
+/** The deaths of a match with exact times, in the same order. */
 export function timeKills({ lobby, kills }: Course): readonly TimedKill[] {
   const random = new Random(lobby.key, KILL_TIMES)
   let last = -1
@@ -35,6 +37,7 @@ export class Deaths {
     )
   }
 
+  /** The deaths of a seat, in order of time. */
   of(seat: number): readonly Absence[] {
     return this.#absences[seat] ?? []
   }

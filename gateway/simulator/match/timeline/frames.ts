@@ -25,9 +25,11 @@ export interface Track {
   readonly own: PlayedSeat
   readonly gains: readonly Gains[]
   readonly positions: readonly Position[]
+  /** Gold that is spent until each frame. */
   readonly spent: readonly number[]
 }
 
+/** A player's part of the frame at `index`, in Riot's format. */
 export function toParticipantFrame(
   { lobby, minutes }: Course,
   track: Track,

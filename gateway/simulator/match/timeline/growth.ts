@@ -19,6 +19,7 @@ export interface Gains {
 }
 
 export interface GrowthFacts {
+  /** Times of the frames, in milliseconds. */
   readonly times: readonly number[]
   readonly kills: readonly TimedKill[]
   readonly buildings: ReturnType<typeof listBuildingEvents>
@@ -33,6 +34,7 @@ const MOMENTUM = hashText('timeline-momentum')
 /** Time of the first minions and monsters. */
 const FIRST_GAINS_MS = { RIFT: 66_000, BRIDGE: 50_000, RINGS: 0 }
 
+/** The advantage of the blue side in the time before each frame: it swings around 0. */
 export function chooseMomentum({ key }: Lobby, frames: number): readonly number[] {
   const random = new Random(key, MOMENTUM)
   let advantage = 0

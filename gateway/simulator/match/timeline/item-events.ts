@@ -15,6 +15,7 @@ const POTION = 2003
 const CONTROL_WARD = 2055
 const MISTAKE_CHANCE = 0.05
 
+/** Time at which the first trinket is exchanged. */
 const EXCHANGE_MS = 9.5 * 60_000
 
 interface Shopper {

@@ -9,11 +9,13 @@ import type { Position } from './map-places.ts'
 
 const KILLS = hashText('timeline-kills')
 
+/** Maximum time between two kills of a multikill, as in the scores. */
 const STRETCH_SECONDS = 10
 
 /** Kills of the longest multikill that has a name. */
 const PENTA = 5
 
+/** Gold for a victim without a record, and the extra for the first kill. */
 const [BASE_BOUNTY, FIRST_BLOOD_BOUNTY] = [300, 100]
 
 interface Death extends TimedKill {
@@ -81,6 +83,7 @@ function listDeaths(lobby: Lobby, kills: readonly TimedKill[], landmarks: readon
   })
 }
 
+/** True when the whole side of the victim is dead. */
 function isAce({ queue, seats }: Lobby, { victim, timestamp }: Death, deaths: Deaths): boolean {
   if (queue.ground === 'RINGS') return false
   return seats.every(({ side }, seat) => side !== seats[victim]?.side || deaths.isDead(seat, timestamp))

@@ -2,6 +2,7 @@ import type { Random } from '../../random.ts'
 import type { Side } from '../../world/lobbies.ts'
 import type { Ground } from '../../world/queues.ts'
 
+/** A point of the map. The blue base is at the bottom left, and `y` grows upwards. */
 export interface Position {
   readonly x: number
   readonly y: number
@@ -65,8 +66,10 @@ const BRIDGE: Readonly<Record<Side, Base>> = {
   },
 }
 
+/** The bases of both sides. The rings have no buildings; there, only the fountains are used. */
 export const BASES: Readonly<Record<Ground, Readonly<Record<Side, Base>>>> = { RIFT, BRIDGE, RINGS: BRIDGE }
 
+/** Points along each lane between the outer towers, from blue to red. */
 const LANE_PATHS: Readonly<Record<MapLane, readonly [Position, Position, Position]>> = {
   TOP_LANE: [at(1150, 10_900), at(1900, 12_900), at(3900, 13_700)],
   MID_LANE: [at(6100, 6600), at(7400, 7430), at(8700, 8300)],

@@ -11,6 +11,7 @@ import { orderTakers, spreadTimes, timeTakers } from './takers.ts'
 interface Taking {
   readonly seat: number
   readonly monster: { readonly monsterType: string; readonly monsterSubType?: string }
+  /** Milliseconds from the start. */
   readonly timestamp: number
   readonly pit: Position
 }

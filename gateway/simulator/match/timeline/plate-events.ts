@@ -7,8 +7,10 @@ import type { MapLane } from './map-places.ts'
 
 const PLATES = hashText('timeline-plates')
 
+/** Plates on each outer tower. */
 const COUNT = 5
 
+/** Period in which plates fall, in milliseconds. */
 const [FIRST_MS, LAST_MS] = [5 * 60_000, 14 * 60_000]
 
 const LANES_OF_MAP = {

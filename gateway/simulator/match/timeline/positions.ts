@@ -18,6 +18,7 @@ const NEAR_MS = 8000
 
 const MAP_LANES: readonly MapLane[] = ['TOP_LANE', 'MID_LANE', 'BOT_LANE']
 
+/** The positions of a player at each frame. */
 export function listPositions(
   lobby: Lobby,
   seat: number,

@@ -14,12 +14,15 @@ export interface Change {
 }
 
 export interface ShoppingList {
+  /** The starting item; null where there is none. */
   readonly starter: number | null
   readonly changes: readonly Change[]
   /** Time after which the starting item is sold, in milliseconds; null when it is kept or used up. */
   readonly soldAfter: number | null
   readonly potions: number
+  /** The first trinket and the one of the final inventory. */
   readonly trinkets: readonly [number, number]
+  /** The items to be bought one after the other, with their components. */
   readonly wanted: readonly Wanted[]
   /** Components of the player's style, of which any may be bought by mistake. */
   readonly parts: readonly number[]
@@ -34,6 +37,7 @@ const MINUTE_MS = 60_000
 const STEALTH_WARD = 3340
 const SUPPORT_STARTER = 3865
 
+/** Shortest match in which trinkets are exchanged, in minutes. */
 const TRINKET_MINUTES = 12
 
 /** Most of an item's price that its components may cost. */

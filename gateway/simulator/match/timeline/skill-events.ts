@@ -20,6 +20,7 @@ const ORDERS = [
   [2, 3, 1],
 ] as const
 
+/** The levels that a player reaches and the skill points for them, one for each level. */
 export function listSkillEvents(
   { key }: Lobby,
   { seat, champion, absent }: Performance,

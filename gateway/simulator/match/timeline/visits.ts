@@ -8,13 +8,16 @@ export interface Visit {
   /** Milliseconds from the start. */
   readonly at: number
   readonly until: number
+  /** Gold earned until then. */
   readonly gold: number
+  /** True for the first and the last visit. */
   readonly first: boolean
   readonly last: boolean
 }
 
 const MINUTE_MS = 60_000
 
+/** Minimum time between two visits. */
 const GAP_MS = 35_000
 const ROUND_MS = 105_000
 
