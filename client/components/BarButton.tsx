@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
-/** Styles of a square in the top bar, for buttons and links. */
 export const useBarSquare = makeStyles({
   square: {
     display: 'grid',
@@ -36,7 +35,6 @@ interface BarButtonProps {
   readonly children: ReactNode
 }
 
-/** A square icon button of the top bar. */
 export function BarButton({ label, lang, expanded, onClick, children }: BarButtonProps) {
   return (
     <button

@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   words: { position: 'relative' },
 })
 
-/** A number with a bar behind it, for numbers compared down a column. */
 export function BarNumber({ share, children }: BarNumberProps) {
   const styles = useStyles()
   return (

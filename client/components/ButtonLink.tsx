@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A link styled as a primary button. */
 export function ButtonLink({ className, ...rest }: LinkProps) {
   const styles = useStyles()
   return <Link {...rest} className={mergeClasses(styles.link, className)} />

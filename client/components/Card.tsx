@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A surface with one hairline border and one soft shadow. It has no padding of its own. */
+/** Has no padding of its own. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   const styles = useStyles()
   return <div {...rest} className={mergeClasses(styles.card, className)} />

@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A card that is a link as a whole: a mark, and words beside it. */
 export function CardLink({ className, ...rest }: LinkProps) {
   const styles = useStyles()
   return <Link {...rest} className={mergeClasses(styles.card, className)} />

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   warning: { border: `1px solid ${ownTokens.gold}`, color: ownTokens.gold },
 })
 
-/** A short fact in a rounded frame. */
 export function Chip({ tone = 'plain', title, children }: ChipProps) {
   const styles = useStyles()
   return (

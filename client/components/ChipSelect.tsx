@@ -7,7 +7,7 @@ interface ChipSelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   /** Null while no option is selected. */
   readonly selected: Value | null
-  /** True while the default is selected, which needs no emphasis. */
+  /** The default needs no emphasis. */
   readonly usual?: boolean
   readonly onSelect: (value: Value) => void
 }
@@ -57,7 +57,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A drop-down list styled like the chips beside it. */
 export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) {
   const { label, options, selected, usual = false, onSelect } = props
   const styles = useStyles()

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1 },
 })
 
-/** Contact address of the operator. */
 export function Contact({ email }: ContactProps) {
   const styles = useStyles()
   const { t } = useTranslation()

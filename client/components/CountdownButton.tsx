@@ -11,7 +11,7 @@ interface CountdownButtonProps {
   /** Label while the started action is running; null otherwise. */
   readonly busyLabel: string | null
   readonly onClick: () => void
-  /** `secondary` beside a more important button. */
+  /** `secondary` is for a place beside a more important button. */
   readonly appearance?: 'primary' | 'secondary'
 }
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button that is disabled until a moment and shows the remaining time. It keeps the focus while it waits. */
+/** Keeps the focus while it waits. */
 export function CountdownButton({
   until,
   label,

@@ -32,14 +32,13 @@ const useStyles = makeStyles({
 
 interface DialogProps {
   readonly title: string
-  /** Label of the close button. */
   readonly closeLabel: string
-  /** Called once the dialog is closed by its button, by Escape, or by a click outside. */
+  /** Called after the close button, Escape, or a click outside. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A modal dialog that is open from the start. */
+/** Modal, and open from the start. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const styles = useStyles()
   const titleId = useId()

@@ -39,15 +39,14 @@ const useStyles = makeStyles({
 })
 
 interface ErrorPageProps {
-  /** HTTP status code; omitted when none fits. */
+  /** HTTP status code, if one fits. */
   readonly status?: number
   readonly title: string
   readonly description: string
-  /** Button or link for the next step. */
   readonly action: ReactNode
 }
 
-/** Says that the page can't be shown, why, and where to go next. Marked as not to be listed by search engines. */
+/** Marked as not to be listed by search engines. */
 export function ErrorPage({ status, title, description, action }: ErrorPageProps) {
   const styles = useStyles()
   return (

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ownTokens } from '../theme/tokens.ts'
 
 interface FieldFrameProps {
-  /** Id of the input itself. */
   readonly id: string
   readonly label: string
   readonly optional: boolean
-  /** Validation error; null when the value is valid. */
+  /** Null when the value is valid. */
   readonly error: string | null
   readonly children: ReactNode
 }
@@ -20,10 +19,8 @@ const useStyles = makeStyles({
   error: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
 })
 
-/** Returns the id of a field's error message. */
 export const fieldErrorId = (id: string) => `${id}-error`
 
-/** A form field with its label above and its error below. */
 export function FieldFrame({ id, label, optional, error, children }: FieldFrameProps) {
   const styles = useStyles()
   const { t } = useTranslation()

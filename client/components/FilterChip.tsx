@@ -36,7 +36,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A toggle button in the shape of a chip. */
 export function FilterChip({ pressed, ...rest }: FilterChipProps) {
   const styles = useStyles()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PHONE } from '../theme/tokens.ts'
 
 interface FilterChipGroupProps {
-  /** Accessible name of the filter. */
+  /** Accessible name. */
   readonly label: string
   readonly children: ReactNode
 }
@@ -29,7 +29,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A group of chips side by side. */
 export function FilterChipGroup({ label, children }: FilterChipGroupProps) {
   const styles = useStyles()
   return (

@@ -2,14 +2,13 @@ import { FilterChip } from './FilterChip.tsx'
 import { FilterChipGroup } from './FilterChipGroup.tsx'
 
 interface FilterChipsProps<Value> {
-  /** Accessible name of the filter. */
+  /** Accessible name. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly selected: Value
   readonly onSelect: (value: Value) => void
 }
 
-/** One choice out of a few, each a chip. */
 export function FilterChips<Value extends string | null>(props: FilterChipsProps<Value>) {
   return (
     <FilterChipGroup label={props.label}>

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 interface FloatingNoticeProps {
-  /** Position above the lower edge of the window. Each kind of notice has its own, so that notices never overlap. */
+  /** Each kind of notice has its own position above the lower edge, so that notices never overlap. */
   readonly place: 'second' | 'third'
-  /** Text of the notice; null when there is none. The element stays mounted, so that screen readers announce new text. */
+  /** Null for no notice. The element stays mounted, so that screen readers announce new text. */
   readonly words: string | null
-  /** Actions of the notice. */
   readonly buttons: ReactNode
 }
 
@@ -46,7 +45,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', gap: '8px' },
 })
 
-/** A notice over the page, at the lower edge of the window. It never takes the focus. */
+/** Never takes the focus. */
 export function FloatingNotice({ place, words, buttons }: FloatingNoticeProps) {
   const styles = useStyles()
   return (

@@ -21,7 +21,6 @@ interface ForwardLinkProps {
   readonly children: ReactNode
 }
 
-/** A link in a page's header to a related page. */
 export function ForwardLink({ to, children }: ForwardLinkProps) {
   const styles = useStyles()
   return (

@@ -4,20 +4,18 @@ import { useLocale } from '../i18n/useLocale.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface GameImageProps {
-  /** Path of the picture on this server. */
   readonly src: string
-  /** Name of the pictured thing; null when adjacent text already names it. */
+  /** Null when adjacent text already names it. */
   readonly name: LocalName | null
   /** Width and height in pixels. */
   readonly size: number
   readonly shape?: 'square' | 'circle'
-  /** True for a picture in the first view; others load lazily. */
+  /** True in the first view; others load lazily. */
   readonly eager?: boolean
   /** False when a pop-over replaces the browser's own tooltip. */
   readonly titled?: boolean
 }
 
-/** A name and its language. */
 interface LocalName {
   readonly text: string
   readonly locale: string
@@ -28,7 +26,7 @@ const useStyles = makeStyles({
   tile: { position: 'relative', backgroundColor: tokens.colorNeutralStroke2 },
 })
 
-/** A picture of something in the game. A plain tile replaces it when it fails to load. */
+/** A plain tile replaces a picture that fails to load. */
 export function GameImage({ src, name, size, shape = 'square', eager = false, titled = true }: GameImageProps) {
   const styles = useStyles()
   const locale = useLocale()

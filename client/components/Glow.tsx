@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Makes the positioned row around it glow once, on mount. */
+/** The row around it must be positioned. */
 export function Glow() {
   const styles = useStyles()
   return <span aria-hidden className={styles.glow} />

@@ -16,7 +16,7 @@ interface GlyphProps {
   readonly size?: number
 }
 
-/** A line icon in the colour of the surrounding text. It has no accessible name: the surroundings must provide the words. */
+/** Has no accessible name: the surroundings must provide the words. */
 export function Glyph({ name, size = 18 }: GlyphProps) {
   return (
     <svg

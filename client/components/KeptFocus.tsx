@@ -4,7 +4,7 @@ import { KeepFocus } from './keep-focus.ts'
 
 const useStyles = makeStyles({ place: { outlineStyle: 'none' } })
 
-/** A place that takes over the focus from elements removed inside it, so that keyboard users keep their position. */
+/** Takes over the focus from elements removed inside it, so that keyboard users keep their position. */
 export function KeptFocus({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
   const place = useRef<HTMLDivElement>(null)

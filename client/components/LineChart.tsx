@@ -9,7 +9,6 @@ interface Span {
 interface ChartPoint {
   readonly x: number
   readonly y: number
-  /** Tooltip of the point. */
   readonly title: string
 }
 
@@ -24,9 +23,8 @@ interface LineChartProps {
   readonly pieces: readonly (readonly ChartPoint[])[]
   /** Labels at the side, each with a horizontal rule. */
   readonly marks: readonly { readonly y: number; readonly label: string }[]
-  /** Tinted horizontal bands. */
   readonly bands: readonly Span[]
-  /** Labels at points of the line, the most important first. Labels that would overlap others are left out. */
+  /** The most important first. A label that would overlap others is left out. */
   readonly notes: readonly ChartNote[]
 }
 
@@ -40,16 +38,12 @@ interface ChartNote {
 
 type Place = 'above' | 'below'
 
-/** Height of the drawing. */
 const HEIGHT_PX = 132
 
-/** Height of a line of text. */
 const LINE_HEIGHT_PX = 16
 
-/** Distance from a point to its label. */
 const NOTE_GAP_PX = 7
 
-/** Smallest distance between two labels. */
 const BETWEEN_NOTES_PX = 4
 
 /** Width of the plot on the narrowest screens. Labels that do not overlap there do not overlap anywhere. */
@@ -99,7 +93,7 @@ const useStyles = makeStyles({
 
 const percent = (share: number) => `${share * 100}%`
 
-/** A chart of observed values over time, joined by steps without smoothing. */
+/** Joins observed values by steps, without smoothing. */
 export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChartProps) {
   const styles = useStyles()
   const across = (value: number) => (value - x.from) / (x.to - x.from)
@@ -171,7 +165,7 @@ interface Box {
 
 type PlacedNote = Omit<ChartNote, 'place'> & { readonly place: Place }
 
-/** Places each note above or below its point. A note that would overlap earlier notes on both sides is left out. */
+/** Leaves out a note that would overlap earlier notes on both sides. */
 function placeNotes(
   notes: readonly ChartNote[],
   points: readonly { readonly x: number; readonly y: number }[],

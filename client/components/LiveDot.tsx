@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The dot beside live content. It has no accessible name: adjacent text says the same. */
+/** Has no accessible name: adjacent text says the same. */
 export function LiveDot() {
   const styles = useStyles()
   return <span aria-hidden className={styles.dot} />

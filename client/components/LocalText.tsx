@@ -4,7 +4,7 @@ interface LocalTextProps {
   readonly name: { readonly text: string; readonly locale: string }
 }
 
-/** A name from the game, marked with its language when that differs from the page's, so that it is pronounced correctly. */
+/** Marks a language that differs from the page's, so that the name is pronounced correctly. */
 export function LocalText({ name }: LocalTextProps) {
   const nameLocale = name.locale.toLowerCase()
   return nameLocale === useLocale() ? name.text : <span lang={nameLocale}>{name.text}</span>

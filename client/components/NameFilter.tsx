@@ -3,21 +3,16 @@ import { SearchField } from './SearchField.tsx'
 
 interface NameFilterProps {
   readonly label: string
-  /** The current filter. */
   readonly words: string
-  /**
-   * Called after a pause in typing, on Enter, and when the field loses the focus. `words` becomes the new filter immediately.
-   */
+  /** Called after a pause in typing, on Enter, and when the field loses the focus. `words` becomes the new filter immediately. */
   readonly onLookFor: (words: string) => void
 }
 
-/** Longest pause between two key presses while typing. */
 const PAUSE_MS = 200
 
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** A field that filters a list by name. It applies the text when the typing pauses. */
 export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
   const [typed, setTyped] = useState<string | null>(null)
 

@@ -4,7 +4,7 @@ import { useNearWindow } from './useNearWindow.ts'
 
 const useStyles = makeStyles({ mark: { display: 'block', height: '1px' } })
 
-/** An invisible element where more is loaded. Calls `onNear` once when it is near the window. */
+/** An invisible element. Calls `onNear` once when it is near the window. */
 export function NearMark({ onNear }: { readonly onNear: () => void }) {
   const styles = useStyles()
   const [mark, near] = useNearWindow()

@@ -10,7 +10,7 @@ interface NotFoundPageProps {
   readonly reason: 'invalid' | 'unmatched'
 }
 
-/** The 404 page. A page also renders it itself when its subject does not exist. */
+/** A page also renders it itself when its subject does not exist. */
 export function NotFoundPage({ pathname, reason }: NotFoundPageProps) {
   const { t } = useTranslation()
   return (

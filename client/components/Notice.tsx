@@ -25,13 +25,11 @@ const useStyles = makeStyles({
 interface NoticeProps {
   readonly title: string
   readonly children: ReactNode
-  /** Buttons and links for the next step. */
   readonly actions?: ReactNode
   /** `alert` for failures: read out at once. `status` for empty places: read out after other speech. */
   readonly role?: 'alert' | 'status'
 }
 
-/** Says why something is missing and what to do next. */
 export function Notice({ title, children, actions, role = 'status' }: NoticeProps) {
   const styles = useStyles()
   return (

@@ -8,7 +8,6 @@ interface PageBandProps {
   readonly mark?: ReactNode
   readonly chips?: ReactNode
   readonly title: ReactNode
-  /** Content below the title. */
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
@@ -30,7 +29,6 @@ const useStyles = makeStyles({
   action: { [PHONE]: { flexBasis: '100%' } },
 })
 
-/** The header of a page. */
 export function PageBand({ mark, chips, title, children, action }: PageBandProps) {
   const styles = useStyles()
   return (

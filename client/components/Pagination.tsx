@@ -6,11 +6,10 @@ import { Glyph } from './Glyph.tsx'
 import { listPageNumbers } from './page-numbers.ts'
 
 interface PaginationProps {
-  /** Accessible name of the navigation. */
+  /** Accessible name. */
   readonly label: string
   /** Current page, from 1. */
   readonly page: number
-  /** Number of pages. */
   readonly pages: number
   readonly linkTo: (page: number) => To
   readonly words: {
@@ -64,7 +63,7 @@ const useStyles = makeStyles({
   back: { display: 'flex', transform: 'rotate(180deg)' },
 })
 
-/** Links to the pages of a list. Renders nothing when there is only one page. */
+/** Renders nothing when there is only one page. */
 export function Pagination({ label, page, pages, linkTo, words }: PaginationProps) {
   const styles = useStyles()
   if (pages < 2) return null

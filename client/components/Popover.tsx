@@ -5,9 +5,8 @@ import { placePopover } from './popover-place.ts'
 import { popoverTurns, type ShowPopover } from './popover-turns.ts'
 
 interface PopoverProps {
-  /** The element that the pop-over describes and is placed at. */
+  /** The pop-over describes this element and is placed at it. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** The trigger that opened it. */
   readonly trigger: ShowPopover
   readonly children: ReactNode
 }
@@ -48,7 +47,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Explanatory text in a layer above everything else on the page. */
 export function Popover({ anchor, trigger, children }: PopoverProps) {
   const styles = useStyles()
   const popover = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PopoverStop } from './popover-stop.ts'
 
 interface PopoverBarProps {
-  /** Accessible name of the toolbar. */
   readonly label: string
   /** The `stop` of every `PopoverTrigger` inside. The Tab key reaches the first one first. */
   readonly stops: readonly string[]
@@ -10,7 +9,7 @@ interface PopoverBarProps {
   readonly className: string
 }
 
-/** A group of pop-over triggers with a single tab stop. Arrow keys, Home and End move between them. */
+/** Has a single tab stop. Arrow keys, Home and End move inside. */
 export function PopoverBar({ label, stops, children, className }: PopoverBarProps) {
   const [visited, setVisited] = useState<string | null>(null)
   const stop = visited !== null && stops.includes(visited) ? visited : stops[0]
@@ -35,7 +34,7 @@ function moveOn(event: KeyboardEvent<HTMLElement>) {
   buttons[to]?.focus()
 }
 
-/** Returns the index that a key moves to; null for other keys. */
+/** Null for other keys. */
 function targetOf(key: string, from: number, last: number): number | null {
   switch (key) {
     case 'ArrowRight':

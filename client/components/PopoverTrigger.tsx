@@ -5,14 +5,13 @@ import { popoverTurns } from './popover-turns.ts'
 import { Popover, POPOVER_ID } from './Popover.tsx'
 
 interface PopoverTriggerProps {
-  /** The trigger's content, with its name as text. It must not contain a button or a link. */
+  /** Contains its name as text, and no button or link. */
   readonly children: ReactNode
-  /** Content of the pop-over, mounted only while it is open. */
+  /** Mounted only while it is open. */
   readonly popover: ReactNode
   readonly shape?: 'square' | 'circle'
   /** Id of this trigger within its `PopoverBar`. */
   readonly stop: string
-  /** True for the current one of several triggers. */
   readonly current?: boolean
 }
 
@@ -33,7 +32,7 @@ const useStyles = makeStyles({
   circle: { borderRadius: tokens.borderRadiusCircular },
 })
 
-/** A button that opens its pop-over on hover, on keyboard focus and on tap. */
+/** Opens on hover, on keyboard focus and on tap. */
 export function PopoverTrigger({ children, popover, stop, shape = 'square', current = false }: PopoverTriggerProps) {
   const styles = useStyles()
   const button = useRef<HTMLButtonElement>(null)

@@ -5,17 +5,15 @@ import { Skeleton } from './Skeleton.tsx'
 
 interface PopoverWordsProps {
   readonly name: LocalWords
-  /** Category of the thing, in a word or two. */
+  /** A word or two. */
   readonly kind: string
-  /** Price; null when unknown. */
+  /** Null when unknown. */
   readonly price?: string | null
-  /** Description, line by line; null when unknown. */
+  /** Line by line; null when unknown. */
   readonly description: LocalWords | null
-  /** True while price and description are being fetched. */
   readonly loading: boolean
 }
 
-/** A text and its language. */
 interface LocalWords {
   readonly text: string
   readonly locale: string
@@ -39,7 +37,7 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', gap: '8px', width: '220px', maxWidth: '100%' },
 })
 
-/** The content of a pop-over about something in the game. Unknown facts are left out. */
+/** Unknown facts are left out. */
 export function PopoverWords({ name, kind, price = null, description, loading }: PopoverWordsProps) {
   const styles = useStyles()
   return (

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   gold: { backgroundColor: ownTokens.gold },
 })
 
-/** A decorative bar. Adjacent text says the same. */
+/** Decorative: adjacent text says the same. */
 export function ProgressBar({ share, tone = 'brand' }: ProgressBarProps) {
   const styles = useStyles()
   return (

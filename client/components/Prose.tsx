@@ -4,7 +4,7 @@ import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { Card } from './Card.tsx'
 import { PageBand } from './PageBand.tsx'
 
-/** A part of a long text: a paragraph, a list, or a table that begins with its column heads. */
+/** A table begins with its column heads. */
 export type ProsePart =
   | string
   | { readonly list: readonly string[] }
@@ -19,10 +19,9 @@ export interface Chapter {
 
 interface ProseProps {
   readonly title: string
-  /** The text in one sentence. */
   readonly summary: string
   readonly chapters: readonly Chapter[]
-  /** Content at the end of a chapter, by chapter id. */
+  /** Content at the end of chapters, by chapter id. */
   readonly after: Readonly<Record<string, ReactNode>>
 }
 
@@ -94,7 +93,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A page of text in chapters. */
 export function Prose({ title, summary, chapters, after }: ProseProps) {
   const styles = useStyles()
   return (

@@ -4,7 +4,7 @@ import { FORCED_COLORS, ownTokens } from '../theme/tokens.ts'
 interface RateBarProps {
   /** The rate, 0 to 1. */
   readonly value: number
-  /** Bounds of the confidence interval, 0 to 1. */
+  /** Confidence interval, 0 to 1. */
   readonly low: number
   readonly high: number
   /** Subject of the rate, `games` by default. Win rates of games have a mark at one half, the average. */
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 
 const percent = (share: number) => `${share * 100}%`
 
-/** Draws a rate with its confidence interval on a line from 0 to 1. Adjacent text says the same. */
+/** Adjacent text says the same. */
 export function RateBar({ value, low, high, of = 'games' }: RateBarProps) {
   const styles = useStyles()
   const plain = of === 'matches' && styles.plain

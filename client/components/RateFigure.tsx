@@ -11,9 +11,8 @@ interface RateFigureProps {
   readonly rate: {
     /** The rate, 0 to 1. */
     readonly value: number
-    /** Number of games in the sample. */
     readonly games: number
-    /** Bounds of the confidence interval, 0 to 1. */
+    /** Confidence interval, 0 to 1. */
     readonly low: number
     readonly high: number
   }
@@ -38,7 +37,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** A win rate with its sample size and confidence interval, greyed when the sample is small. A tiny sample has no interval. */
+/** Greyed when the sample is small. A tiny sample has no interval. */
 export function RateFigure({ rate: { value, games, low, high } }: RateFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -8,15 +8,12 @@ import { WinShare } from './WinShare.tsx'
 interface RateWordsProps {
   /** The rate, 0 to 1. */
   readonly value: number
-  /** Size of the sample. */
   readonly sample: number
-  /** Unit of the sample, `games` by default. */
   readonly of?: 'games' | 'matches'
-  /** Class of the sample, such as one that applies `NUMBER_ONLY` in a narrow layout. */
   readonly className?: string
 }
 
-/** Style of a sample without room for its noun. Screen readers still read it, and no second number. */
+/** Hides the noun of a sample, and no second number. Screen readers still read it. */
 export const NUMBER_ONLY = {
   '& > span': SCREEN_READER_ONLY,
   '::after': { content: ['attr(data-number)', 'attr(data-number) / ""'] },
@@ -32,7 +29,7 @@ const useStyles = makeStyles({
   sample: { position: 'relative', display: 'inline-block', whiteSpace: 'nowrap' },
 })
 
-/** A rate and the size of its sample: `65.2% · 23 games`, or `1–0 · 1 game`. The rate is greyed when the sample is small. */
+/** `65.2% · 23 games`, or `1–0 · 1 game`. The rate is greyed when the sample is small. */
 export function RateWords({ value, sample, of = 'games', className }: RateWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

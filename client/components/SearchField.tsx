@@ -8,7 +8,6 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'maxLen
   readonly onEdit: (value: string) => void
 }
 
-/** A field that filters the list below it. */
 export function SearchField({ label, onEdit, ...rest }: SearchFieldProps) {
   return (
     <SearchInput

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
-  /** Content in the field before the text. */
   readonly before?: ReactNode
   /** True in a form, to match the height of the adjacent button. */
   readonly large?: boolean
@@ -52,7 +51,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A search input as wide as its container. Its placeholder is also its accessible name. */
+/** Its placeholder is also its accessible name. */
 export function SearchInput({ before, large = false, ...rest }: SearchInputProps) {
   const styles = useStyles()
   const invalid = rest['aria-invalid'] === true

@@ -14,9 +14,8 @@ interface SeasonCellsProps {
     /** Null without games. */
     readonly winRate: ComponentProps<typeof RateFigure>['rate'] | null
   } | null
-  /** Class of every cell. */
   readonly cell: string
-  /** Extra class of the cell with the number of games, which the sample of the win rate repeats. */
+  /** Extra class of the number of games, which the sample of the win rate repeats. */
   readonly games?: string
 }
 
@@ -30,10 +29,7 @@ const useStyles = makeStyles({
   rate: { [PHONE]: SCREEN_READER_ONLY },
 })
 
-/**
- * The figures of a season as four table cells: games, wins, losses and win rate. On a phone the row is a grid: wins and losses
- * are in the last two columns of its second line.
- */
+/** Table cells. On a phone the row is a grid: wins and losses are in the last two columns of its second line. */
 export function SeasonCells({ season, cell, games }: SeasonCellsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,7 +9,6 @@ interface SelectFieldProps {
   readonly optional?: boolean
   readonly error: string | null
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Text while no option is selected. */
   readonly empty: string
   /** Empty while no option is selected. */
   readonly value: string
@@ -37,7 +36,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A drop-down field of a form. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, optional = false, error, options, empty, value, disabled = false, onEdit, onBlur } = props
   const styles = useStyles()

@@ -22,7 +22,7 @@ interface SkeletonProps {
   readonly radius?: number
 }
 
-/** Placeholder of content that is being fetched. The region around it must set `aria-busy`. */
+/** The region around it must set `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
   const styles = useStyles()
   return <span aria-hidden className={styles.bone} style={{ width, height, borderRadius: radius }} />

@@ -2,9 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, type ReactNode } from 'react'
 
 interface SkipPastProps {
-  /** Text of the skip button. */
   readonly label: string
-  /** A list with many focusable elements. */
   readonly children: ReactNode
 }
 
@@ -28,7 +26,7 @@ const useStyles = makeStyles({
   end: { display: 'block', outlineStyle: 'none' },
 })
 
-/** A keyboard shortcut past a long list. Visible only while focused. */
+/** Visible only while focused. */
 export function SkipPast({ label, children }: SkipPastProps) {
   const styles = useStyles()
   const end = useRef<HTMLSpanElement>(null)

@@ -3,7 +3,7 @@ import type { Direction } from './column-sort.ts'
 
 interface SortableHeadProps {
   readonly label: string
-  /** Sort direction of this column; null while the rows are sorted by another one. */
+  /** Null while the rows are sorted by another column. */
   readonly sorted: Direction | null
   /** Called to sort by this column, or to reverse the order. */
   readonly onSort: () => void
@@ -40,7 +40,6 @@ const useStyles = makeStyles({
   before: { order: -1 },
 })
 
-/** The head of a sortable column. */
 export function SortableHead({ label, sorted, onSort, align = 'start', className }: SortableHeadProps) {
   const styles = useStyles()
   return (

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Shows that something is in progress, in the colour of the surrounding text. The surroundings must provide the words. */
+/** The surroundings must provide the words. */
 export function Spinner() {
   return <span aria-hidden className={useStyles().spinner} />
 }

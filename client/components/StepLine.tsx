@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 
-/** A point of a drawing. Both coordinates are shares of its width or height, 0 to 1. */
+/** Coordinates are shares of the width and height, 0 to 1. */
 export interface LinePoint {
   /** Distance from the left edge. */
   readonly x: number
   /** Distance from the bottom edge. */
   readonly y: number
-  /** Tooltip of the point; none by default. */
   readonly title?: string
 }
 
@@ -33,10 +32,7 @@ const useStyles = makeStyles({
   reach: { strokeWidth: '14px', strokeLinecap: 'round', opacity: 0, pointerEvents: 'stroke' },
 })
 
-/**
- * Observed points joined by dashed steps. Each value continues until the next point, because nothing is known in between. The
- * class sets the size; adjacent text says the same.
- */
+/** Each value continues until the next point: nothing is known in between. Adjacent text says the same. */
 export function StepLine({ pieces, dotSize, className }: StepLineProps) {
   const styles = useStyles()
   return (

@@ -7,17 +7,16 @@ interface Tab<Name extends string> {
   readonly name: Name
   /** Text, or pictures with names and adjacent text. */
   readonly label: ReactNode
-  /** Live activity behind the tab, in words; it is shown as a dot. */
+  /** Live activity in words, shown as a dot. */
   readonly live?: string | null
 }
 
 interface TabsProps<Name extends string> {
-  /** Accessible name of the tab list. */
+  /** Accessible name. */
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
-  /** Content of the selected tab. */
   readonly children: ReactNode
 }
 
@@ -67,7 +66,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Tabs of a page. The arrow keys, Home and End move between them. */
+/** The arrow keys, Home and End move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const styles = useStyles()
   const id = useId()

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   invalid: { border: `1px solid ${ownTokens.loss}` },
 })
 
-/** A text field of a form. */
 export function TextField({ id, label, optional = false, error, value, onEdit, ...rest }: TextFieldProps) {
   const styles = useStyles()
   return (

@@ -9,9 +9,8 @@ interface TierPointsProps {
   readonly tier: string
   /** The tier's name in the page's language. */
   readonly name: string
-  /** Length of the bar behind the points, as a share of the longest one, 0 to 1. */
+  /** Share of the longest bar, 0 to 1. */
   readonly share: number
-  /** The formatted points. */
   readonly children: ReactNode
 }
 
@@ -19,7 +18,6 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: '6px' },
 })
 
-/** A rank in a table column: the tier's icon, and the points with a bar behind them. */
 export function TierPoints({ tier, name, share, children }: TierPointsProps) {
   const styles = useStyles()
   const locale = useLocale()

@@ -10,11 +10,10 @@ const useStyles = makeStyles({
 interface TileSkeletonProps {
   /** Gives the tile its height. */
   readonly className: string
-  /** Width and height of the picture in pixels; omitted for none. */
+  /** Width and height in pixels, if there is a picture. */
   readonly mark?: number
 }
 
-/** Placeholder of a small card: a picture, and a name with a fact below it. */
 export function TileSkeleton({ className, mark }: TileSkeletonProps) {
   const styles = useStyles()
   return (

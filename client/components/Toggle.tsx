@@ -55,7 +55,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A switch between on and off. */
 export function Toggle({ label, on, onToggle }: ToggleProps) {
   const styles = useStyles()
   return (

@@ -35,7 +35,6 @@ const useStyles = makeStyles({
   sample: { fontSize: tokens.fontSizeBase200, lineHeight: '14px', color: tokens.colorNeutralForeground2 },
 })
 
-/** Wins and losses as the two parts of a ring. */
 export function WinRing({ share, label, value, sample }: WinRingProps) {
   const styles = useStyles()
   return (

@@ -6,15 +6,14 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface WinShareProps {
-  /** The win rate, 0 to 1. */
+  /** 0 to 1. */
   readonly value: number
-  /** Number of games in the sample. */
   readonly games: number
 }
 
 const useStyles = makeStyles({ root: { position: 'relative', whiteSpace: 'nowrap' } })
 
-/** A win rate: `65.2%`, or wins and losses, `1–0`, when the sample is tiny. */
+/** `65.2%`, or wins and losses, `1–0`, when the sample is tiny. */
 export function WinShare({ value, games }: WinShareProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-/** The sort order of a table: its column, and true for `reverse` when the natural order is reversed. */
+/** `reverse` is true when the column's natural order is reversed. */
 export interface ColumnSort<Column extends string> {
   readonly order: Column
   readonly reverse: boolean
@@ -7,9 +7,7 @@ export interface ColumnSort<Column extends string> {
 /** Order of a column's values from the first row to the last. */
 export type Direction = 'ascending' | 'descending'
 
-/**
- * Returns the sort direction of a column; null while the rows are sorted by another one. `natural` is its default direction.
- */
+/** Null while the rows are sorted by another column. `natural` is this column's default direction. */
 export function directionOf<Column extends string>(
   { order, reverse }: ColumnSort<Column>,
   column: Column,
@@ -19,7 +17,7 @@ export function directionOf<Column extends string>(
   return (natural === 'ascending') === reverse ? 'descending' : 'ascending'
 }
 
-/** Returns the sort order after a click on a column. A second click reverses it. */
+/** A second click on a column reverses it. */
 export function nextSort<Column extends string>(
   { order, reverse }: ColumnSort<Column>,
   chosen: Column,

@@ -1,7 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { PHONE } from '../theme/tokens.ts'
 
-/** Style of a form field, for text inputs and drop-down lists. */
 export const fieldStyle = {
   width: '100%',
   minWidth: 0,

@@ -1,6 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * Moves the focus to the surrounding place when a focused element is about to be removed. Does nothing without such a place.
- */
+/** Moves the focus to the surrounding `KeptFocus` before a focused element is removed. Does nothing without one. */
 export const KeepFocus = createContext<() => void>(() => {})

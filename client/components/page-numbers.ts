@@ -4,10 +4,7 @@ const PLACES = 7
 /** Number of consecutive pages at an end of the list while the current page is among them. */
 const TOGETHER = PLACES - 2
 
-/**
- * Lists the page numbers to offer, from 1: the first, the last and those around the current page, with null for each gap. The
- * length is the same on every page, so that nothing moves under the pointer.
- */
+/** The first, the last and those around the current page, from 1; null for a gap. The length is the same on every page. */
 export function listPageNumbers(page: number, pages: number): readonly (number | null)[] {
   if (pages <= PLACES) return range(1, pages)
   if (page < TOGETHER) return [...range(1, TOGETHER), null, pages]

@@ -3,16 +3,13 @@ interface Size {
   readonly height: number
 }
 
-/** Position in the window, in pixels from its upper left corner. */
 interface Place {
   readonly left: number
   readonly top: number
 }
 
-/** Distance between a trigger and its pop-over. */
 const GAP_PX = 6
 
-/** Distance between a pop-over and the edge of the window. */
 const MARGIN_PX = 8
 
 /** Places a pop-over below its trigger, or above it when there is more room. It never crosses the edge of the window. */

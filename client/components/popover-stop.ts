@@ -1,9 +1,7 @@
 import { createContext } from 'react'
 
-/** The current tab stop among several triggers. */
 interface PopoverStopOf {
   readonly stop: string
-  /** Called with the stop of the trigger that received the focus. */
   readonly onFocus: (stop: string) => void
 }
 

@@ -6,28 +6,21 @@ export type Later = (milliseconds: number, act: () => void) => () => void
 
 /** Decides which pop-over is open: at most one. */
 export interface PopoverTurns {
-  /** The pointer entered a trigger or its open pop-over. */
   enter(trigger: ShowPopover): void
-  /** The pointer left it. */
   leave(): void
-  /** The keyboard focused a trigger. */
   focus(trigger: ShowPopover): void
-  /** A trigger was tapped, clicked or pressed. */
   press(trigger: ShowPopover): void
-  /** Closes the pop-over of this trigger, or cancels its opening. Also called when the trigger is removed. */
+  /** Closes the pop-over or cancels its opening. Also called when the trigger is removed. */
   dismiss(trigger: ShowPopover): void
 }
 
-/** Delay before a pop-over opens. A pointer that passes by opens nothing. */
+/** A pointer that passes by opens nothing. */
 export const OPEN_MS = 250
 
-/**
- * Delay of a switch to another trigger: shorter, but long enough for a pointer that crosses one on its way
- * into the pop-over.
- */
+/** Shorter, but long enough for a pointer that crosses another trigger on its way into the pop-over. */
 export const SWITCH_MS = 120
 
-/** Delay before a pop-over closes: time to reach it from its trigger. */
+/** Time to reach the pop-over from its trigger. */
 export const CLOSE_MS = 200
 
 interface Open {
@@ -36,7 +29,6 @@ interface Open {
   readonly by: 'pointer' | 'focus' | 'press'
 }
 
-/** Nothing to cancel. */
 const nothing = () => {}
 
 export function createPopoverTurns(later: Later): PopoverTurns {
@@ -80,7 +72,6 @@ export function createPopoverTurns(later: Later): PopoverTurns {
   }
 }
 
-/** The pop-over controller of the page. */
 export const popoverTurns = createPopoverTurns((milliseconds, act) => {
   const timer = setTimeout(act, milliseconds)
   return () => clearTimeout(timer)

@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/**
- * Returns a ref for an element that can be removed without a user action. Calls `onLeave` just before a removal, if the focus
- * is inside.
- */
+/** Calls `onLeave` just before the element is removed, if the focus is inside. */
 export function useLeavingFocus<Content extends Element>(
   onLeave: (leaving: Content) => void,
 ): RefObject<Content | null> {

@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefCallback } from 'react'
 
-/** Distance between an element and the window at which the element counts as near. */
 const AHEAD = '800px'
 
-/** Returns a ref for an element, and whether the element has been near the window. It stays near from then on. */
+/** An element stays near once it has been near the window. */
 export function useNearWindow(): readonly [RefCallback<Element>, boolean] {
   const [element, setElement] = useState<Element | null>(null)
   const [near, setNear] = useState(false)

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Returns the time in milliseconds since 1970, rounded down to multiples of `stepMs`. Only the calling component rerenders,
- * once a step. All callers with the same step rerender together, and none while the page is hidden.
- */
+/** Milliseconds since 1970, rounded down to multiples of `stepMs`. Callers with one step rerender together, none while hidden. */
 export function useNow(stepMs: number): number {
   const subscribe = useCallback((onStep: () => void) => clockOf(stepMs).subscribe(onStep), [stepMs])
   const read = () => Math.floor(Date.now() / stepMs) * stepMs

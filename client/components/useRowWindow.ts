@@ -1,18 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The rendered rows of a list, by position from 0: from `first` to before `end`. */
+/** Positions from 0: `first` to before `end`. */
 export interface RowWindow {
   readonly first: number
   readonly end: number
 }
 
-/** Extra rows above and below the visible ones, so that the focus always finds the next row. */
+/** Extra rows above and below, so that the focus always finds the next row. */
 const MARGIN = 8
 
-/** Rows rendered before the first measurement. */
 const AT_FIRST: RowWindow = { first: 0, end: 24 }
 
-/** Returns the rows of a list that are visible or near, as the page scrolls. All `rows` must have the same height. */
+/** The rows that are visible or near, as the page scrolls. All `rows` must have the same height. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number): RowWindow {
   const [shown, setShown] = useState(AT_FIRST)
 
@@ -39,7 +38,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number):
   return shown
 }
 
-/** Returns the rows that are visible or near, for a list that starts `top` pixels below the window's upper edge. */
+/** `top`: pixels from the window's upper edge to the list. */
 export function rowsInSight(top: number, windowHeight: number, rowHeight: number): RowWindow {
   return {
     first: Math.max(0, Math.floor(-top / rowHeight) - MARGIN),

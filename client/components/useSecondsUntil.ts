@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Returns the whole seconds until a moment in ISO 8601, updated every second and never below 0. */
+/** Whole seconds until a moment in ISO 8601, never below 0. */
 export function useSecondsUntil(moment: string): number {
   const read = useCallback(() => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000)), [moment])
   const subscribe = useCallback(

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   provider: { backgroundColor: 'transparent' },
 })
 
-/** Sets the theme of the page: the theme that the page forces, else the visitor's choice, else dark. */
+/** A theme that the page forces, else the visitor's choice, else dark. */
 export function ThemeSwitch({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
   const [choice] = useChoice(THEME)
@@ -35,5 +35,4 @@ export function ThemeSwitch({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Returns the displayed theme. */
 export const useTheme = (): ThemeName => useContext(ThemeContext)

@@ -1,9 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 
-/**
- * Shows the `data-label` of a figure above it where the column heads are hidden. Screen readers have the heads, so the second
- * `content`, where it is supported, keeps the label from being read out as well.
- */
+/** Shows `data-label` where column heads are hidden. Screen readers have the heads: the second `content` keeps it unspoken. */
 export const CARD_LABEL = {
   '::before': {
     content: ['attr(data-label)', 'attr(data-label) / ""'],

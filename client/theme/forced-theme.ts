@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ThemeChoice } from '../settings/theme-choice.ts'
 import type { ThemeName } from './palette.ts'
 
-/** The active requests of pages, the newest last. */
+/** The newest last. */
 const requests: { readonly theme: ThemeName }[] = []
 
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ export function useForcedTheme(theme: ThemeChoice) {
   useEffect(() => forceTheme(theme), [theme])
 }
 
-/** Returns the forced theme; null when there is none. */
+/** Null when there is none. */
 export function useThemeForced(): ThemeName | null {
   return useSyncExternalStore(subscribe, forcedTheme, () => null)
 }

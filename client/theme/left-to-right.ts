@@ -1,4 +1,4 @@
-/** Replaces Griffel's conversion to right-to-left styles. All our languages are written from left to right. */
+/** All our languages are written from left to right, so Griffel's conversion is replaced. */
 export const convertProperty = <Key, Value>(key: Key, value: Value) => ({ key, value })
 
 export const convert = <Styles>(styles: Styles): Styles => styles

@@ -1,7 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { ownTokens, PHONE } from './tokens.ts'
 
-/** Style of a page's title. */
 export const pageTitleStyle = {
   fontFamily: ownTokens.displayFont,
   fontSize: tokens.fontSizeHero900,

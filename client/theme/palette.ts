@@ -1,11 +1,9 @@
-/** The two themes. Dark is the default. */
+/** Dark is the default. */
 export const THEME_NAMES = ['dark', 'light'] as const
 
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-/**
- * The colours of a theme. Every text colour has a contrast of at least 4.5 to 1 (WCAG AA) against `page`, `card` and `raised`.
- */
+/** Every text colour has a contrast of at least 4.5 to 1 (WCAG AA) against `page`, `card` and `raised`. */
 export interface Palette {
   readonly page: string
   readonly card: string
@@ -15,7 +13,6 @@ export interface Palette {
   readonly text: string
   readonly secondText: string
   readonly thirdText: string
-  /** The signal colour, for text, lines and marks. */
   readonly brand: string
   /** The signal colour as a surface, such as a button's. */
   readonly brandFill: string
@@ -30,11 +27,10 @@ export interface Palette {
   readonly loss: string
   readonly lossTint: string
   readonly gold: string
-  /** Live content. It always appears beside a word or a number. */
+  /** Always appears beside a word or a number. */
   readonly live: string
   /** The ring around the live dot. */
   readonly liveTint: string
-  /** The background of videos, and the text on it. */
   readonly screen: string
   readonly onScreen: string
   /** The light from above the page. */

@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components'
 
-/** Hides content visually but not from screen readers. The container must be positioned. */
+/** The container must be positioned. */
 export const SCREEN_READER_ONLY = {
   position: 'absolute',
   width: '1px',

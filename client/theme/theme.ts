@@ -1,9 +1,7 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
 import { PALETTES, type Palette, type ThemeName } from './palette.ts'
 
-/** Our tokens beyond Fluent's own. */
 export interface OwnTokens {
-  /** The page's background. */
   ownPage: string
   ownCardShadow: string
   ownGlow: string
@@ -15,7 +13,6 @@ export interface OwnTokens {
   ownLossTint: string
   /** Ranks and other distinctions. */
   ownGold: string
-  /** Live content. */
   ownLive: string
   ownLiveTint: string
   /** The background of videos, and the text on it. */
@@ -146,7 +143,6 @@ function brandColours({ brand, brandFill, brandFillHover, brandFillPressed, onBr
   } satisfies Partial<Theme>
 }
 
-/** Fluent's themes with our colours, shapes and type. */
 export const THEMES: Readonly<Record<ThemeName, OwnTheme>> = {
   dark: { ...createDarkTheme(BRAND), ...ownValues(PALETTES.dark) },
   light: { ...createLightTheme(BRAND), ...ownValues(PALETTES.light) },

@@ -1,6 +1,6 @@
 import type { OwnTokens } from './theme.ts'
 
-/** Our own tokens as CSS values, used like Fluent's `tokens`: `color: ownTokens.win`. */
+/** Used like Fluent's `tokens`: `color: ownTokens.win`. */
 export const ownTokens = {
   page: 'var(--ownPage)',
   cardShadow: 'var(--ownCardShadow)',
