@@ -4,11 +4,9 @@ const FEW_GAMES = 10
 /** With fewer games, a win rate is shown as wins and losses, because a percentage and its interval would mislead. */
 const TINY = 5
 
-/** True for a win rate whose sample is too small to rely on. */
 export const isSmallSample = (games: number): boolean => games < FEW_GAMES
 
-/** True for a win rate that is shown as wins and losses, without an interval. */
 export const isTinySample = (games: number): boolean => games < TINY
 
-/** Returns the number of wins behind a win rate from 0 to 1. Exact for the samples of this product. */
+/** `value` is 0 to 1. Exact for the samples of this product. */
 export const winsOf = (value: number, games: number): number => Math.round(value * games)

@@ -1,10 +1,10 @@
 import { useFormat } from '../i18n/useFormat.ts'
 import { isTinySample, winsOf } from './small-sample.ts'
 
-/** Formats a win rate from 0 to 1, with the decimals of `digits`, one by default. */
+/** `value` is 0 to 1; `digits` decimals, one by default. */
 type FormatWinShare = (value: number, games: number, digits?: number) => string
 
-/** Returns a function that formats a win rate: `65.2%`, or wins and losses, `1–0`, when the sample is tiny. */
+/** `65.2%`, or wins and losses, `1–0`, when the sample is tiny. */
 export function useWinShare(): FormatWinShare {
   const format = useFormat()
   return (value, games, digits) => {

@@ -4,13 +4,13 @@ import { useNow } from '../components/useNow.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 
 interface GameClockProps {
-  /** Start of the game, in ISO 8601; null while it loads. */
+  /** In ISO 8601; null while the game loads. */
   readonly startedAt: string | null
 }
 
 const useStyles = makeStyles({ clock: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
 
-/** Shows the elapsed time of a running game and keeps it up to date; shows a word instead while the game loads. */
+/** A word replaces the time while the game loads. */
 export function GameClock({ startedAt }: GameClockProps) {
   const { t } = useTranslation()
   return startedAt === null ? t('liveGame.loading') : <RunningClock startedAt={startedAt} />

@@ -6,7 +6,6 @@ import { LaneGlyph } from '../pro-scene/LaneGlyph.tsx'
 
 const useStyles = makeStyles({ root: { display: 'inline-flex', color: tokens.colorNeutralForeground2 } })
 
-/** The likely lane of a player. */
 export function LaneMark({ lane }: { readonly lane: Lane }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -106,7 +106,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A running game: its elapsed time, both sides, and the bans. */
 export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
   const styles = useStyles()
   const { t } = useTranslation()

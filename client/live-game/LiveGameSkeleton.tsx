@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   side: { display: 'grid', gap: '10px' },
 })
 
-/** Placeholder of a running game, in its final shape. */
 export function LiveGameSkeleton() {
   const styles = useStyles()
   return (

@@ -96,7 +96,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A seat of a running game: player, champion, spells, runes, and likely lane. */
 export function LiveSeat({ seat, region, own, turned }: LiveSeatProps) {
   const styles = useStyles()
   const nameOf = useChampionName()

@@ -13,7 +13,6 @@ interface LiveSideProps {
   readonly region: Region
   /** PUUID of the account whose page this is; null on every other page. */
   readonly ownPuuid: string | null
-  /** Content below the seats. */
   readonly children: ReactNode
 }
 
@@ -39,7 +38,6 @@ const useStyles = makeStyles({
   seat: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** One side of a running game. */
 export function LiveSide({ title, colour, seats, region, ownPuuid, children }: LiveSideProps) {
   const styles = useStyles()
   const titleId = useId()

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   nameless: { color: tokens.colorNeutralForeground2, fontStyle: 'italic' },
 })
 
-/** The name of the account in a seat, linked to its page. A hidden player is only marked as hidden. */
+/** A hidden player is only marked as hidden. */
 export function SeatName({ seat: { kind, gameName, tagLine }, region, own }: SeatNameProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -19,7 +19,6 @@ graphql(/* GraphQL */ `
 `)
 
 interface StreamedFromProps {
-  /** Live streams of players in the game. */
   readonly streams: readonly StreamedFrom_streamFragment[]
 }
 
@@ -47,7 +46,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Links to the streams that show the game. Renders nothing without streams. */
+/** Renders nothing without streams. */
 export function StreamedFrom({ streams }: StreamedFromProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import { colourOf } from '../match/sides.ts'
 
-/** The players of a running game: two sides, or one list in modes without sides. */
+/** Two sides, or one list in modes without sides. */
 export type GameShape<Seat> =
   | { readonly kind: 'sides'; readonly blue: readonly Seat[]; readonly red: readonly Seat[] }
   | { readonly kind: 'together'; readonly seats: readonly Seat[] }
 
-/** Derives the shape of a game from the sides of its seats. The seats keep their order. */
+/** The seats keep their order. */
 export function gameShape<Seat extends { readonly teamId: number }>(seats: readonly Seat[]): GameShape<Seat> {
   const of = (colour: ReturnType<typeof colourOf>) => seats.filter(({ teamId }) => colourOf(teamId) === colour)
   const [blue, red] = [of('blue'), of('red')]
@@ -13,7 +13,6 @@ export function gameShape<Seat extends { readonly teamId: number }>(seats: reado
   return hasSides ? { kind: 'sides', blue, red } : { kind: 'together', seats }
 }
 
-/** True when any lane is only an estimate. */
 export function hasLikelyLanes(seats: readonly { readonly likelyLane: unknown }[]): boolean {
   return seats.some(({ likelyLane }) => likelyLane !== null)
 }

@@ -1,7 +1,6 @@
-/** Name of the container whose width decides the layout of a running game. */
 export const LIVE_GAME = 'liveGame'
 
-/** Room for both sides next to each other. */
+/** Both sides next to each other. */
 export const FACING = '@container liveGame (min-width: 700px)'
 
 /** Both sides next to each other, but no room for a badge beside a name. */

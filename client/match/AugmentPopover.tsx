@@ -25,7 +25,6 @@ interface AugmentPopoverProps {
   readonly rarity: AugmentRarity | null
 }
 
-/** Rarity and description of an augment, fetched on demand. */
 export function AugmentPopover({ augmentId, name, rarity }: AugmentPopoverProps) {
   const { t } = useTranslation()
   const { data, loading } = useAugmentPopoverQuery({

@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
 
 interface AugmentSlotsProps {
   readonly participant: AugmentSlots_participantFragment
-  /** Width and height of a picture in pixels. */
+  /** In pixels. */
   readonly size: number
   readonly className: string
 }

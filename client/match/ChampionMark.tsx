@@ -23,13 +23,12 @@ interface ChampionMarkProps {
     /** The match's own name of the champion; absent while the game runs. */
     readonly championName?: string
   }
-  /** Width and height in pixels. */
+  /** In pixels. */
   readonly size: number
   /** True for a picture in the first view. */
   readonly eager?: boolean
 }
 
-/** The picture of a player's champion, with its name. */
 export function ChampionMark({ participant, size, eager = false }: ChampionMarkProps) {
   const nameOf = useChampionName()
   return <GameImage src={participant.champion.image} name={nameOf(participant)} size={size} eager={eager} />

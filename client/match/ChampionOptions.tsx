@@ -10,9 +10,9 @@ interface ChampionOptionsProps {
   readonly label: string
   readonly open: boolean
   readonly groups: { readonly played: readonly ChampionChoice[]; readonly others: readonly ChampionChoice[] }
-  /** Returns the id of the option at a position, counted across both groups. */
+  /** Positions are counted across both groups. */
   readonly optionId: (position: number) => string
-  /** Position of the option that Enter chooses. */
+  /** Enter chooses this option. */
   readonly highlighted: number
   /** Loading state of the champions that are not on the page. */
   readonly state: 'loading' | 'loaded' | 'failed'
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The options of the champion picker: first the champions of the matches on the page, then the others. */
+/** First the champions of the matches on the page, then the others. */
 export function ChampionOptions(props: ChampionOptionsProps) {
   const { id, label, open, groups, optionId, highlighted, state, onChoose } = props
   const styles = useStyles()

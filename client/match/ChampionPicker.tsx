@@ -8,7 +8,6 @@ import { ChampionOptions } from './ChampionOptions.tsx'
 
 interface ChampionPickerProps {
   readonly label: string
-  /** Ref of the text field, to give it the focus. */
   readonly input: RefObject<HTMLInputElement | null>
   /** The champions of the matches on the page, which are offered first. */
   readonly played: readonly ChampionChoice[]
@@ -34,10 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/**
- * A combobox to find a champion. It fetches the list of champions when it receives the focus, and again on the next opening if
- * that failed.
- */
+/** Fetches the list of champions on focus, and again on the next opening if that failed. */
 export function ChampionPicker({ label, input, played, onChoose }: ChampionPickerProps) {
   const styles = useStyles()
   const listId = useId()
@@ -132,7 +128,6 @@ export function ChampionPicker({ label, input, played, onChoose }: ChampionPicke
   )
 }
 
-/** Splits the matches of the typed text into champions on the page and all others. */
 function groupChoices(played: readonly ChampionChoice[], all: readonly ChampionChoice[], typed: string) {
   const keys = new Set(played.map(({ key }) => key))
   const others = all.filter(({ key }) => !keys.has(key))

@@ -3,11 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface CopyLinkProps {
-  /** Path of the page on this server. */
   readonly path: string
 }
 
-/** Duration of the confirmation, in milliseconds. */
 const SAID_MS = 5000
 
 /** `byHand`: the browser blocks access to the clipboard, so the link is shown and selected. */
@@ -33,7 +31,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Copies the full address of a page and confirms it. Without access to the clipboard, shows the address, selected. */
 export function CopyLink({ path }: CopyLinkProps) {
   const styles = useStyles()
   const { t } = useTranslation()

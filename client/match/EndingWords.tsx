@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The outcome of a whole match, independent of any participant. */
+/** Independent of any participant. */
 export function EndingWords({ match }: { readonly match: EndingWords_matchFragment }) {
   const { t } = useTranslation()
   const nameOf = useChampionName()

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** An empty item or spell slot. `size` is its width and height in pixels. */
+/** `size` is in pixels. */
 export function ItemEmptySlot({ size }: { readonly size: number }) {
   const styles = useStyles()
   return (

@@ -25,7 +25,7 @@ interface ItemPopoverProps {
   readonly name: Name
 }
 
-/** Price and description of an item, fetched on demand. */
+/** Fetched on demand. */
 export function ItemPopover({ itemId, name }: ItemPopoverProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -32,15 +32,12 @@ graphql(/* GraphQL */ `
 
 interface ItemSlotsProps {
   readonly participant: ItemSlots_participantFragment
-  /** Width and height of a slot in pixels. */
+  /** In pixels. */
   readonly size: number
   readonly className: string
 }
 
-/**
- * A participant's item slots in order, including empty ones: six items, the item of the role quest where there is one, and the
- * trinket. Each item has a pop-over.
- */
+/** Slots in order, empty ones included: six items, the item of the role quest where there is one, and the trinket. */
 export function ItemSlots({ participant, size, className }: ItemSlotsProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

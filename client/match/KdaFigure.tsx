@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   band5: { color: ownTokens.gold, fontWeight: tokens.fontWeightBold },
 })
 
-/** A KDA ratio in the colour of its band. */
 export function KdaFigure({ kda }: KdaFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()

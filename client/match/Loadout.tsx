@@ -16,7 +16,7 @@ graphql(/* GraphQL */ `
 
 interface LoadoutProps extends Omit<ComponentProps<typeof RuneMarks>, 'explained'> {
   readonly spells: ComponentProps<typeof SpellMarks>['spells']
-  /** Width and height of each picture in pixels. */
+  /** In pixels. */
   readonly size: number
 }
 
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gap: '4px' },
 })
 
-/** A participant's loadout: two summoner spells, the keystone and the second rune tree. Each has a pop-over. */
 export function Loadout({ spells, keystone, secondTree, size }: LoadoutProps) {
   const styles = useStyles()
   const { t } = useTranslation()

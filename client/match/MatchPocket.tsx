@@ -49,7 +49,6 @@ const useStyles = makeStyles({
   augments: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 })
 
-/** The account's final items, its augments and its greatest multikill. */
 export function MatchPocket({ participant }: { readonly participant: MatchPocket_participantFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -23,7 +23,7 @@ graphql(/* GraphQL */ `
 interface MatchScoreProps {
   readonly participant: MatchScore_participantFragment
   readonly match: LaneFacts & { readonly durationSeconds: number }
-  /** Shape of the match: matches of many groups have no lanes, and cooperative matches have no enemy champions. */
+  /** Matches of many groups have no lanes, and cooperative matches have no enemy champions. */
   readonly kind: MatchShape<unknown>['kind']
 }
 
@@ -44,7 +44,6 @@ const useStyles = makeStyles({
   creepScore: { whiteSpace: 'nowrap', [COMPACT]: { display: 'none' } },
 })
 
-/** Kills, deaths and assists in large type, with the KDA ratio and the creep score below. */
 export function MatchScore({ participant, match, kind }: MatchScoreProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,7 +6,6 @@ import { COMPACT } from './match-row-layout.ts'
 interface OpenButtonProps {
   readonly label: string
   readonly open: boolean
-  /** The `id` of the controlled element. */
   readonly controls: string
   readonly onClick: () => void
 }
@@ -41,7 +40,6 @@ const useStyles = makeStyles({
   turned: { transform: 'rotate(-90deg)' },
 })
 
-/** The chevron button of a row, which opens the details below it. */
 export function OpenButton({ label, open, controls, onClick }: OpenButtonProps) {
   const styles = useStyles()
   return (

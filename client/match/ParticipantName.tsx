@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   nameless: { color: tokens.colorNeutralForeground3 },
 })
 
-/** The name of a participant, linked to the account if there is one. Hidden participants stay anonymous. */
+/** Hidden participants stay anonymous. */
 export function ParticipantName({ participant, region, own }: ParticipantNameProps) {
   const styles = useStyles()
   const { gameName, tagLine } = participant

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   plain: { color: tokens.colorNeutralForeground2 },
 })
 
-/** The result of a match in a word. */
 export function ResultWord({ result, groups }: ResultWordProps) {
   const styles = useStyles()
   const { t } = useTranslation()

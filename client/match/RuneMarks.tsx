@@ -42,13 +42,12 @@ interface RuneMarksProps {
   readonly keystone: Runes['keystone']
   /** Null in modes without runes. */
   readonly secondTree: Runes['styles'][number]['style'] | null
-  /** Width and height of each picture in pixels. */
+  /** In pixels. */
   readonly size: number
   /** True to give each rune a pop-over; false inside a button. */
   readonly explained: boolean
 }
 
-/** A participant's keystone and second rune tree. */
 export function RuneMarks({ keystone, secondTree, size, explained }: RuneMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

@@ -79,7 +79,6 @@ const useStyles = makeStyles({
   keystone: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
-/** A complete rune page: both trees with all their runes and the chosen ones, and the three stat shards. */
 export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

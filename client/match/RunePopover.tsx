@@ -8,7 +8,6 @@ interface RunePopoverProps {
   readonly name: Name
 }
 
-/** Description of a rune. */
 export function RunePopover({ runeId, name }: RunePopoverProps) {
   const { t } = useTranslation()
   const { trees, loading } = useRuneTrees()

@@ -10,10 +10,9 @@ import { RunePopover } from './RunePopover.tsx'
 import { useRuneName } from './useRuneName.ts'
 
 interface RuneTreeProps {
-  /** Name of the tree. */
   readonly name: string
   readonly rows: readonly RuneRow<DrawnRune>[]
-  /** True when the first row contains the keystones. */
+  /** The first row contains the keystones. */
   readonly keystones: boolean
 }
 
@@ -39,7 +38,7 @@ const useStyles = makeStyles({
   keystone: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** A complete rune tree; the chosen runes are ringed and named. Arrow keys move from rune to rune. */
+/** The chosen runes are ringed and named. Arrow keys move from rune to rune. */
 export function RuneTree({ name, rows, keystones }: RuneTreeProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,7 +6,6 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '12px', height: '40px' },
 })
 
-/** Placeholder of a rune tree. */
 export function RuneTreeSkeleton({ rows }: { readonly rows: number }) {
   const styles = useStyles()
   return (

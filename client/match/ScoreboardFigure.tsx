@@ -39,11 +39,11 @@ interface ScoreboardFigureProps {
   readonly sideKills: number
   /** Highest damage of any participant in the match: the full length of a bar. */
   readonly mostDamage: number
-  /** Number of figures that share the second line in the two-line layout. */
+  /** Figures that share the second line in the two-line layout. */
   readonly among: number
 }
 
-/** Returns the width of a figure in twelfths of the second line: equal shares, or by text length when there are many. */
+/** Twelfths of the second line: equal shares, or by text length when there are many figures. */
 function placeOf(column: ScoreboardColumn, among: number): 2 | 3 | 4 | 6 {
   if (among === 2) return 6
   if (among === 3 || column === 'damage') return 4
@@ -68,7 +68,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** One column's figure of a participant. */
 export function ScoreboardFigure({ column, participant, among, ...match }: ScoreboardFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -39,7 +39,6 @@ interface ScoreboardParticipantProps {
   readonly region: Region
   readonly own: boolean
   readonly runesOpen: boolean
-  /** The `id` of the row with the runes. */
   readonly runesId: string
   readonly onToggleRunes: () => void
 }
@@ -88,7 +87,6 @@ const useStyles = makeStyles({
   multikill: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** A participant: champion and level, loadout, name, lane, and greatest multikill. */
 export function ScoreboardParticipant({ participant, region, own, ...runes }: ScoreboardParticipantProps) {
   const styles = useStyles()
   const { t } = useTranslation()

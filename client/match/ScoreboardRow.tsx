@@ -24,7 +24,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Properties shared by all rows of a match. */
 export interface ScoreboardMatch {
   readonly region: Region
   readonly durationSeconds: number
@@ -76,7 +75,7 @@ const useStyles = makeStyles({
   runeCell: { padding: '0 6px', [TWO_LINES]: { gridColumn: '1 / -1', padding: 0 } },
 })
 
-/** One participant's figures in a match. The runes unfold below. */
+/** The runes unfold below. */
 export function ScoreboardRow({ participant, region, ownId, columns, ...figures }: ScoreboardRowProps) {
   const styles = useStyles()
   const runesId = useId()

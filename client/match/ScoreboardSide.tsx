@@ -18,10 +18,9 @@ graphql(/* GraphQL */ `
 `)
 
 interface ScoreboardSideProps extends ScoreboardMatch {
-  /** Name and result of the side. */
   readonly title: ReactNode
   readonly participants: readonly ScoreboardSide_participantFragment[]
-  /** `spoken` hides the heads from the eye: the table above has the same ones. */
+  /** `spoken` hides the heads visually: the table above has the same ones. */
   readonly heads: 'visible' | 'spoken'
 }
 
@@ -77,7 +76,6 @@ const useStyles = makeStyles({
   start: { textAlign: 'start', paddingLeft: '6px' },
 })
 
-/** The participants of one side as a table. */
 export function ScoreboardSide({ title, participants, heads, ...match }: ScoreboardSideProps) {
   const styles = useStyles()
   const { t } = useTranslation()

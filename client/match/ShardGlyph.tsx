@@ -17,13 +17,11 @@ const PATHS = {
 
 interface ShardGlyphProps {
   readonly shard: StatShard
-  /** Width and height in pixels. */
+  /** In pixels. */
   readonly size: number
 }
 
-/**
- * A line icon of a stat shard in the colour of the surrounding text. It has no accessible name: adjacent text says the same.
- */
+/** Has no accessible name: adjacent text says the same. */
 export function ShardGlyph({ shard, size }: ShardGlyphProps) {
   return (
     <svg

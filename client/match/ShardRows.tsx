@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   name: { minWidth: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },
 })
 
-/** The three stat shards among their alternatives; the chosen ones are ringed and named. */
+/** The chosen shards among their alternatives, ringed and named. */
 export function ShardRows({ rows }: ShardRowsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

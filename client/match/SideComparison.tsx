@@ -5,10 +5,10 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { ownTokens } from '../theme/tokens.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 
-/** Compared figures, in display order. */
+/** In display order. */
 const COMPARED = ['kills', 'gold', 'damage', 'creepScore', 'vision', 'towers', 'dragons', 'barons'] as const
 
-/** Totals of a side; null where unknown. */
+/** Null where unknown. */
 export type ComparedSide = Readonly<Record<(typeof COMPARED)[number], number | null>>
 
 interface SideComparisonProps {
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Compares both sides figure by figure. Figures that are 0 or unknown for both are left out. */
+/** Leaves out figures that are 0 or unknown for both sides. */
 export function SideComparison({ blue, red }: SideComparisonProps) {
   const styles = useStyles()
   const { t } = useTranslation()

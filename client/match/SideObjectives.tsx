@@ -43,7 +43,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Objectives in display order. */
+/** In display order. */
 const OBJECTIVES = ['tower', 'inhibitor', 'dragon', 'voidGrubs', 'riftHerald', 'atakhan', 'baron'] as const
 
 /** Objectives whose first one is worth a note. Others are rarely taken twice. */
@@ -53,7 +53,7 @@ type Team = SideObjectives_teamFragment
 
 interface SideObjectivesProps {
   readonly team: Team
-  /** All sides of the match. Objectives that no side took are left out, because the map may not have them. */
+  /** All sides. Objectives that no side took are left out, because the map may not have them. */
   readonly teams: readonly Team[]
 }
 
@@ -72,7 +72,6 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
-/** A side's bans and objectives. */
 export function SideObjectives({ team, teams }: SideObjectivesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ interface SideTitleProps {
 
 const useStyles = makeStyles({ won: { color: ownTokens.win }, lost: { color: ownTokens.loss } })
 
-/** Name and result of a side: a place for one of many groups, and no result without a possible winner. */
+/** Has a place for one of many groups, and no result without a possible winner. */
 export function SideTitle({ side, kind, match }: SideTitleProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -5,7 +5,6 @@ import { FORCED_COLORS, ownTokens } from '../theme/tokens.ts'
 import { skillRows } from './skill-order.ts'
 
 interface SkillTableProps {
-  /** Accessible name of the table. */
   readonly label: string
   /** Skill points in order. The first point is that of level 1. */
   readonly skills: readonly {
@@ -46,7 +45,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A row for each skill and a column for each level, with the skill points marked. */
 export function SkillTable({ label, skills }: SkillTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

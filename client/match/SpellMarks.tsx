@@ -23,11 +23,11 @@ graphql(/* GraphQL */ `
 
 interface SpellMarksProps {
   readonly spells: SpellMarks_participantFragment['summonerSpells']
-  /** Width and height of each picture in pixels. */
+  /** In pixels. */
   readonly size: number
 }
 
-/** A participant's two summoner spells, each with a pop-over. Renders nothing in modes without spells. */
+/** Renders nothing in modes without spells. */
 export function SpellMarks({ spells, size }: SpellMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

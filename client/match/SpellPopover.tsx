@@ -19,12 +19,12 @@ graphql(/* GraphQL */ `
 `)
 
 interface SpellPopoverProps {
-  /** Riot's number of the spell. */
+  /** Riot's number. */
   readonly number: number
   readonly name: Name
 }
 
-/** Description of a summoner spell. All spells are fetched at once, because there are few. */
+/** All spells are fetched at once, because there are few. */
 export function SpellPopover({ number, name }: SpellPopoverProps) {
   const { t } = useTranslation()
   const { data, loading } = useSpellPopoverQuery({ variables: { locale: toContractLocale(useLocale()) } })

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { TWO_LINES } from './scoreboard-layout.ts'
 
 interface StatCellProps {
-  /** Name of the figure, shown when the table head is hidden. */
+  /** Shown when the table head is hidden. */
   readonly label: string
   readonly children: ReactNode
-  /** Content below the figure. */
   readonly below?: ReactNode
   /** Place in the two-line layout: beside the participant, or in the second line with this many twelfths of the width. */
   readonly place: 'first' | 2 | 3 | 4 | 6
@@ -37,7 +36,6 @@ const useStyles = makeStyles({
   below: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
-/** A table cell with one figure of a participant. */
 export function StatCell({ label, children, below, place }: StatCellProps) {
   const styles = useStyles()
   return (

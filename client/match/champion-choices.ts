@@ -20,12 +20,10 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Returns the variables of the list's query. */
 export const championChoicesVariables = (locale: Locale): ChampionChoicesQueryVariables => ({
   locale: toContractLocale(locale),
 })
 
-/** A champion to filter a match history by. */
 export type ChampionChoice = Omit<ChampionChoicesQuery['champions'][number], '__typename' | 'id'>
 
 /** A champion named by an address; only its key is known when this server does not know the champion. */
@@ -34,7 +32,7 @@ export interface ChosenChampion {
   readonly name: Name | null
 }
 
-/** Returns the champion's word in an address: its slug, or its key when the slug is unknown. */
+/** The slug, or the key when the slug is unknown. */
 export const championWord = ({ slug, key }: Pick<ChampionChoice, 'slug' | 'key'>): string =>
   slug?.toLowerCase() ?? String(key)
 
@@ -48,10 +46,7 @@ export function findChampion(champions: readonly ChampionChoice[], word: string)
   return KEY.test(word) ? { key: Number(word), name: null } : null
 }
 
-/**
- * Finds champions whose names contain the typed text, with those that begin with it first. Only letters and digits count,
- * without case and accents: `kaisa` finds `Kai'Sa`. An empty text finds all champions, in order.
- */
+/** Names that begin with the text are first. Ignores case, accents and punctuation: `kaisa` finds `Kai'Sa`. Empty finds all. */
 export function searchChampions(champions: readonly ChampionChoice[], typed: string): readonly ChampionChoice[] {
   const wanted = foldName(typed)
   const place = (champion: ChampionChoice) => {
@@ -65,16 +60,13 @@ export function searchChampions(champions: readonly ChampionChoice[], typed: str
     .map(({ champion }) => champion)
 }
 
-/**
- * Returns the searchable names of a champion: its name and slug, or otherwise its number, which is then also its displayed
- * name.
- */
+/** Name and slug, or otherwise the number, which is then also the displayed name. */
 function namesOf({ name, slug, key }: ChampionChoice): readonly string[] {
   const words = [name?.text, slug].filter((word) => word !== null && word !== undefined)
   return words.length === 0 ? [String(key)] : words
 }
 
-/** Returns the distinct champions of some matches, the most played first. */
+/** Distinct, the most played first. */
 export function listPlayedChampions<Champion extends { readonly key: number }>(
   played: readonly Champion[],
 ): readonly Champion[] {

@@ -1,6 +1,5 @@
 import { Locale } from '../gql/graphql.ts'
 
-/** A name and its language. */
 export interface Name {
   readonly text: string
   readonly locale: Locale

@@ -1,3 +1,3 @@
-/** Lane minions and monsters per minute; null for a duration of zero. */
+/** Lane minions and monsters; null for a duration of zero. */
 export const creepScoreAMinute = (creepScore: number, durationSeconds: number): number | null =>
   durationSeconds === 0 ? null : creepScore / (durationSeconds / 60)

@@ -5,7 +5,6 @@ export interface Damage {
   readonly trueDamageDealtToChampions: number
 }
 
-/** Total damage that a participant dealt to champions. */
 export const damageToChampions = (participant: Damage): number =>
   participant.physicalDamageDealtToChampions +
   participant.magicDamageDealtToChampions +
@@ -17,6 +16,5 @@ interface DamageTaken {
   readonly trueDamageTaken: number
 }
 
-/** Total damage that a participant took. */
 export const damageTaken = (participant: DamageTaken): number =>
   participant.physicalDamageTaken + participant.magicDamageTaken + participant.trueDamageTaken

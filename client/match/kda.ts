@@ -1,12 +1,12 @@
-/** Returns (kills + assists) / deaths; null without a death, when the ratio is undefined. */
+/** Null without a death, when the ratio is undefined. */
 export function kdaOf({ kills, deaths, assists }: { kills: number; deaths: number; assists: number }): number | null {
   return deaths === 0 ? null : (kills + assists) / deaths
 }
 
-/** Six bands of the KDA ratio, which begin at 0, 1, 2, 3, 4 and 5. */
+/** The bands begin at 0, 1, 2, 3, 4 and 5. */
 type KdaBand = 0 | 1 | 2 | 3 | 4 | 5
 
-/** Returns the band of a ratio. A perfect KDA (null) is in the highest band. */
+/** A perfect KDA (null) is in the highest band. */
 export function kdaBand(kda: number | null): KdaBand {
   if (kda === null || kda >= 5) return 5
   if (kda >= 4) return 4

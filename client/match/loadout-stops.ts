@@ -4,12 +4,10 @@ interface Brought {
   readonly secondTree: unknown
 }
 
-/** Tab stops of the two summoner spells. */
 export function spellStops(spells: readonly unknown[]): readonly string[] {
   return Object.entries(spells).flatMap(([slot, spell]) => (spell === null ? [] : [slot]))
 }
 
-/** Tab stops of a participant's whole loadout. */
 export function loadoutStops({ spells, keystone, secondTree }: Brought): readonly string[] {
   return [...spellStops(spells), ...(keystone === null ? [] : ['keystone']), ...(secondTree === null ? [] : ['tree'])]
 }

@@ -23,7 +23,6 @@ export function resultOf(
   return { kind: participant.win ? 'win' : 'loss' }
 }
 
-/** Returns the colour tone of a result. */
 export function toneOf(result: MatchResult): 'won' | 'lost' | 'plain' {
   switch (result.kind) {
     case 'remake':

@@ -3,8 +3,7 @@ import { hasLanes, hasWinners, type LaneFacts, mayLackEnemies } from './queue-pl
 import { colourOf, sidesOf, type Member, type Side } from './sides.ts'
 
 /**
- * Shape of a match, which decides the statements that make sense for it.
- * `sides`: blue against red, with one winner. In custom games and practice, one of them can be missing. `groups`: many groups,
+ * `sides`: blue against red, with one winner; in custom games and practice, one can be missing. `groups`: many groups,
  * each with a place. `together`: all players on one side, against the game itself.
  */
 export type MatchShape<Participant> =
@@ -28,7 +27,6 @@ export function shapeOf<Participant extends Member>({
   return together ? { kind: 'together', sides: [only] } : { kind: 'sides', sides }
 }
 
-/** Outcome of a whole match. */
 export type MatchEnding<Participant> =
   | { readonly kind: 'REMAKE' | 'ABORTED' }
   /** One of two sides won. */
@@ -67,7 +65,7 @@ export function hasWon(side: Side<{ readonly win: boolean }>): boolean {
 
 const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
 
-/** Returns the participants of a match, without lanes in a queue or on a map that has none. */
+/** Removes lanes in a queue or on a map that has none. */
 export function withLanes<Participant extends { readonly lane: Lane | null }>(
   match: LaneFacts,
   participants: readonly Participant[],

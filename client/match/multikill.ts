@@ -7,7 +7,7 @@ interface MultikillCounts {
   readonly pentaKills: number
 }
 
-/** Returns the greatest multikill of a game; null when there was none. */
+/** Null when there was none. */
 export function greatestMultikill(counts: MultikillCounts): Multikill | null {
   if (counts.pentaKills > 0) return 'penta'
   if (counts.quadraKills > 0) return 'quadra'

@@ -3,7 +3,7 @@ import type { QueueKind } from '../gql/graphql.ts'
 
 interface Queue {
   readonly queue: QueueKind
-  /** Riot's number of the queue, which names a queue that the server does not know. */
+  /** Riot's number, which names a queue that the server does not know. */
   readonly queueId: number
 }
 

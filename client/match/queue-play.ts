@@ -15,31 +15,25 @@ const WITHOUT_LANES: ReadonlySet<QueueKind> = new Set<QueueKind>([
   'URF',
 ])
 
-/**
- * Maps without lanes, by Riot's numbers: Howling Abyss, Butcher's Bridge, and those of Nexus Blitz, Arena, Swarm and Brawl. Clash,
- * custom games and tournaments are played on several maps.
- */
+/** Howling Abyss, Butcher's Bridge, and those of Nexus Blitz, Arena, Swarm and Brawl. Clash, custom games and tournaments vary. */
 const MAPS_WITHOUT_LANES: ReadonlySet<number> = new Set([12, 14, 21, 30, 33, 35])
 
-/** The fields of a match that decide whether its players have lanes. */
 export interface LaneFacts {
   readonly queue: QueueKind
-  /** Riot's number of the map. */
+  /** Riot's number. */
   readonly mapId: number
 }
 
 /** Queues in which a side can be empty, although it is no match against the game itself. */
 const WITH_EMPTY_SIDES: ReadonlySet<QueueKind> = new Set<QueueKind>(['CUSTOM', 'PRACTICE', 'TOURNAMENT', 'TUTORIAL'])
 
-/** Queues without a winner. */
 const WITHOUT_WINNERS: ReadonlySet<QueueKind> = new Set<QueueKind>(['PRACTICE', 'TUTORIAL'])
 
-/** True when the players of a match have lanes. Unknown queues and maps may have them. */
+/** Unknown queues and maps may have lanes. */
 export const hasLanes = ({ queue, mapId }: LaneFacts): boolean =>
   !WITHOUT_LANES.has(queue) && !MAPS_WITHOUT_LANES.has(mapId)
 
 /** True when a match of a queue may have players on one side only, and still be one of two sides. */
 export const mayLackEnemies = (queue: QueueKind): boolean => WITH_EMPTY_SIDES.has(queue)
 
-/** True when matches of a queue can be won. */
 export const hasWinners = (queue: QueueKind): boolean => !WITHOUT_WINNERS.has(queue)

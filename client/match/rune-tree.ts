@@ -1,4 +1,4 @@
-/** A drawn row of a tree: all its runes, with the chosen ones marked. */
+/** All runes of a row, with the chosen ones marked. */
 export type RuneRow<Rune> = readonly RuneCell<Rune>[]
 
 interface RuneCell<Rune> {
@@ -7,7 +7,7 @@ interface RuneCell<Rune> {
 }
 
 interface Numbered {
-  /** Riot's number of the rune; 0 means no rune. */
+  /** 0 means no rune. */
   readonly runeId: number
 }
 
@@ -15,10 +15,7 @@ interface TreeRow<Rune> {
   readonly runes: readonly Rune[]
 }
 
-/**
- * Returns the rows of a tree with the chosen runes marked. Chosen runes that are no longer in today's tree get an extra row at
- * the end. In a second tree no keystone can be chosen, so that row is left out, as in the game.
- */
+/** Chosen runes that left today's tree get an extra row at the end. A second tree has no keystone row, as in the game. */
 export function drawRuneTree<Rune extends Numbered>(
   rows: readonly TreeRow<Rune>[],
   chosen: readonly Rune[],
@@ -33,7 +30,7 @@ export function drawRuneTree<Rune extends Numbered>(
   return removed.length === 0 ? drawn : [...drawn, removed]
 }
 
-/** Returns the chosen runes of a page. Modes without runes, and some old matches, have the number 0 instead. */
+/** Modes without runes, and some old matches, have the number 0 instead. */
 export function chosenRunes<Rune extends Numbered>(selections: readonly { readonly rune: Rune }[]): readonly Rune[] {
   return selections.map(({ rune }) => rune).filter(({ runeId }) => runeId !== 0)
 }

@@ -15,10 +15,7 @@ export type ScoreboardColumn =
 /** True when the columns are so few that they can be wide, and the items always fit in one line. */
 export const isRoomy = (columns: readonly ScoreboardColumn[]): boolean => columns.length <= 3
 
-/**
- * Returns the columns that make sense for a match. Without lanes, creep scores and vision depend on chance; players of a
- * cooperative match meet no enemy champions; and on maps without wards, the vision score is 0 for all.
- */
+/** Creep scores and vision depend on chance without lanes; cooperative players meet no enemy champions; some maps lack wards. */
 export function columnsOf(
   kind: MatchShape<unknown>['kind'],
   match: LaneFacts,

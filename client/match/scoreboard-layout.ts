@@ -1,4 +1,4 @@
-/** Not enough room for all columns: each participant is a small card, with labelled figures in its second line. */
+/** Each participant is a small card, with labelled figures in its second line. */
 export const TWO_LINES = '@container matches (max-width: 719.98px)'
 
 /** Room for all columns, but not for long names: the items take two lines. */

@@ -7,7 +7,6 @@ interface Contribution extends Damage {
   readonly visionScore: number
 }
 
-/** Totals of a side's members. */
 export interface SideTotals {
   readonly kills: number
   readonly gold: number
@@ -16,7 +15,6 @@ export interface SideTotals {
   readonly vision: number
 }
 
-/** Adds up the figures of a side. */
 export function sideTotalsOf(participants: readonly Contribution[]): SideTotals {
   const sum = (valueOf: (participant: Contribution) => number) =>
     participants.reduce((total, participant) => total + valueOf(participant), 0)

@@ -1,13 +1,11 @@
-/** The fields that assign a participant to a side. */
 export interface Member {
   readonly teamId: number
   readonly subteamId: number
   readonly placement: number
 }
 
-/** Participants who played together. */
 export interface Side<Participant> {
-  /** Number of the group in modes of many groups; otherwise 100 for blue and 200 for red; 0 when there are no known sides. */
+  /** The group in modes of many groups; otherwise 100 for blue and 200 for red; 0 when there are no known sides. */
   readonly sideId: number
   /** Final place in a mode of many groups, from 1; 0 in other modes. */
   readonly placement: number

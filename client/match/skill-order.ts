@@ -23,7 +23,7 @@ interface SkillRow {
   readonly levels: readonly boolean[]
 }
 
-/** Arranges skill points, given in order, as one row for each skill. The first point is that of level 1. */
+/** Points are given in order. The first point is that of level 1. */
 export function skillRows(points: readonly Point[]): readonly SkillRow[] {
   const count = Math.max(LEVELS, points.length)
   return SKILLS.map((skill, index) => ({
@@ -47,7 +47,7 @@ export function maxOrder(points: readonly Point[]): readonly Skill[] {
     .map(({ skill }) => skill)
 }
 
-/** The difference of two infinite numbers is no number. */
+/** The difference of two infinities would be NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

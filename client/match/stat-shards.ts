@@ -12,7 +12,7 @@ const STAT_SHARDS = {
 
 export type StatShard = (typeof STAT_SHARDS)[keyof typeof STAT_SHARDS]
 
-/** Finds a stat shard by Riot's number; null for unknown numbers, and for 0, which means none. */
+/** Null for unknown numbers, and for 0, which means none. */
 export function findStatShard(number: number): StatShard | null {
   return Object.entries(STAT_SHARDS).find(([known]) => Number(known) === number)?.[1] ?? null
 }
@@ -26,17 +26,13 @@ const SLOTS = {
 
 type ShardNumbers = Readonly<Record<keyof typeof SLOTS, number>>
 
-/** A drawn slot: all its choices, and the chosen one. */
 interface ShardRow {
   readonly slot: keyof typeof SLOTS
   readonly shards: readonly StatShard[]
   readonly chosen: StatShard
 }
 
-/**
- * Returns the slots with their chosen shards. A shard that its slot no longer offers is appended. A slot without a known shard
- * is left out.
- */
+/** Appends a shard that its slot no longer offers. Leaves out a slot without a known shard. */
 export function drawShardRows(numbers: ShardNumbers): readonly ShardRow[] {
   return (['offense', 'flex', 'defense'] as const).flatMap((slot) => {
     const chosen = findStatShard(numbers[slot])

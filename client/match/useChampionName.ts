@@ -10,7 +10,7 @@ interface Named {
   readonly championName?: string
 }
 
-/** Returns a function that names a champion. Champions unknown to both this server and the match are named by number. */
+/** Champions unknown to both this server and the match are named by number. */
 export function useChampionName(): (participant: Named) => Name {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

@@ -5,7 +5,6 @@ import { championChoicesVariables, findChampion, type ChosenChampion } from './c
 /** The champion named by the address, or the state of its lookup. */
 export type ChosenChampionState =
   | { readonly kind: 'known'; readonly champion: ChosenChampion | null }
-  /** The champions are being fetched. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
 

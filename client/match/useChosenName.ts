@@ -2,7 +2,7 @@ import type { ChosenChampion } from './champion-choices.ts'
 import type { Name } from './champion-name.ts'
 import { useChampionName } from './useChampionName.ts'
 
-/** Returns a function that names a chosen champion. Champions that this server does not know are named by number. */
+/** Champions that this server does not know are named by number. */
 export function useChosenName(): (champion: ChosenChampion) => Name {
   const nameOf = useChampionName()
   return (champion) => nameOf({ champion })

@@ -3,14 +3,13 @@ import type { ParticipantName_participantFragment } from '../gql/graphql.ts'
 
 type Named = Omit<ParticipantName_participantFragment, '__typename' | 'tagLine'>
 
-/** The name of a participant, or the words in place of it. */
 export interface NameWords {
   readonly text: string
   /** False for words in place of a name. */
   readonly isName: boolean
 }
 
-/** Returns a function that names a participant. Hidden players stay anonymous. */
+/** Hidden players stay anonymous. */
 export function useParticipantName(): (participant: Named) => NameWords {
   const { t } = useTranslation()
   return ({ bot, puuid, gameName, summonerName }) => {

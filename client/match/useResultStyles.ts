@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ownTokens } from '../theme/tokens.ts'
 
-/** Edge and tint of a card by the tone of its result. */
 export const useResultStyles = makeStyles({
   wonEdge: { borderLeft: `5px solid ${ownTokens.win}` },
   lostEdge: { borderLeft: `5px solid ${ownTokens.loss}` },

@@ -3,7 +3,7 @@ import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import type { Name } from './champion-name.ts'
 
-/** Returns a function that names a rune. Runes that this server does not know are named by number. */
+/** Runes that this server does not know are named by number. */
 export function useRuneName(): (rune: { readonly runeId: number; readonly name: Name | null }) => Name {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

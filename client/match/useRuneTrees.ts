@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface RuneTrees {
-  /** Every tree that the server knows; empty while they are fetched, and after a failure. */
+  /** Empty while they are fetched, and after a failure. */
   readonly trees: RuneTreesQuery['runeStyles']
   readonly loading: boolean
 }

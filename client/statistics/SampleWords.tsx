@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../components/Age.tsx'
 
 interface SampleWordsProps {
-  /** The sample behind the figures. */
   readonly sample: {
-    /** Patches whose games are summed, the newest first. */
+    /** The newest first. */
     readonly patches: readonly string[]
     /** Number of matches with a player of the population. */
     readonly matches: number
-    /** Time of the last counted game; null before the first one. */
+    /** Last counted game; null before the first one. */
     readonly countedAt: string | null
   }
 }
@@ -24,7 +23,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Describes a sample: its patches, the number of matches, and the age of the count. */
 export function SampleWords({ sample: { patches, matches, countedAt } }: SampleWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

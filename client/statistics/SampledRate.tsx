@@ -7,17 +7,13 @@ import { useFormat } from '../i18n/useFormat.ts'
 
 interface SampledRateProps {
   readonly rate: {
-    /** The rate, 0 to 1. */
     readonly value: number
-    /** Number of games or matches in the sample. */
     readonly games: number
-    /** Bounds of the confidence interval, 0 to 1. */
+    /** Confidence interval, 0 to 1. */
     readonly low: number
     readonly high: number
   }
-  /** Unit of the sample, `games` by default. */
   readonly of?: 'games' | 'matches'
-  /** Class of the sample, such as one that applies `NUMBER_ONLY` in a narrow layout. */
   readonly sampleClass?: string
 }
 
@@ -33,7 +29,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A rate with its sample size, greyed when the sample is small. Its confidence interval is in the tooltip, unless the sample is tiny. */
+/** Greyed when the sample is small. The confidence interval is in the tooltip, unless the sample is tiny. */
 export function SampledRate({ rate: { value, games, low, high }, of = 'games', sampleClass }: SampledRateProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,12 +11,12 @@ import { LANES, POPULATIONS, STATISTICS_QUEUES, type ShownStatistics } from './s
 
 interface StatisticsFiltersProps {
   readonly filter: ShownStatistics
-  /** Recorded patches, the newest first; empty while unknown. */
+  /** The newest first; empty while unknown. */
   readonly patches: readonly string[]
   readonly onChange: ChangeView<ShownStatistics>
 }
 
-/** Value of the option for the newest patches. No patch has this name. */
+/** No patch has this name. */
 const NEWEST = 'newest'
 
 const useStyles = makeStyles({
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   games: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minWidth: 0, [PHONE]: { gap: '6px' } },
 })
 
-/** Filters of the counted games: population, queue, patch and lane. */
 export function StatisticsFilters({ filter, patches, onChange }: StatisticsFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

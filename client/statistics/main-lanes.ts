@@ -9,10 +9,7 @@ interface PlayedLane {
 /** Smallest share of games for a main lane; below it, the lane is an exception. */
 const OFTEN = 0.15
 
-/**
- * Returns the main lanes of a champion: the first one, and others with a large share of games. `lanes` must be sorted by games,
- * the most first.
- */
+/** The first lane, and others with a large share of games. `lanes` must be sorted by games, the most first. */
 export function mainLanes(lanes: readonly PlayedLane[]): readonly Lane[] {
   return lanes
     .flatMap(({ lane, share }) => (lane === null ? [] : [{ lane, share }]))

@@ -7,7 +7,7 @@ export const STATISTICS_QUEUES = ['SOLO', 'FLEX', 'NORMAL', 'CLASH'] as const sa
 /** Lanes from top to bottom; the support is last. */
 export const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
 
-/** The filter of the counted games. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?population=pros&queue=flex&patch=16.4&lane=top`, so that links and reloads keep it. */
 export interface ShownStatistics {
   readonly population: Population
   readonly queue: StatisticsQueue
@@ -17,7 +17,6 @@ export interface ShownStatistics {
   readonly lane: Lane | null
 }
 
-/** Variables of the query to the server. */
 export interface StatisticsVariables {
   readonly filter: StatisticsFilter
   readonly lane: Lane | null
@@ -27,10 +26,7 @@ const NAMES = ['population', 'queue', 'patch', 'lane']
 
 const PATCH = /^\d{1,3}\.\d{1,3}$/
 
-/**
- * Parses the filter from a query string such as `?population=pros&queue=flex&patch=16.4&lane=top`. Invalid values count as the
- * default.
- */
+/** Invalid values count as the default. */
 export function readStatisticsFilter(search: URLSearchParams): ShownStatistics {
   const patch = search.get('patch') ?? ''
   return {
@@ -41,7 +37,7 @@ export function readStatisticsFilter(search: URLSearchParams): ShownStatistics {
   }
 }
 
-/** Writes the filter to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeStatisticsFilter(search: URLSearchParams, shown: ShownStatistics): URLSearchParams {
   const { population, queue, patch, lane } = shown
   const written = new URLSearchParams(search)
@@ -53,12 +49,12 @@ export function writeStatisticsFilter(search: URLSearchParams, shown: ShownStati
   return written
 }
 
-/** Converts the filter to query variables. The route's preload and the page must use exactly the same ones. */
+/** The route's preload and the page must use exactly the same variables. */
 export function statisticsVariables({ population, queue, patch, lane }: ShownStatistics): StatisticsVariables {
   return { filter: { population, queue, patch }, lane }
 }
 
-/** Finds an upper-case name by a word of an address in any case; null when there is none. */
+/** Words of an address can be in any case; null when there is no such name. */
 export function findWord<Name extends string>(names: readonly Name[], word: string | null): Name | null {
   return names.find((name) => name === word?.toUpperCase()) ?? null
 }

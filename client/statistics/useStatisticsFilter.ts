@@ -9,12 +9,10 @@ import {
 
 export interface StatisticsFilterControls {
   readonly filter: ShownStatistics
-  /** Variables of the query to the server. */
   readonly variables: StatisticsVariables
   readonly change: ChangeView<ShownStatistics>
 }
 
-/** Returns the filter from the query string, and a function to change it. */
 export function useStatisticsFilter(): StatisticsFilterControls {
   const [filter, change] = useView(readStatisticsFilter, writeStatisticsFilter)
   return { filter, variables: statisticsVariables(filter), change }
