@@ -7,9 +7,8 @@ import { ownTokens } from '../theme/tokens.ts'
 
 interface AccountCardProps {
   readonly account: AccountParams
-  /** A picture or an icon, 48 pixels wide. */
+  /** 48 pixels wide. */
   readonly mark: ReactNode
-  /** Content below the name. */
   readonly children: ReactNode
 }
 
@@ -28,7 +27,6 @@ const useStyles = makeStyles({
   forward: { display: 'flex', color: tokens.colorNeutralForeground3 },
 })
 
-/** A card that links to an account. */
 export function AccountCard({ account, mark, children }: AccountCardProps) {
   const styles = useStyles()
   return (

@@ -41,9 +41,8 @@ const useStyles = makeStyles({
 interface AccountSearchFormProps {
   /** Accessible name of the form. */
   readonly label: string
-  /** Initial text of the fields. */
   readonly initial?: RiotIdParams
-  /** Initial region; null for the remembered one. */
+  /** Null for the remembered one. */
   readonly initialRegion?: Region | null
   /** Field with the initial focus. */
   readonly focused?: keyof RiotIdParams | null
@@ -53,7 +52,7 @@ interface AccountSearchFormProps {
   readonly onAlreadyThere?: () => void
 }
 
-/** A form with region, game name and tag line. It leads to the account, or to a page with suggestions. */
+/** Leads to the account, or to a page with suggestions. */
 export function AccountSearchForm({
   label,
   initial,

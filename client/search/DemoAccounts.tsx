@@ -57,7 +57,7 @@ interface DemoAccountsProps {
 
 const NONE: readonly AccountParams[] = []
 
-/** Suggested accounts of the demo data. Renders nothing with real data. */
+/** Renders nothing with real data. */
 export function DemoAccounts({ listed = NONE }: DemoAccountsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

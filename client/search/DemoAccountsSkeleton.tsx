@@ -12,7 +12,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of the demo accounts. */
 export function DemoAccountsSkeleton() {
   const styles = useStyles()
   return (

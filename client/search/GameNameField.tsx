@@ -8,13 +8,12 @@ import { SearchField } from './SearchField.tsx'
 import { useQuickCombobox } from './useQuickCombobox.tsx'
 
 interface GameNameFieldProps {
-  /** Id of the text field itself. */
   readonly id: string
   readonly value: string
   readonly error: FieldError | undefined
   /** Region for the lookup of a complete Riot ID; null for all regions. */
   readonly region: Region | null
-  /** Returns true when the text was an address that was split into the form's fields. */
+  /** True when the text was an address that was split into the form's fields. */
   readonly onEdit: (value: string) => boolean
   /** Calls `onTaken` when the pasted text was split into the form's fields. */
   readonly onPaste: (event: ClipboardEvent, onTaken: () => void) => void

@@ -20,7 +20,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An account with the data of its row. */
 export type LikelyAccount = LikelyMeant_accountFragment
 
 const useStyles = makeStyles({
@@ -35,7 +34,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** Accounts on this server with a name similar to the searched one. */
 export function LikelyMeant({ accounts }: { readonly accounts: readonly LikelyAccount[] }) {
   const styles = useStyles()
   const { t } = useTranslation()

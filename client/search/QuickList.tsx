@@ -16,26 +16,22 @@ import type { WantedAccount } from './search-outcome.ts'
 import { useQuickSearch } from './useQuickSearch.ts'
 import { useRecentSearches } from './useRecentSearches.ts'
 
-/** Commands from the text field to its list. */
 export interface QuickListHandle {
   /** Opens the list with the results for the current text. */
   readonly show: () => void
   readonly close: () => void
-  /** Sets the current text. */
   readonly type: (text: string) => void
-  /** Handles a key pressed in the field. Prevents the field's default for keys that the list uses. */
+  /** Prevents the field's default for keys that the list uses. */
   readonly press: (event: KeyboardEvent) => void
 }
 
 /** An action in the field before the list was loaded. */
 export type EarlyWish = 'none' | 'open' | 'enter'
 
-/** State of the list, for the field. */
 export interface QuickListState {
   readonly waiting: boolean
-  /** True when there are options. */
   readonly expanded: boolean
-  /** Id of the option that Enter chooses. */
+  /** Enter chooses this option. */
   readonly activeId: string | undefined
 }
 
@@ -52,15 +48,13 @@ export interface QuickListProps {
   readonly onState: (state: QuickListState) => void
 }
 
-/**
- * The results for a field's text, or the recent searches while the text is empty. The keys of the field move through the list.
- */
+/** Lists the recent searches while the text is empty. The keys of the field move through the list. */
 export function QuickList({ ref, id, field, early, text, enter, region, onEdit, onLookUp, onState }: QuickListProps) {
   const navigate = useNavigate()
   const { search, state } = useQuickSearch()
   const recent = useRecentSearches()
   const [open, setOpen] = useState(false)
-  /** The highlighted position; null until the visitor moves to one. */
+  /** Null until the visitor moves to an option. */
   const [reached, setReached] = useState<number | null>(null)
 
   const blank = text.trim() === ''

@@ -21,7 +21,6 @@ interface QuickSearchOptionProps {
   readonly onTake: (option: QuickOption) => void
 }
 
-/** Width of the pictures. */
 const MARK_WIDTH_PX = 32
 
 const useStyles = makeStyles({
@@ -62,7 +61,7 @@ const useStyles = makeStyles({
   fact: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** A search result: its name, and a fact that distinguishes it from others of that name. */
+/** Shows a fact that distinguishes the result from others of its name. */
 export function QuickSearchOption({ id, option, highlighted, onTake }: QuickSearchOptionProps) {
   const styles = useStyles()
   const look = {
@@ -159,16 +158,14 @@ function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly
 }
 
 interface RowProps {
-  /** A picture or an icon. */
   readonly mark: ReactNode
   /** Text before the name, less prominent. */
   readonly before?: string | undefined
   readonly name: string
   /** Text after the name, less prominent. */
   readonly behind?: string
-  /** Content at the end of the row. */
   readonly fact?: ReactNode
-  /** True to truncate a long name with an ellipsis. */
+  /** Truncates a long name with an ellipsis. */
   readonly oneLine?: boolean
 }
 
@@ -187,7 +184,7 @@ function Row({ mark, before, name, behind, fact, oneLine = false }: RowProps) {
   )
 }
 
-/** The short name of a region, with the full name as a tooltip. */
+/** The full name is a tooltip. */
 function RegionFact({ region }: { readonly region: Region }) {
   const { t } = useTranslation()
   return <span title={t(`regions.${regionKey(region)}`)}>{region}</span>

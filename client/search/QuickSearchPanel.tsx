@@ -7,18 +7,16 @@ import { QuickSearchOption } from './QuickSearchOption.tsx'
 import { RemoveRecent } from './RemoveRecent.tsx'
 
 interface QuickSearchPanelProps {
-  /** Id of the list. */
   readonly listId: string
-  /** Returns the id of the option at a position, counted across all groups. */
+  /** Positions are counted across all groups. */
   readonly optionId: (position: number) => string
-  /** State of the search; `idle` shows nothing, `recent` shows recent searches. */
+  /** `idle` shows nothing, `recent` shows recent searches. */
   readonly state: QuickSearchState<unknown>['is'] | 'recent'
   /** True inside a form that can be submitted without a choice: the panel then covers the page only when there are options. */
   readonly inForm: boolean
-  /** The searched text. */
   readonly text: string
   readonly groups: readonly QuickGroup[]
-  /** Position of the option that Enter chooses; -1 for none. */
+  /** Enter chooses this option; -1 for none. */
   readonly highlighted: number
   readonly onTake: (option: QuickOption) => void
   readonly onRemove: (path: string) => void
@@ -95,7 +93,6 @@ const useStyles = makeStyles({
   retry: { margin: '0 16px 14px' },
 })
 
-/** The search results below the field, or the reason why there are none. */
 export function QuickSearchPanel(props: QuickSearchPanelProps) {
   const { listId, optionId, state, inForm, text, groups, highlighted, onTake, onRemove, onRetry } = props
   const styles = useStyles()

@@ -63,7 +63,7 @@ interface RegionSelectProps {
   readonly onChoose: (region: RegionChoice) => void
 }
 
-/** A choice among the 17 regions, or any region. Enter submits the form, as in any other field. */
+/** Enter submits the form, as in any other field. */
 export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Buttons beside the recent searches that remove them. The keyboard's way is Delete in the field. */
+/** The keyboard's way is Delete in the field. */
 export function RemoveRecent({ groups, onRemove }: RemoveRecentProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -19,19 +19,17 @@ const useStyles = makeStyles({
 })
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof SearchInput>, 'placeholder' | 'onChange'> {
-  /** Id of the text field itself. */
   readonly id: string
   readonly label: string
   readonly value: string
   readonly error: FieldError | undefined
   readonly onEdit: (value: string) => void
-  /** Content that opens below the field. */
   readonly below?: ReactNode
   /** A link offered beside the error. */
   readonly wayOn?: ReactNode
 }
 
-/** A text field with its placeholder as its name, and its error below it. */
+/** The placeholder is the field's name. */
 export function SearchField({ id, label, value, error, onEdit, below, wayOn, ...rest }: SearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -12,11 +12,9 @@ import { listSpellingHints } from './riot-id-spelling.ts'
 import { SpellingHints } from './SpellingHints.tsx'
 
 interface SearchHelpProps {
-  /** The searched Riot ID. */
   readonly asked: RiotIdParams
-  /** The searched region; null for all regions. */
+  /** Null for all regions. */
   readonly region: Region | null
-  /** The result of the search. */
   readonly answer: ReactNode
   /** The account that the answer links to; null for none. */
   readonly found: AccountParams | null

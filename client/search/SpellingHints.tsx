@@ -11,7 +11,7 @@ import { SpellingWords } from './SpellingWords.tsx'
 
 interface SpellingHintsProps {
   readonly hints: readonly SpellingHint[]
-  /** Region for the suggested searches; null for all regions. */
+  /** Null for all regions. */
   readonly region: Region | null
 }
 
@@ -57,7 +57,6 @@ const useStyles = makeStyles({
   tagLine: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Possible spelling mistakes, each with suggested searches. */
 export function SpellingHints({ hints, region }: SpellingHintsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ const useStyles = makeStyles({ words: { margin: 0, maxWidth: '64ch' } })
 /** Most letters that are listed one by one; otherwise only their number is given. */
 const MOST_LISTED = 3
 
-/** Describes a possible spelling mistake in one or a few sentences. */
 export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
   const styles = useStyles()
   const { t } = useTranslation()

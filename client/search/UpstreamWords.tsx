@@ -3,11 +3,11 @@ import { useNow } from '../components/useNow.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 
 interface UpstreamWordsProps {
-  /** Moment from which a retry makes sense, in ISO 8601. */
+  /** In ISO 8601. */
   readonly retryAt: string
 }
 
-/** Says that Riot does not answer, and counts down to the next sensible retry. */
+/** Counts down to the next sensible retry. */
 export function UpstreamWords({ retryAt }: UpstreamWordsProps) {
   const { t } = useTranslation()
   const format = useFormat()

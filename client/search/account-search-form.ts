@@ -1,9 +1,9 @@
 import { cleanTagLine, INVISIBLE_MARKS, withoutHashBehind, type RiotIdParams } from '../paths.ts'
 
-/** Riot's longest game name, in characters. */
+/** Riot's limit. */
 const GAME_NAME_MAXIMUM = 16
 
-/** Riot's longest tag line, in characters. */
+/** Riot's limit. */
 export const TAG_LINE_MAXIMUM = 5
 
 export type FieldError = { readonly rule: 'required' } | { readonly rule: 'maximum'; readonly count: number }
@@ -13,17 +13,16 @@ export interface AccountSearchErrors {
   readonly tagLine?: FieldError
 }
 
-/** The form's state: the typed fields, and the errors of the last submit. */
 export interface AccountSearchForm {
   readonly fields: RiotIdParams
   readonly errors: AccountSearchErrors
 }
 
-/** True when a game name is not too long. The server also looks up longer names, in case Riot ever issued one. */
+/** The server also looks up longer names, in case Riot ever issued one. */
 export const fitsGameName = (gameName: string): boolean =>
   Array.from(gameName.normalize('NFC')).length <= GAME_NAME_MAXIMUM
 
-/** Validates the fields; empty when they can be looked up. An error of the game name is reported first and alone. */
+/** Empty for valid fields. An error of the game name is reported first and alone. */
 export function validateAccountSearch(fields: RiotIdParams): AccountSearchErrors {
   const { gameName, tagLine } = trimRiotId(fields)
   if (isEmpty(gameName)) return { gameName: { rule: 'required' } }
@@ -33,7 +32,7 @@ export function validateAccountSearch(fields: RiotIdParams): AccountSearchErrors
   return {}
 }
 
-/** Returns the form after an edit. Errors are cleared when an empty field is filled, or when a text that was too long fits. */
+/** Clears an error when an empty field is filled, or when a text that was too long fits. */
 export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdParams>): AccountSearchForm {
   const fields = { ...form.fields, ...edit }
   const filled =
@@ -45,16 +44,13 @@ export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdP
   return { fields, errors: filled || fits ? {} : form.errors }
 }
 
-/**
- * Returns the Riot ID to look up: without invisible marks, surrounding blanks, and a `#` between the parts. A complete Riot ID
- * in the game name is split when there is no other tag line.
- */
+/** Removes invisible marks, surrounding blanks and a `#`. Splits a Riot ID in the game name when the tag line is empty. */
 export function trimRiotId({ gameName, tagLine }: RiotIdParams): RiotIdParams {
   const trimmed = { gameName: cleanGameName(gameName), tagLine: cleanTagLine(tagLine) }
   return trimmed.tagLine === '' ? (findPastedRiotId(gameName) ?? trimmed) : trimmed
 }
 
-/** Splits a pasted `Name#TAG`; null when the text is something else and should be pasted unchanged. */
+/** Null when the text is not `Name#TAG` and should be pasted unchanged. */
 export function findPastedRiotId(text: string): RiotIdParams | null {
   const hash = text.lastIndexOf('#')
   const parts = {

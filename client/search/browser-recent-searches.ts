@@ -1,7 +1,6 @@
 import { browserChoices } from '../settings/browser-choices.ts'
 import { createRecentSearches, RECENT_SEARCHES_KEY } from './recent-searches.ts'
 
-/** The recent searches of this browser. */
 export const browserRecentSearches = createRecentSearches({
   session: () => sessionStorage,
   lasting: () => localStorage,

@@ -1,7 +1,7 @@
 import type { RiotIdParams } from '../paths.ts'
 import { findRegionOfTagLine } from './usual-tag-lines.ts'
 
-/** Possible readings of a character. A lower-case i keeps its dot and a name has no case, so neither is listed. */
+/** A lower-case i keeps its dot and a name has no case, so neither is listed. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
   O: ['0'],
@@ -15,10 +15,7 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
 /** Most suggestions: more would be a guessing game. */
 const MOST = 3
 
-/**
- * Returns Riot IDs with 0 and O, or 1, l and I swapped, the likeliest first; at most three. A character is questioned only when
- * it looks out of place: a digit among letters, a letter among digits, or an I or l in an unusual position.
- */
+/** Likeliest first. Only questions characters that look out of place: a digit among letters, or an I or l in an odd position. */
 export function listConfusedSpellings(riotId: RiotIdParams): readonly RiotIdParams[] {
   const inName = listSwaps(riotId.gameName).map(({ text, likely }) => ({
     riotId: { ...riotId, gameName: text },

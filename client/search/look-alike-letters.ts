@@ -8,14 +8,12 @@ const LETTERS = {
   Greek: /\p{Script=Greek}/u,
 } as const satisfies Readonly<Record<Script, RegExp>>
 
-/** Returns the script of a letter, among those with look-alikes; null for all others. */
+/** Null for scripts without look-alikes. */
 export function findScript(letter: string): Script | null {
   return SCRIPTS.find((script) => LETTERS[script].test(letter)) ?? null
 }
 
-/**
- * Returns the look-alike of a letter in a script, or the letter itself if it belongs to that script; null when there is none.
- */
+/** The letter itself if it belongs to that script; null when there is none. */
 export function findLookAlike(letter: string, script: Script): string | null {
   return findScript(letter) === script ? letter : (LOOK_ALIKES.get(letter)?.[script] ?? null)
 }

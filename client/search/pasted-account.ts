@@ -4,9 +4,8 @@ import { findProfileOfAddress, isTagLine, type NamedAccount } from './profile-ad
 import { findRegionOfTagLine } from './usual-tag-lines.ts'
 
 /**
- * Finds the account in a pasted text. Accepted are the address of a profile; `Name#TAG` with or without a region before or
- * after it; and, where a tag line is wanted, `name - tag` and `name-tag`, which could also be a name with a hyphen. Null when
- * the text is something else and should be pasted unchanged.
+ * Finds a profile's address; `Name#TAG` with a region before or after it; and, where a tag line is wanted, `name - tag` and
+ * `name-tag`, which could also be a name. Null for other text, which should be pasted unchanged.
  */
 export function findPastedAccount(text: string, wantsTagLine: boolean): NamedAccount | null {
   const profile = findProfileOfAddress(text)

@@ -7,10 +7,7 @@ export interface NamedAccount extends RiotIdParams {
   readonly region: Region | null
 }
 
-/**
- * Finds the account whose profile an address links to, on this or any other site; null when the text is not an address, or
- * links elsewhere. The account is in the path, as a region next to `{name}-{tag}` or `{name}#{tag}`, or in the query.
- */
+/** Accepts any site; null for other text. Reads `{name}-{tag}` or `{name}#{tag}` next to a region in the path, or the query. */
 export function findProfileOfAddress(text: string): NamedAccount | null {
   const [, path = '', query = ''] = ADDRESS.exec(text.replaceAll(INVISIBLE_MARKS, '').trim()) ?? []
   const segments = path.split('/').filter((segment) => segment.replace(/^#.*$/s, '') !== '')
@@ -79,7 +76,6 @@ function cleanParts(name: string, tag: string): RiotIdParams | null {
   return gameName === '' || !isTagLine(tagLine) ? null : { gameName, tagLine }
 }
 
-/** True when a text has the length and letters of a tag line. */
 export const isTagLine = (text: string) => /^[\p{L}\p{M}\p{N}]{1,5}$/u.test(text)
 
 function decode(text: string): string {

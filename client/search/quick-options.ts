@@ -5,11 +5,9 @@ import { toRecentAccount, type RecentSearch } from './recent-searches.ts'
 import type { WantedAccount } from './search-outcome.ts'
 import type { QuickResults } from './useQuickSearch.ts'
 
-/** A selectable option. */
 export type QuickOption =
   /** An account that this server may not know. Choosing it starts a lookup. */
   | { readonly kind: 'lookUp'; readonly wanted: WantedAccount }
-  /** A recent search. */
   | { readonly kind: 'recent'; readonly path: string; readonly search: RecentSearch }
   | { readonly kind: 'proPlayer'; readonly path: string; readonly player: QuickResults['proPlayers'][number] }
   | { readonly kind: 'champion'; readonly path: string; readonly champion: QuickResults['champions'][number] }
@@ -28,7 +26,7 @@ export interface QuickGroup {
 type Distance =
   /** The name is equal. */
   | 0
-  /** A player whose team has the name; or an account of the name, which anyone can register. */
+  /** A player whose team has the name; or an account, which any user can register. */
   | 1
   /** The name begins with the text. */
   | 2
@@ -73,7 +71,7 @@ export function groupOptions(
   ])
 }
 
-/** Returns the distance between an option and a folded text. */
+/** `text` is folded. */
 function distanceOf(option: Exclude<QuickOption, { readonly kind: 'lookUp' | 'recent' }>, text: string): Distance {
   switch (option.kind) {
     case 'proTeam':
@@ -98,7 +96,6 @@ function distanceOfNames(names: readonly string[], text: string): Distance {
   return folded.some((name) => name.startsWith(text)) ? 2 : 3
 }
 
-/** Turns recent searches into options. */
 export const groupRecent = (searches: readonly RecentSearch[]): readonly QuickGroup[] =>
   toGroups([searches.map((search) => ({ kind: 'recent', path: search.path, search }))])
 
@@ -113,10 +110,7 @@ function toGroups(options: readonly (readonly QuickOption[])[]): readonly QuickG
   })
 }
 
-/**
- * Returns the position that a key moves to from one of `count` positions, wrapping around the ends; null for other keys and
- * without positions. From -1, the text field itself, only the arrow keys move: Home and End belong to the text.
- */
+/** Wraps around the ends; null for other keys and without positions. From -1, the text field, only the arrow keys move. */
 export function findNextPosition(key: string, position: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
@@ -135,7 +129,6 @@ export function findNextPosition(key: string, position: number, count: number): 
 
 const nameOfChampion = ({ name, slug, key }: QuickResults['champions'][number]) => name?.text ?? slug ?? String(key)
 
-/** Converts a chosen option to a recent search. */
 export function toRecent(option: Exclude<QuickOption, { readonly kind: 'lookUp' }>): RecentSearch {
   const { path } = option
   switch (option.kind) {

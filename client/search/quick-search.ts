@@ -1,18 +1,13 @@
 import type { Later } from '../components/popover-turns.ts'
 
-/** Delay between the last key and the request. */
 export const PAUSE_MS = 150
 
-/** Timeout of a request. */
 export const LONGEST_WAIT_MS = 10_000
 
 /** State of the search for the field's text. */
 export interface QuickSearchState<Results> {
   readonly is: 'idle' | 'asking' | 'answered' | 'failed'
-  /**
-   * Results of the last answered text, also while another one is being searched; null before the first answer, and after a
-   * failure.
-   */
+  /** Results of the last answered text, even during another search; null before the first answer, and after a failure. */
   readonly results: Results | null
 }
 
@@ -21,26 +16,19 @@ export interface QuickSearch<Results> {
   readonly getState: () => QuickSearchState<Results>
   /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Sets the text. A blank text sends no request. */
+  /** A blank text sends no request. */
   type(text: string): void
-  /**
-   * Sends the request at once, unless it is already running or answered. Resolves with the results, or with null when the
-   * request failed or another text was typed in the meantime.
-   */
+  /** Sends the request at once, unless it runs or was answered. Null after a failure, or when another text was typed. */
   finish(): Promise<Results | null>
-  /** Cancels the request and forgets the results. */
+  /** Forgets the results. */
   stop(): void
 }
 
-/** Nothing to cancel. */
 const nothing = () => {}
 
 const IDLE = { is: 'idle', results: null } as const
 
-/**
- * `ask` may fail, and should abort with its signal. The signal fires when another text has replaced this one, or after the
- * timeout.
- */
+/** `ask` may fail, and should abort with its signal: after other text was typed, or after the timeout. */
 export function createQuickSearch<Results>(
   ask: (text: string, signal: AbortSignal) => Promise<Results>,
   later: Later,
@@ -56,7 +44,6 @@ export function createQuickSearch<Results>(
     for (const listener of listeners) listener()
   }
 
-  /** Discards the pending request. */
   function drop() {
     cancel()
     running = null

@@ -1,31 +1,28 @@
 import { accountPath, type AccountParams } from '../paths.ts'
 import type { StoredChoices } from '../settings/stored-choices.ts'
 
-/** A remembered search result. */
 export interface RecentSearch {
-  /** Path of its page. */
   readonly path: string
   readonly name: string
-  /** Text after the name, less prominent; may be empty. */
+  /** Less prominent; may be empty. */
   readonly behind: string
-  /** Region code; empty when it has none. */
+  /** Empty when it has none. */
   readonly region: string
 }
 
-/** The recent searches. Stored for the tab's lifetime; with cookie consent, stored longer and shared between tabs. */
+/** Stored for the tab's lifetime; with cookie consent, stored longer and shared between tabs. */
 export interface RecentSearches {
   /** The newest first, each page once, at most {@link MOST_RECENT}. The same object until it changes. */
   readonly list: () => readonly RecentSearch[]
   readonly add: (search: RecentSearch) => void
   readonly addAccount: (account: AccountParams) => void
   readonly remove: (path: string) => void
-  /** Deletes all of them, in every open tab. */
+  /** Deletes the searches in every open tab. */
   readonly forget: () => void
   /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Largest number of remembered searches. */
 export const MOST_RECENT = 8
 
 /** Storage key, with and without consent. */
@@ -34,9 +31,9 @@ export const RECENT_SEARCHES_KEY = 'recentSearches'
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface RecentSearchesParts {
-  /** Storage that is cleared when the tab is closed. Throws when the browser blocks it. */
+  /** Cleared when the tab is closed. Throws when the browser blocks it. */
   readonly session: () => TextStorage
-  /** Permanent storage shared by all tabs. Throws when the browser blocks it. */
+  /** Permanent and shared by all tabs. Throws when the browser blocks it. */
   readonly lasting: () => TextStorage
   /** Calls `listener` with the text that another tab wrote to `lasting`; null when the tab removed it. */
   readonly hear: (listener: (text: string | null) => void) => void
@@ -125,7 +122,6 @@ function clear(storage: () => TextStorage) {
   allowed(() => storage().removeItem(RECENT_SEARCHES_KEY))
 }
 
-/** Converts an account to a recent search. */
 export const toRecentAccount = (account: AccountParams): RecentSearch => ({
   path: accountPath(account),
   name: account.gameName,
@@ -133,7 +129,7 @@ export const toRecentAccount = (account: AccountParams): RecentSearch => ({
   region: account.region,
 })
 
-/** Parses stored searches; invalid entries are left out. */
+/** Leaves out invalid entries. */
 export function parseRecentSearches(text: string | null): readonly RecentSearch[] {
   return parseList(text).flatMap(toRecentSearches).slice(0, MOST_RECENT)
 }
@@ -158,7 +154,7 @@ function toRecentSearches(stored: unknown): readonly RecentSearch[] {
   return name !== '' && /^\/[^/\\]/.test(path) ? [{ path, name, behind, region }] : []
 }
 
-/** Returns null when the browser blocks the storage. */
+/** Null when the browser blocks the storage. */
 function allowed<Answer>(touch: () => Answer): Answer | null {
   try {
     return touch()

@@ -26,11 +26,7 @@ export interface StrangeLetter {
   readonly meant: string
 }
 
-/**
- * Lists possible spelling mistakes in a Riot ID, the most certain first; each builds on the repairs before it. No Riot ID is
- * offered twice, nor the requested one, nor one of those that are `known` to exist. `region` is the searched region; null for
- * all.
- */
+/** The most certain first; each builds on the repairs before it. No Riot ID is offered twice, nor a `known` or searched one. */
 export function listSpellingHints(
   asked: RiotIdParams,
   region: Region | null,
@@ -130,9 +126,7 @@ function intoOneScript(riotId: RiotIdParams): { repaired: RiotIdParams; letters:
   return { repaired, letters }
 }
 
-/**
- * Returns the script in which a mixed word could be written; null when the word does not mix scripts, or does so on purpose.
- */
+/** Null when the word does not mix scripts, or does so on purpose. */
 function findScriptOfAll(word: string): Script | null {
   const letters = Array.from(word).filter((letter) => findScript(letter) !== null)
   const mixed = SCRIPTS.filter((script) => letters.some((letter) => findScript(letter) === script))
@@ -140,10 +134,7 @@ function findScriptOfAll(word: string): Script | null {
   return mixed.find((script) => letters.every((letter) => findLookAlike(letter, script) !== null)) ?? null
 }
 
-/**
- * The last word of the name may be the tag line: any short word when there is no tag line, otherwise a word that points to a
- * region.
- */
+/** A last word can be any short one when there is no tag line; otherwise it must point to a region. */
 function findTagLineInName({ gameName, tagLine }: RiotIdParams): SpellingHint[] {
   const blank = gameName.lastIndexOf(' ')
   const word = gameName.slice(blank + 1)
@@ -175,7 +166,7 @@ function findUsualTagLine({ gameName, tagLine }: RiotIdParams, region: Region | 
   ]
 }
 
-/** Removes repeated suggestions. The `leftOut` hint stays without suggestions too, although Riot sees no difference. */
+/** The `leftOut` hint stays without suggestions too, although Riot sees no difference. */
 function withoutRepeats(excluded: readonly RiotIdParams[], hints: readonly SpellingHint[]): readonly SpellingHint[] {
   const seen = new Set(excluded.map(keyOf))
   const isNew = (riotId: RiotIdParams) => seen.size < seen.add(keyOf(riotId)).size

@@ -22,29 +22,26 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An account to look up. */
 export interface WantedAccount extends RiotIdParams {
-  /** Region of the account; null to find the region where it is active. */
+  /** Null to find the region where the account is active. */
   readonly region: Region | null
 }
 
-/**
- * Result of a search. `upstreamUnavailable`: Riot did not answer the server. `unreachable`: the server did not answer the page.
- */
+/** `upstreamUnavailable`: Riot did not answer the server. `unreachable`: the server did not answer the page. */
 export type SearchOutcome =
   | {
       readonly is: 'answered'
       readonly path: string
-      /** The account in its owner's spelling; null when there is none. */
+      /** In its owner's spelling; null when there is none. */
       readonly found: AccountParams | null
     }
   | { readonly is: 'upstreamUnavailable'; readonly retryAt: string }
   | { readonly is: 'unreachable' }
 
-/** Timeout of the lookup. It is longer than the server's own timeout for Riot. */
+/** Longer than the server's own timeout for Riot. */
 export const LONGEST_WAIT_MS = 45_000
 
-/** Looks an account up. Every failure is an outcome: it never throws, and never takes longer than the timeout. */
+/** Every failure is an outcome: it never throws, and never takes longer than the timeout. */
 export async function findSearchOutcome(
   client: ApolloClient,
   wanted: WantedAccount,

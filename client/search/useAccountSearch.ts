@@ -4,16 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isSamePath, type AccountParams } from '../paths.ts'
 import { findSearchOutcome, type SearchOutcome, type WantedAccount } from './search-outcome.ts'
 
-/** State of a search. */
 export type SearchState =
   | { readonly is: 'idle' }
   | { readonly is: 'searching' }
   | Exclude<SearchOutcome, { readonly is: 'answered' }>
 
-/**
- * Looks an account up and opens its page, or a page with suggestions when it does not exist. When that page is already open,
- * calls `onAlreadyThere` instead.
- */
+/** Opens the account, or a page with suggestions; calls `onAlreadyThere` instead when that page is already open. */
 export function useAccountSearch(onAlreadyThere: () => void) {
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -46,7 +42,6 @@ export function useAccountSearch(onAlreadyThere: () => void) {
     else await navigate(outcome.path)
   }
 
-  /** Forgets the running search and the result of the last one. */
   const cancel = () => {
     pending.current = null
     setState({ is: 'idle' })
@@ -55,7 +50,7 @@ export function useAccountSearch(onAlreadyThere: () => void) {
   return { state, search, cancel }
 }
 
-/** The caller does not wait for it. If its code can't be fetched, the search is just not remembered. */
+/** The caller does not wait. If the code can't be fetched, the search is just not remembered. */
 async function remember(account: AccountParams) {
   try {
     const { browserRecentSearches } = await import('./browser-recent-searches.ts')

@@ -15,10 +15,7 @@ export type Submission =
   | { readonly is: 'valid'; readonly wanted: WantedAccount }
   | { readonly is: 'invalid'; readonly field: keyof RiotIdParams }
 
-/**
- * State and actions of a search form. The region is `initialRegion` until the visitor chooses one, otherwise the remembered
- * one. `region` is null for any region.
- */
+/** The region is `initialRegion` until the visitor chooses one, otherwise the remembered one; null for any region. */
 export function useAccountSearchForm(initial: RiotIdParams = EMPTY, initialRegion: Region | null = null) {
   const { choice: remembered, rememberRegion } = useRememberedRegion()
   const [given, setGiven] = useState<RegionChoice | null>(initialRegion)

@@ -10,22 +10,17 @@ interface QuickComboboxProps {
   readonly enter: 'chooses' | 'submits'
   /** Region for Riot IDs without a region; null for all regions. */
   readonly region: Region | null
-  /** Called to change the text. */
   readonly onEdit: (text: string) => void
   readonly onLookUp: (wanted: WantedAccount) => void
 }
 
-/** Loading state of the list's code. */
 type LazyList =
   | { readonly is: 'unasked' | 'missing' }
   | { readonly is: 'there'; readonly List: ComponentType<QuickListProps> }
 
 const CLOSED: QuickListState = { waiting: false, expanded: false, activeId: undefined }
 
-/**
- * Makes a text field a combobox that finds accounts, pro players, teams and champions while typing, and offers recent searches
- * while empty. `fieldProps` belong to the field, `rootProps` to the element around the field and the `popup` below it.
- */
+/** Offers recent searches while empty. `fieldProps` belong to the field, `rootProps` to the element around it and the `popup`. */
 export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: QuickComboboxProps) {
   const { t } = useTranslation()
   const listId = useId()
@@ -35,7 +30,7 @@ export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: Quic
   const [list, setList] = useState<LazyList>({ is: 'unasked' })
   const [{ waiting, expanded, activeId }, setState] = useState(CLOSED)
 
-  /** The list and its search are loaded only when the field receives the focus. */
+  /** The list and its search are loaded only on focus. */
   async function prepare() {
     if (list.is === 'there') return
     try {

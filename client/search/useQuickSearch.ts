@@ -55,10 +55,9 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Longest text that the server accepts. The beginning of a longer link is enough. */
+/** The server accepts no more. The beginning of a longer link is enough. */
 const MOST_CHARACTERS = 200
 
-/** The server's results for a text. */
 export type QuickResults = QuickSearchQuery['search'] & { readonly text: string }
 
 /** Searches on the server while the visitor types, until the component is unmounted. */

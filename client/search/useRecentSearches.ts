@@ -4,7 +4,7 @@ import type { RecentSearch } from './recent-searches.ts'
 
 const NONE: readonly RecentSearch[] = []
 
-/** Returns the recent searches of this browser, the newest first. */
+/** The newest first. */
 export function useRecentSearches(): readonly RecentSearch[] {
   const { subscribe, list } = browserRecentSearches
   return useSyncExternalStore(subscribe, list, () => NONE)

@@ -1,7 +1,7 @@
 import { REGION } from '../settings/choices.ts'
 import { useChoice } from '../settings/useChoice.ts'
 
-/** Returns the region chosen last, shared by all search forms. `region` is null for "any region". */
+/** Shared by all search forms. `region` is null for "any region". */
 export function useRememberedRegion() {
   const [choice, rememberRegion] = useChoice(REGION)
   return { choice, region: choice === 'ANY' ? null : choice, rememberRegion }

@@ -1,7 +1,7 @@
 import { REGIONS } from '../game/regions.ts'
 import type { Region } from '../gql/graphql.ts'
 
-/** Tag lines of each region: first the default of new accounts, then other forms that owners choose or write by mistake. */
+/** First the default of new accounts, then other forms that owners choose or write by mistake. */
 const TAG_LINES = {
   EUW: ['EUW', 'EUW1'],
   EUNE: ['EUNE', 'EUN1', 'EUN'],
@@ -22,7 +22,6 @@ const TAG_LINES = {
   ME: ['ME1', 'ME'],
 } as const satisfies Readonly<Record<Region, readonly [usual: string, other: string, ...more: string[]]>>
 
-/** Returns the default tag line of a region's accounts. */
 export const usualTagLine = (region: Region): string => TAG_LINES[region][0]
 
 /** Returns its most common other form. */
