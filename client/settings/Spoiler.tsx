@@ -5,7 +5,6 @@ import type { SpoilerState } from './useSpoiler.ts'
 
 interface SpoilerProps {
   readonly spoiler: SpoilerState
-  /** The content to hide. */
   readonly children: ReactNode
 }
 
@@ -27,7 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Hides a result behind a button. The result is not rendered at all until it is revealed. */
+/** The result is not rendered at all until it is revealed. */
 export function Spoiler({ spoiler, children }: SpoilerProps) {
   const styles = useStyles()
   const { t } = useTranslation()

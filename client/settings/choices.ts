@@ -3,17 +3,14 @@ import type { Region } from '../gql/graphql.ts'
 import { THEME_COOKIE } from './cookies.ts'
 import { findThemeChoice, type ThemeChoice } from './theme-choice.ts'
 
-/** A setting of the visitor. */
 export interface Choice<Value extends string> {
-  /** Name of its cookie. */
   readonly cookie: string
-  /** Value by default. */
   readonly initial: Value
-  /** Parses an external word; null when it is not one of the values. */
+  /** Null when the word is not one of the values. */
   readonly find: (word: string | undefined) => Value | null
 }
 
-/** Dark, light, or the operating system's present theme. */
+/** `system` is the operating system's present theme. */
 export const THEME: Choice<ThemeChoice> = { cookie: THEME_COOKIE, initial: 'dark', find: findThemeChoice }
 
 /** `system` follows the operating system; `less` avoids all unnecessary motion. */
@@ -23,7 +20,7 @@ export const MOTION: Choice<'system' | 'less'> = {
   find: oneOf('system', 'less'),
 }
 
-/** `shown` shows pros' results at once; `hidden` hides each until the visitor reveals it. */
+/** `hidden` hides pros' results until the visitor reveals each. */
 export const SPOILERS = { cookie: 'spoilers', initial: 'shown', find: oneOf('shown', 'hidden') } as const
 
 /** A region, or any region in which an account is active. */

@@ -1,16 +1,14 @@
-/** Cookie with the visitor's language. */
 export const LOCALE_COOKIE = 'i18n_redirected'
 
-/** Cookie with the visitor's theme. */
 export const THEME_COOKIE = 'theme'
 
-/** Cookie with the visitor's consent to stored choices: `true` or `false`. It is absent until the visitor has answered. */
+/** Consent to stored choices: `true` or `false`. Absent until the visitor has answered. */
 export const CONSENT_COOKIE = 'cookies_accepted'
 
 /** Lifetime of a choice's cookie. */
 export const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** Lifetime of the consent cookie. The visitor is asked again after that. */
+/** The visitor is asked again after that. */
 export const CONSENT_IN_SECONDS = 30 * 24 * 60 * 60
 
 /** Returns the value of a cookie in a `Cookie` header or in `document.cookie`; undefined when the cookie is absent. */

@@ -1,12 +1,11 @@
-/** The other tabs of the same browser. */
+/** Tabs of the same browser. */
 export interface OtherTabs {
-  /** Notifies them of a change. */
   readonly tell: () => void
   /** Calls `listener` after a notification from another tab. */
   readonly listen: (listener: () => void) => void
 }
 
-/** Connects the tabs with the same `subject`. Undefined on a server, and where the browser blocks the connection. */
+/** Connects tabs with the same `subject`. Undefined on a server, and where the browser blocks the connection. */
 export function connectTabs(subject: string): OtherTabs | undefined {
   if (typeof document === 'undefined') return undefined
   try {

@@ -20,27 +20,21 @@ export interface CookieJar {
 /** The visitor's consent to store choices for a year. */
 export type Consent = 'accepted' | 'refused' | 'unasked'
 
-/** The visitor's choices, shared by all tabs, and their lifetime in the browser. */
+/** Shared by all tabs. */
 export interface StoredChoices {
   /** Calls `listener` after each change of a choice or of the consent, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   readonly consent: () => Consent
   /** Returns the chosen value in its cookie format; undefined when nothing was chosen. */
   readonly find: (cookie: string) => string | undefined
-  /**
-   * Stores a choice: for a year with consent, otherwise until the browser is closed. A language is always stored for a year.
-   */
+  /** Stores a choice: for a year with consent, else until the browser is closed. A language is always stored for a year. */
   readonly keep: (cookie: string, value: string) => void
-  /**
-   * Stores the consent until 30 days after the last visit. From then on, the consent decides the lifetime of every choice,
-   * including earlier ones.
-   */
+  /** Stores the consent until 30 days after the last visit. It decides the lifetime of every choice, including earlier ones. */
   readonly answer: (answer: Exclude<Consent, 'unasked'>) => void
   /** Deletes every cookie, including the consent. The choices stay in effect until the page is reloaded. */
   readonly forget: () => void
 }
 
-/** Every cookie with a choice. */
 export const CHOICE_COOKIES: readonly string[] = [
   LOCALE_COOKIE,
   ...[THEME, REGION, SPOILERS, MOTION].map(({ cookie }) => cookie),
@@ -50,10 +44,7 @@ const CONSENTS: Readonly<Record<string, Consent>> = { true: 'accepted', false: '
 
 const ALONE: OtherTabs = { tell: () => {}, listen: () => {} }
 
-/**
- * Manages the choices in a cookie jar, which is read again after another tab has written to it. The choices work even when the
- * browser stores no cookies. Each visit extends an existing consent by 30 days.
- */
+/** The choices work even when the browser stores no cookies. Each visit extends an existing consent by 30 days. */
 export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): StoredChoices {
   const listeners = new Set<() => void>()
   const chosen = new Map<string, string>()
@@ -64,7 +55,7 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
     for (const listener of listeners) listener()
   }
 
-  /** Reads the jar again. A choice that is no longer in it stays in effect until the page is reloaded. */
+  /** A choice that is no longer in the jar stays in effect until the page is reloaded. */
   function catchUp() {
     const cookies = jar.read()
     if (cookies === seen) return
@@ -84,7 +75,6 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
 
   const writeAnswer = () => jar.write(lastingCookie(CONSENT_COOKIE, String(consent === 'accepted'), CONSENT_IN_SECONDS))
 
-  /** Applies a change here and in the jar, and notifies all listeners. */
   function change(apply: () => void) {
     // Another tab may have withdrawn the consent.
     catchUp()

@@ -1,4 +1,4 @@
-/** The visitor's choices: one of the themes, or `system` for that of the operating system at the moment. */
+/** `system` is the operating system's theme at the moment. */
 export const THEME_CHOICES = ['dark', 'light', 'system'] as const
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number]

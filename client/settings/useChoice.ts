@@ -3,7 +3,6 @@ import { browserChoices } from './browser-choices.ts'
 import type { Choice } from './choices.ts'
 import type { Consent } from './stored-choices.ts'
 
-/** Returns the visitor's choice and a function to change it. */
 export function useChoice<Value extends string>(choice: Choice<Value>): readonly [Value, (value: Value) => void] {
   const value = useSyncExternalStore(
     browserChoices.subscribe,
@@ -13,7 +12,6 @@ export function useChoice<Value extends string>(choice: Choice<Value>): readonly
   return [value, (chosen) => browserChoices.keep(choice.cookie, chosen)]
 }
 
-/** Returns the visitor's consent to stored choices. */
 export function useConsent(): Consent {
   return useSyncExternalStore(browserChoices.subscribe, browserChoices.consent, () => 'unasked')
 }

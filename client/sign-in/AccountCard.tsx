@@ -36,7 +36,6 @@ export interface AccountCardProps {
   readonly session: SignedIn
 }
 
-/** The signed-in person: name, state of the mail address, role, and actions for the account and its data. */
 export function AccountCard({ session }: AccountCardProps) {
   const styles = useStyles()
   const words = useSignInWords()

@@ -21,10 +21,7 @@ const useStyles = makeStyles({
   failure: { margin: 0, color: ownTokens.loss },
 })
 
-/**
- * Shows the signed-in person with all account actions, whose code is fetched only then; or else a sign-in button, where signing
- * in is available. Keeps the focus, and announces changes.
- */
+/** Falls back to the sign-in button, where signing in is available. Keeps the focus, and announces changes. */
 export function AccountPanel() {
   const styles = useStyles()
   const { t } = useTranslation()

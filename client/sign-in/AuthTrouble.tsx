@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The reason for a failed action, and the next step. */
 export function AuthTrouble({ state }: { readonly state: AccountActionState }) {
   const styles = useStyles()
   const words = useSignInWords()

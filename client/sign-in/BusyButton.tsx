@@ -12,7 +12,6 @@ interface BusyButtonProps {
   /** Label while the action runs. */
   readonly busyWords: string
   readonly busy: boolean
-  /** True to fill the whole width. */
   readonly wide?: boolean
   /** Omitted for a button that submits its form. */
   readonly onClick?: () => void
@@ -30,7 +29,7 @@ const useStyles = makeStyles({
   content: { display: 'inline-flex', alignItems: 'center', gap: '10px' },
 })
 
-/** A button for a slow action, disabled while the action runs. */
+/** Disabled while the action runs. */
 export function BusyButton({
   type = 'button',
   appearance = 'secondary',

@@ -44,7 +44,7 @@ type Proof = WayIn | null
 /** The server did not delete its data. */
 const KEPT: AccountActionResult = { is: 'failed', code: 'data-kept' }
 
-/** Asks for confirmation, then deletes the person's data on the server and the account itself. */
+/** Deletes the person's data on the server, then the account itself. */
 export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
   const styles = useStyles()
   const words = useSignInWords()

@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   failed: { color: ownTokens.loss },
 })
 
-/** Saves all stored data of the signed-in person to a file. */
 export function ExportData() {
   const styles = useStyles()
   const words = useSignInWords()

@@ -18,7 +18,7 @@ interface PasswordFieldProps {
   readonly onEdit: (value: string) => void
 }
 
-/** A password field that can show its text. */
+/** The text can be shown. */
 export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
   const styles = useStyles()
   const words = useSignInWords()

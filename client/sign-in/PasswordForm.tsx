@@ -29,7 +29,6 @@ interface FieldTroubles {
 
 const NONE: FieldTroubles = {}
 
-/** Signs in with a password, or creates an account with a new one. */
 export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormProps) {
   const styles = useStyles()
   const words = useSignInWords()
@@ -41,7 +40,6 @@ export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormP
   const isNew = part === 'signUp'
   const policy = usePasswordPolicy(isNew)
 
-  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (troubles !== NONE) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [troubles])

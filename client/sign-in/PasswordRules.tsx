@@ -32,7 +32,6 @@ interface PasswordRulesProps {
   readonly password: string
 }
 
-/** The rules of the password policy, ticked off while typing. */
 export function PasswordRules({ policy, password }: PasswordRulesProps) {
   const styles = useStyles()
   const words = useSignInWords()

@@ -8,7 +8,7 @@ import { SignInButton } from './SignInButton.tsx'
 /** Duration of a notice about the visitor's own action. */
 const SAID_MS = 6000
 
-/** Announces a sign-in or sign-out: briefly when the visitor caused it, otherwise until the notice is dismissed. */
+/** Brief when the visitor caused the change, otherwise until the notice is dismissed. */
 export function SessionNotice() {
   const { t } = useTranslation()
   const news = useSessionNews()

@@ -16,10 +16,7 @@ interface SignInButtonProps {
   readonly appearance?: 'primary' | 'secondary'
 }
 
-/**
- * Opens the sign-in dialog, whose code is fetched on the first press. Renders nothing when signing in is not available, or when
- * someone is already signed in. After a sign-in, the focus moves to the surrounding place.
- */
+/** Renders nothing when signing in is not available or already done. A sign-in moves the focus to the surrounding place. */
 export function SignInButton({ appearance = 'secondary' }: SignInButtonProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -41,10 +41,8 @@ export interface SignInDialogProps {
   readonly onSignedIn: () => void
 }
 
-/** The current form of the dialog. */
 type Part = 'signIn' | 'signUp' | 'reset'
 
-/** Signs in with Google or with a password. A visitor can also create an account or reset the password by mail. */
 export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   const styles = useStyles()
   const { t } = useTranslation()

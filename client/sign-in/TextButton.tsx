@@ -20,7 +20,6 @@ interface TextButtonProps {
   readonly children: ReactNode
 }
 
-/** A button that looks like a link, for rarely used actions. */
 export function TextButton({ onClick, children }: TextButtonProps) {
   return (
     <button type="button" className={useStyles().button} onClick={onClick}>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
-/** Asks to verify the mail address, and can send the mail again. Removed once the address is verified. */
+/** Removed once the address is verified. */
 export function VerifyAddress({ email }: { readonly email: string }) {
   const styles = useStyles()
   const words = useSignInWords()

@@ -97,7 +97,7 @@ export const AUTH_ERRORS = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<string, AuthErrorKey>>
 
-/** Formats an error code of the sign-in service as a sentence. An unknown code is quoted. */
+/** An unknown code is quoted. */
 export function authErrorWords(t: TFunction<'signIn'>, code: string): string {
   return t(`errors.${isKnown(code) ? AUTH_ERRORS[code] : 'unknown'}`, { code })
 }

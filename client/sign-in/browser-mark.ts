@@ -1,7 +1,6 @@
 import type { SignedInMark } from './sessions.ts'
 import { isMarked, MARK, onMark } from './signed-in-mark.ts'
 
-/** The signed-in mark in this browser's storage. */
 export const browserMark: SignedInMark = {
   isSet: isMarked,
   set: () => touch((storage) => storage.setItem(MARK, 'yes')),

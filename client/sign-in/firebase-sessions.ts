@@ -27,10 +27,7 @@ import { LEAST_POLICY } from './password-rules.ts'
 import type { AccountActionResult, PasswordPolicy, WayIn } from './session.ts'
 import type { SignedIn, SignInService } from './sign-in-service.ts'
 
-/**
- * Time after a sign-in during which the account can be deleted without a new one. Firebase allows five minutes; one of them is
- * left for pressing the button.
- */
+/** Firebase allows five minutes for a deletion after a sign-in; one of them is left for pressing the button. */
 const FRESH_MS = 4 * 60_000
 
 const WAYS_IN: Readonly<Record<string, WayIn>> = { password: 'password', 'google.com': 'google' }
@@ -39,7 +36,7 @@ const DONE: AccountActionResult = { is: 'done' }
 
 type Project = NonNullable<SignInOfferQuery['status']['signIn']>
 
-/** Connects to Firebase Auth for a project. `language` returns the language of mails and of Google's window. */
+/** `language` returns that of mails and of Google's window. */
 export function openFirebase(
   { projectId, apiKey, authDomain, emulatorUrl }: Omit<Project, '__typename'>,
   language: () => string,
@@ -49,7 +46,6 @@ export function openFirebase(
   })
   if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
 
-  /** Runs an action in the visitor's language. */
   const attempt = (action: () => Promise<unknown>) => {
     auth.languageCode = language()
     return toOutcome(action)

@@ -1,2 +1,2 @@
-/** True when a text has the form of a mail address. Only a mail can prove that it exists. */
+/** Checks only the form. Only a mail can prove that the address exists. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -8,11 +8,10 @@ interface Surroundings {
   readonly isMarked: () => boolean
   /** Calls `listener` when another tab may have changed that. */
   readonly onMark: (listener: () => void) => void
-  /** Fetches the sessions of the page. */
   readonly open: () => Promise<Sessions>
 }
 
-/** Sessions whose code is fetched only in a browser with the mark, or when someone wants to sign in. */
+/** Fetches the code only in a browser with the mark, or for a sign-in. */
 export function createLateSessions({ isMarked, onMark, open }: Surroundings): Sessions {
   const listeners = new Set<() => void>()
   let opened: Sessions | null = null

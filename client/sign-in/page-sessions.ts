@@ -20,10 +20,7 @@ graphql(/* GraphQL */ `
 
 const VISITOR = ''
 
-/**
- * Creates the sessions of this page. Whenever the person or the verification of the mail address changes, the viewer is fetched
- * again.
- */
+/** Fetches the viewer again whenever the person or the verification of the mail address changes. */
 export function createPageSessions(client: ApolloClient): Sessions {
   const sessions = createSessions({
     mark: browserMark,

@@ -12,7 +12,6 @@ export const LEAST_POLICY: PasswordPolicy = {
   symbols: '',
 }
 
-/** One rule for a password. */
 export interface PasswordRule {
   readonly is: 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol'
   /** Number of characters; null for rules without a length. */
@@ -20,7 +19,7 @@ export interface PasswordRule {
   readonly met: boolean
 }
 
-/** Checks a password against every rule of a policy. Letters and digits are ASCII only, as in Firebase. */
+/** Letters and digits are ASCII only, as in Firebase. */
 export function rulesFor(policy: PasswordPolicy, password: string): readonly PasswordRule[] {
   const { minLength, maxLength, symbols } = policy
   const long = password.length

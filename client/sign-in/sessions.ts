@@ -12,14 +12,14 @@ export interface SignedInMark {
 
 interface Surroundings {
   readonly mark: SignedInMark
-  /** Fetches the sign-in service; null when signing in is not available. Rejects when the fetch fails. */
+  /** Null when signing in is not available. Rejects when the fetch fails. */
   readonly open: () => Promise<SignInService | null>
 }
 
 const OUT: Session = { kind: 'out' }
 const STARTING: Session = { kind: 'starting' }
 
-/** Creates the sessions of a page. The service is opened only in a browser with the mark, or when someone wants to sign in. */
+/** Opens the service only in a browser with the mark, or for a sign-in. */
 export function createSessions({ mark, open }: Surroundings): Sessions {
   const listeners = new Set<() => void>()
   let session: Session = OUT

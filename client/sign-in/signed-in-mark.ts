@@ -1,10 +1,6 @@
-/**
- * Storage key of the mark that someone signed in with this browser, so that the pages of other visitors look for no session.
- * Where storage is blocked, a session ends with the page.
- */
+/** Storage key. Pages without the mark look for no session. Where storage is blocked, a session ends with the page. */
 export const MARK = 'signed_in'
 
-/** True when the mark is set. */
 export function isMarked(): boolean {
   // A browser that blocks storage throws on the first access.
   try {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSessions, type AccountActionResult, type AccountActions } from './session.ts'
 
-/** State of an account action. */
 export type AccountActionState =
   | { readonly is: 'idle' | 'busy' | 'done' }
   /** A code of auth-error-words.ts. */
@@ -12,7 +11,7 @@ type Action = (actions: AccountActions) => Promise<AccountActionResult>
 /** The code of the service could not be fetched. */
 const UNAVAILABLE: AccountActionResult = { is: 'failed', code: 'unavailable' }
 
-/** Runs one account action at a time. `carryOut` resolves to its result, or to null while another action is running. */
+/** One action at a time. `carryOut` resolves to null while another action is running. */
 export function useAccountAction() {
   const sessions = useSessions()
   const [state, setState] = useState<AccountActionState>({ is: 'idle' })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { LEAST_POLICY } from './password-rules.ts'
 import { useSessions, type PasswordPolicy, type Sessions } from './session.ts'
 
-/** Returns the policy of a new password, if one is `wanted`: the weakest possible policy until the project has answered. */
+/** The weakest possible policy until the project has answered. */
 export function usePasswordPolicy(wanted: boolean): PasswordPolicy {
   const sessions = useSessions()
   const [policy, setPolicy] = useState(LEAST_POLICY)

@@ -1,7 +1,7 @@
 import { useSignInOfferQuery } from '../gql/SignInOffer.ts'
 import { useSession } from './session.ts'
 
-/** True when signing in is available and no one is signed in; null while that is unknown. */
+/** True when signing in is available and not done; null while that is unknown. */
 export function useSignInOffer(): boolean | null {
   const session = useSession()
   const { data } = useSignInOfferQuery()

@@ -7,13 +7,9 @@ import { textsIn } from '../i18n/texts-in.ts'
 
 const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/signIn.json', { import: 'default', eager: true })
 
-/** Returns the texts of a language about signing in. */
 export const signInTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
 
-/**
- * Returns the texts about signing in. They are bundled with the code that shows them, in every language, because few visitors
- * need them.
- */
+/** Bundled with the code in every language, because few visitors need them. */
 export function useSignInWords(): TFunction<'signIn'> {
   const { i18n } = useTranslation()
   useState(() => {
