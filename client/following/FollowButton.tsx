@@ -8,7 +8,7 @@ import { useFollowingWords } from './useFollowingWords.ts'
 import { useFollows } from './useFollows.ts'
 
 interface FollowButtonProps {
-  /** Id of a pro player, team, champion or account. */
+  /** A pro player, team, champion or account. */
   readonly id: string
   readonly name: string
   /** Shows only the star, for rows of a list. */
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   troubleOfBand: { [PHONE]: { insetInlineEnd: 'auto', insetInlineStart: 0 } },
 })
 
-/** Follows or unfollows something. The change is shown at once, and reverted with an error message when it can't be stored. */
+/** Shows the change at once, and reverts it with an error message when it can't be stored. */
 export function FollowButton({ id, name, quiet = false }: FollowButtonProps) {
   const styles = useStyles()
   const words = useFollowingWords()

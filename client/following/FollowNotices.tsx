@@ -29,7 +29,6 @@ graphql(/* GraphQL */ `
 `)
 
 interface FollowNoticesProps {
-  /** Ids of the followed entries. */
   readonly ids: readonly string[]
 }
 
@@ -95,10 +94,7 @@ const useStyles = makeStyles({
   },
 })
 
-/**
- * Shows news of followed players live: on the page, or as a browser notification when that is permitted and the page is hidden.
- * Only one of several tabs shows each piece of news.
- */
+/** Shows each piece of news in one tab: on the page, or as a browser notification when permitted and the page is hidden. */
 export function FollowNotices({ ids }: FollowNoticesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -179,7 +175,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
   )
 }
 
-/** Calls `onBegun` for new events, but not for the existing entries of a snapshot. */
+/** Skips the existing entries of a snapshot. */
 function useNews<Item>(news: LiveNews<Item>, onBegun: (begun: readonly Item[]) => void) {
   const receive = useEffectEvent(() => {
     const latest = news.latest()
@@ -195,7 +191,6 @@ async function notify(news: FollowNews, show: (news: FollowNews) => void): Promi
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted'
 
-/** Returns the page that a piece of news links to. */
 const pathOf = (news: FollowNews) =>
   news.is === 'stream'
     ? streamsPath([news.login])

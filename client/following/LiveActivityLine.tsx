@@ -12,7 +12,6 @@ import type { LiveActivity, ActivitySeat } from './useLiveActivities.ts'
 
 interface LiveActivityLineProps {
   readonly activity: LiveActivity
-  /** Name of the player. */
   readonly name: string
 }
 
@@ -37,7 +36,6 @@ const useStyles = makeStyles({
   clock: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Live activity of a player: the stream and the running game. */
 export function LiveActivityLine({ activity: { stream, seat }, name }: LiveActivityLineProps) {
   const styles = useStyles()
   return (

@@ -2,7 +2,7 @@ interface StarProps {
   readonly filled: boolean
 }
 
-/** The star of the follow button. It has no accessible name: adjacent or hidden text provides it. */
+/** Has no accessible name: adjacent or hidden text provides it. */
 export function Star({ filled }: StarProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Storage key of entries followed without a sign-in. */
+/** Entries followed without a sign-in. */
 export const FOLLOWS_KEY = 'follows'
 
 /** True when this browser stores any followed entries. The home page checks this before the remaining code is loaded. */

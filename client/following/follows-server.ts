@@ -68,7 +68,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Stores a person's follows on this page's server. */
 export function createFollowsServer(client: ApolloClient): FollowsServer {
   return {
     async list() {

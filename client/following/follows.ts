@@ -2,13 +2,11 @@ import type { OtherTabs } from '../settings/other-tabs.ts'
 import type { Sessions } from '../sign-in/session.ts'
 import type { KeptIds } from './kept-ids.ts'
 
-/** Largest number of follows. */
 export const MOST_FOLLOWS = 200
 
-/** Result of a change. `full`: the limit is reached. `failed`: the server did not store it. */
+/** `full`: the limit is reached. `failed`: the server did not store the change. */
 export type FollowOutcome = 'done' | 'full' | 'failed'
 
-/** Number of follows that could not be moved to the account, and the reason. */
 export interface Unmoved {
   readonly count: number
   readonly why: Exclude<FollowOutcome, 'done'>
@@ -20,7 +18,7 @@ export interface Follows {
   readonly list: () => readonly string[]
   /** `coming`: the person's follows are being fetched. `failed`: they could not be fetched. */
   readonly state: () => 'known' | 'coming' | 'failed'
-  /** Follows that are only in this browser although someone is signed in; null when there are none. */
+  /** Follows that are still only in this browser after a sign-in; null when there are none. */
   readonly unmoved: () => Unmoved | null
   /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
@@ -30,10 +28,9 @@ export interface Follows {
   readonly tryAgain: () => Promise<FollowOutcome>
 }
 
-/** The server's answer to a change: all follows, the newest first. */
 export type ServerAnswer = { readonly is: 'kept'; readonly ids: readonly string[] } | { readonly is: 'full' }
 
-/** Stores a person's follows. Every method rejects on failure. */
+/** Every method rejects on failure. */
 export interface FollowsServer {
   readonly list: () => Promise<readonly string[]>
   readonly follow: (ids: readonly string[]) => Promise<ServerAnswer>
@@ -56,7 +53,6 @@ interface Change {
   readonly followed: boolean
 }
 
-/** State of the signed-in person. */
 interface Owner {
   readonly id: string
   /** Null until they are fetched. */

@@ -1,6 +1,5 @@
 import { FOLLOWS_KEY } from './follows-here.ts'
 
-/** Ids stored in the browser. */
 export interface KeptIds {
   /** The newest first; the same array until they change. */
   readonly read: () => readonly string[]
@@ -61,7 +60,7 @@ function textIn(storage: KeptIdsParts['storage'], otherwise: string | null): str
   }
 }
 
-/** Parses stored ids; invalid entries are left out. */
+/** Leaves out invalid entries. */
 export function parseIds(text: string | null): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
@@ -71,7 +70,6 @@ export function parseIds(text: string | null): readonly string[] {
   }
 }
 
-/** The entries followed in this browser without a sign-in. */
 export const browserKeptIds = createKeptIds({
   storage: () => localStorage,
   hear: (listener) => {

@@ -4,9 +4,9 @@ import { isQuiet, minuteOf } from './quiet-hours.ts'
 
 /** News for the visitor: a followed stream or game has begun. */
 export type FollowNews = {
-  /** Identifies the event, equal in all tabs. */
+  /** Equal in all tabs. */
   readonly key: string
-  /** Start of the event, in milliseconds since 1970; null for a game that still loads. */
+  /** In milliseconds since 1970; null for a game that still loads. */
   readonly at: number | null
   readonly player: NamedPlayer
 } & (
@@ -25,7 +25,6 @@ interface Champion {
   readonly name: Name | null
 }
 
-/** The followed entries: their ids, and the PUUIDs of the followed accounts. */
 export interface Watched {
   readonly ids: ReadonlySet<string>
   readonly puuids: ReadonlySet<string>
@@ -36,7 +35,6 @@ type Player = NamedPlayer & {
   readonly team: { readonly id: string; readonly code: string } | null
 }
 
-/** A stream from an update. */
 export interface StartedStream {
   readonly id: string
   readonly login: string
@@ -44,7 +42,6 @@ export interface StartedStream {
   readonly player: Player
 }
 
-/** A running game from an update. */
 export interface StartedGame {
   readonly id: string
   readonly startedAt: string | null

@@ -1,14 +1,13 @@
 import type { QuietHours } from './quiet-hours.ts'
 
-/** The visitor's settings for notices; null means unchanged. */
+/** Null means unchanged. */
 export interface NoticeChoice {
-  /** True to be notified when a followed player goes live or enters a game. Null counts as true. */
+  /** Null counts as true. */
   readonly on: boolean | null
   /** Daily time without notices. */
   readonly quietHours: QuietHours | null
 }
 
-/** The settings of this browser, equal in all tabs. */
 export interface NoticeSettings {
   /** The same object until it changes. */
   readonly read: () => NoticeChoice
@@ -17,7 +16,6 @@ export interface NoticeSettings {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Storage key of the settings. */
 export const NOTICES_KEY = 'notices'
 
 const UNCHANGED: NoticeChoice = { on: null, quietHours: null }
@@ -66,7 +64,7 @@ function readFrom(storage: NoticeSettingsParts['storage']): NoticeChoice | null 
   }
 }
 
-/** Parses stored settings; invalid values count as unchanged. */
+/** Invalid values count as unchanged. */
 export function parseChoice(text: string | null): NoticeChoice {
   const stored = parseObject(text)
   const on: unknown = Reflect.get(stored, 'on')
@@ -92,7 +90,6 @@ function findHours(stored: unknown): QuietHours | null {
 const isMinute = (minute: unknown): minute is number =>
   Number.isInteger(minute) && Number(minute) >= 0 && Number(minute) < 1440
 
-/** The notice settings of this browser. */
 export const browserNoticeSettings = createNoticeSettings({
   storage: () => localStorage,
   hear: (listener) => {

@@ -11,7 +11,6 @@ interface ShownNewsParts {
   readonly alone: (action: () => boolean) => Promise<boolean>
 }
 
-/** Storage key of the claimed news. */
 const CLAIMS_KEY = 'shownNews'
 
 /** Number of remembered keys; older ones are no longer news. */
@@ -46,7 +45,6 @@ function readFrom(storage: ShownNewsParts['storage']): readonly string[] | null 
   }
 }
 
-/** The news claimed by the tabs of this browser. */
 export const browserShownNews = createShownNews({
   storage: () => localStorage,
   // Only pages from a secure origin can use locks.

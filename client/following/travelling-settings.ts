@@ -6,7 +6,7 @@ import { LOCALE_COOKIE } from '../settings/cookies.ts'
 import type { StoredChoices } from '../settings/stored-choices.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 
-/** All of a person's settings; null means unchanged. */
+/** Null means unchanged. */
 export type Settings = {
   readonly [Key in keyof Required<SaveSettingsInput>]: NonNullable<SaveSettingsInput[Key]> | null
 }
@@ -23,14 +23,10 @@ interface Traveller extends Browser {
   readonly save: (change: SaveSettingsInput) => Promise<void>
 }
 
-/**
- * Synchronizes a person's settings: applies the stored ones in this browser, and stores changes made here, until the returned
- * function is called. Choices made before the sign-in are stored too, unless the account already has a value.
- */
+/** Syncs until the returned function is called. Choices made before the sign-in are stored where the account has no value. */
 export function travel({ choices, notices, load, save }: Traveller): () => void {
   let ended = false
   let stops: readonly (() => void)[] = []
-  /** The settings on the server, as far as known. */
   let kept: Settings | null = null
 
   async function saveChange() {
@@ -65,7 +61,6 @@ export function travel({ choices, notices, load, save }: Traveller): () => void 
   }
 }
 
-/** Returns the choices made in this browser. */
 export function settingsOf({ choices, notices }: Browser): Settings {
   const wordOf = (cookie: string) => choices.find(cookie)
   const locale = findLocale(wordOf(LOCALE_COOKIE))
@@ -86,7 +81,6 @@ export function settingsOf({ choices, notices }: Browser): Settings {
   }
 }
 
-/** Applies stored settings to this browser. */
 function apply(saved: Settings, { choices, notices }: Browser) {
   const words: readonly (readonly [string, string | null])[] = [
     [LOCALE_COOKIE, saved.locale?.toLowerCase() ?? null],

@@ -10,13 +10,9 @@ const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/following
   eager: true,
 })
 
-/** Returns the texts of a language about following. */
 export const followingTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
 
-/**
- * Returns the texts about following. They are bundled with the code that shows them, in every language, because few pages need
- * them.
- */
+/** Bundled with the code in every language, because few pages need them. */
 export function useFollowingWords(): TFunction<'following'> {
   const { i18n } = useTranslation()
   useState(() => {

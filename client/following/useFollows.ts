@@ -25,7 +25,6 @@ function followsOf(client: ApolloClient, sessions: Sessions): Follows {
 
 const NONE: readonly string[] = []
 
-/** Returns the follows, their state, and functions to change them. */
 export function useFollows() {
   const follows = followsOf(useApolloClient(), useSessions())
   const ids = useSyncExternalStore(follows.subscribe, follows.list, () => NONE)

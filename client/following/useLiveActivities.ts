@@ -8,10 +8,8 @@ import { useMarkedLists } from '../live/useLiveMarks.ts'
 type Stream = LiveMarksQuery['streams']['streams'][number]
 type Game = LiveMarksQuery['activeGames']['games'][number]
 
-/** A live stream. */
 export type ActivityStream = Pick<Stream, 'id' | 'login'> & { readonly live: NonNullable<Stream['live']> }
 
-/** A pro player's seat in a running game. */
 export interface ActivitySeat {
   readonly game: Pick<Game, 'id' | 'region' | 'startedAt'>
   readonly seat: Game['pros'][number]
@@ -33,7 +31,7 @@ export interface LiveActivity {
 
 const ALL_PLAYERS = { games: {}, streams: { live: true } } as const
 
-/** Returns the live activity of all pro players, updated live, with its news. */
+/** Updated live. */
 export function useLiveActivities(): LiveActivities & {
   readonly streamNews: LiveNews<ListedStream>
   readonly gameNews: LiveNews<ListedGame>
@@ -54,7 +52,6 @@ function activitiesOf(data: LiveMarksQuery | undefined): LiveActivities {
   return { streams, seats }
 }
 
-/** Returns the live activity of one player. */
 export const activityOf = ({ streams, seats }: LiveActivities, player: string): LiveActivity => ({
   stream: streams.get(player) ?? null,
   seat: seats.find(({ seat }) => seat.proPlayer?.id === player) ?? null,

@@ -3,7 +3,6 @@ import { browserNoticeSettings, type NoticeChoice } from './notice-settings.ts'
 
 const UNCHANGED: NoticeChoice = { on: null, quietHours: null }
 
-/** Returns the visitor's settings for notices. */
 export function useNoticeChoice(): NoticeChoice {
   const { subscribe, read } = browserNoticeSettings
   return useSyncExternalStore(subscribe, read, () => UNCHANGED)

@@ -11,9 +11,7 @@ import type { ListedStream } from './stream-list.ts'
 import { useAnnouncing } from './useAnnouncing.ts'
 
 interface AnnouncementsProps {
-  /** News of the page's streams. */
   readonly streams: LiveNews<ListedStream>
-  /** News of the page's running games. */
   readonly games: LiveNews<ListedGame>
 }
 
@@ -34,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Announces streams and games that begin while the page is open, visibly and for screen readers, unless switched off. */
+/** Announces visibly and for screen readers, unless switched off. */
 export function Announcements(props: AnnouncementsProps) {
   const { announcing } = useAnnouncing()
   return announcing ? <LiveRegion {...props} /> : null

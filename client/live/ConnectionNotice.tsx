@@ -7,7 +7,7 @@ import { ownTokens } from '../theme/tokens.ts'
 import { useConnectionState } from './useConnectionState.ts'
 import { useOnline } from './useOnline.ts'
 
-/** Interruptions shorter than this are not reported. */
+/** Shorter interruptions are not reported. */
 const BLIP_MS = 3000
 
 const useStyles = makeStyles({
@@ -33,10 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/**
- * Says that updates have stopped: at once while the device is offline; otherwise after a short delay, with the time of the last
- * message.
- */
+/** Appears at once while offline; otherwise after a short delay, with the time of the last message. */
 export function ConnectionNotice() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,11 +4,10 @@ import type { LiveNews } from './live-news.ts'
 
 interface LiveGlowProps {
   readonly news: LiveNews<unknown>
-  /** Id of the row's item. */
   readonly id: string
 }
 
-/** Makes the positioned row around it glow once for each update of its item. */
+/** Glows once for each update of the item. The row around it must be positioned. */
 export function LiveGlow({ news, id }: LiveGlowProps) {
   const read = () => (news.latest()?.ids.has(id) === true ? news.latest()?.cursor : undefined)
   const cursor = useSyncExternalStore(news.subscribe, read, read)

@@ -12,10 +12,7 @@ const useStyles = makeStyles({
   item: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
 })
 
-/**
- * An item of a list that updates itself. When a focused item is removed, the focus moves to the item that takes its place, but
- * not to a control inside it, which the visitor has not chosen.
- */
+/** Moves the focus of a removed item to the item that takes its place, but not to a control inside it. */
 export function LiveItem({ className, children }: LiveItemProps) {
   const styles = useStyles()
   const leaveList = use(KeepFocus)

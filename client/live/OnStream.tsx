@@ -10,7 +10,6 @@ import { streamsPath } from '../paths.ts'
 import { ownTokens } from '../theme/tokens.ts'
 
 interface OnStreamProps {
-  /** Login of the player's channel. */
   readonly login: string
   /** Name of the player, for pages with many streams. */
   readonly player: string
@@ -34,7 +33,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A link to the stream of a live player. */
 export function OnStream({ login, player, long = true }: OnStreamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Number of viewers of a live stream. */
 export function Viewers({ count, whole = false }: ViewersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,6 +1,5 @@
 import type { Later } from '../components/popover-turns.ts'
 
-/** A stream or game that has begun. */
 export type LiveEvent =
   | { readonly is: 'stream'; readonly player: string }
   | { readonly is: 'game'; readonly player: string; readonly champion: string }
@@ -8,20 +7,16 @@ export type LiveEvent =
 /** Announces new events, with pauses. */
 export interface Announcer {
   readonly tell: (events: readonly LiveEvent[]) => void
-  /** Drops all pending announcements. */
   readonly hush: () => void
 }
 
-/** Delay that gathers events into one announcement. */
+/** Gathers events into one announcement. */
 export const GATHER_MS = 500
 
 /** Duration of an announcement before it disappears or is replaced. */
 export const BREAK_MS = 6000
 
-/**
- * Creates an announcer. `say` receives the events to announce, and an empty list once they have been shown long enough: by then
- * they may be outdated.
- */
+/** `say` receives events, and an empty list after they were shown long enough: by then they may be outdated. */
 export function createAnnouncer(say: (events: readonly LiveEvent[]) => void, later: Later): Announcer {
   let pending: readonly LiveEvent[] = []
   let cancel: (() => void) | null = null

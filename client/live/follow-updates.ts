@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { Later } from '../components/popover-turns.ts'
 
 interface Followed<Update> {
-  /** Subscribes to the server's updates; called again for each restart. */
+  /** Called again for each restart. */
   readonly subscribe: () => Observable<{ readonly data?: Update | undefined }>
   /** Called with each update, in order. */
   readonly onUpdate: (update: Update) => void
@@ -11,10 +11,7 @@ interface Followed<Update> {
   readonly chance?: () => number
 }
 
-/**
- * Receives updates until the returned function is called. Restarts the subscription after a delay whenever the server ends it
- * or an update fails.
- */
+/** Restarts the subscription after a delay whenever it ends or an update fails, until the returned function is called. */
 export function followUpdates<Update>({
   subscribe,
   onUpdate,
@@ -55,10 +52,7 @@ const wait: Later = (milliseconds, act) => {
 /** Longest delay before a restart, plus or minus one half. */
 const LONGEST_DELAY_MS = 60_000
 
-/**
- * Returns the delay before an ended subscription is restarted, in milliseconds: 5 seconds, doubled after each attempt without
- * an update, plus or minus one half. `chance` is from 0 to 1.
- */
+/** Milliseconds: 5 seconds, doubled after each attempt without an update, plus or minus one half. `chance` is 0 to 1. */
 export function restBefore(attempts: number, chance: number): number {
   // The jitter prevents pages that were disconnected together from reconnecting together.
   return Math.min(5000 * 2 ** attempts, LONGEST_DELAY_MS) * (0.5 + chance)

@@ -132,7 +132,7 @@ graphql(/* GraphQL */ `
 /** The fields of a running game that decide its place in a list and its news. */
 export type ListedGame = ListedGame_gameFragment
 
-/** Lists of running games. A page's query spreads `GameUpdates_list`. */
+/** A page's query spreads `GameUpdates_list`. */
 export const gameList = defineLiveList({
   list: ListedGamesDocument,
   ids: ActiveGameIdsDocument,

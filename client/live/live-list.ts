@@ -5,9 +5,8 @@ import { followUpdates } from './follow-updates.ts'
 import type { LiveNews } from './live-news.ts'
 import { updatedList, type ListSource, type ListUpdate, type LiveListItem } from './updated-list.ts'
 
-/** A type of live list. */
 export interface LiveList<Item, Filter> {
-  /** Keeps the list of a filter up to date in the client's cache, until the returned function is called. */
+  /** Updates the client's cache until the returned function is called. */
   readonly follow: (client: ApolloClient, watched: WatchedList<Filter>, news: LiveNews<Item>) => () => void
 }
 
@@ -17,7 +16,6 @@ interface WatchedList<Filter> {
   readonly locale: Locale
 }
 
-/** A cached list. */
 interface KnownList<Item> {
   readonly cursor: string
   readonly source: ListSource
@@ -31,18 +29,16 @@ interface LiveListDefinition<Item, Filter, Variables, Data, Ids, Updates> {
   readonly ids: TypedDocumentNode<Ids, Variables>
   /** Subscription to the updates of a list, with all fields that any page shows. */
   readonly updates: TypedDocumentNode<Updates, Variables & { readonly after?: string | null | undefined }>
-  /** Returns the variables of the documents. */
   readonly variables: (watched: WatchedList<Filter>) => Variables
   readonly listOf: (data: Data) => KnownList<Item>
   readonly toIds: (list: KnownList<Item>) => Ids
   readonly updateOf: (data: Updates) => ListUpdate<Item>
-  /** True when an item has begun since `before`, its previous version; null when it was not listed. */
+  /** `before` is the previous version; null when it was not listed. */
   readonly hasBegun: (item: Item, before: Item | null) => boolean
   /** True when an item differs from `before` in more than a number. */
   readonly hasChanged: (item: Item, before: Item) => boolean
 }
 
-/** Defines a type of live list. */
 export function defineLiveList<
   Item extends LiveListItem,
   Filter,

@@ -4,13 +4,11 @@ export interface News<Item> {
   readonly cursor: string
   /** True when the update was a snapshot: then the items in `begun` may have begun long ago. */
   readonly snapshot: boolean
-  /** Streams or games that have begun. */
   readonly begun: readonly Item[]
   /** Ids of the begun items and of all other changed items. */
   readonly ids: ReadonlySet<string>
 }
 
-/** The newest news of a list. */
 export interface LiveNews<Item> {
   /** Null until there are any. */
   readonly latest: () => News<Item> | null

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next'
 import type { LiveState } from '../gql/graphql.ts'
 import type { LiveEvent } from './announcer.ts'
 
-/** Formats the live state of a player. */
 export const liveStateWords = (state: LiveState, t: TFunction): string => t(`live.states.${state}`)
 
-/** Formats an announcement in one sentence: `Veyl is live, Seol and 2 others are in game`. */
+/** `Veyl is live, Seol and 2 others are in game`. */
 export function announcementWords(events: readonly LiveEvent[], t: TFunction): string {
   const [stream, ...otherStreams] = events.filter((event) => event.is === 'stream')
   const [game, ...otherGames] = events.filter((event) => event.is === 'game')

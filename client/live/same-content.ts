@@ -1,7 +1,4 @@
-/**
- * True when both values have the same content. The cache creates new objects on every update, even for unchanged data, so
- * identity says nothing.
- */
+/** The cache creates new objects on every update, even for unchanged data, so identity says nothing. */
 export function hasSameContent(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }

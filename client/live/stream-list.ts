@@ -128,7 +128,7 @@ graphql(/* GraphQL */ `
 /** The fields of a stream that decide its place in a list and its news. */
 export type ListedStream = ListedStream_streamFragment
 
-/** Lists of streams. A page's query spreads `StreamUpdates_list`. */
+/** A page's query spreads `StreamUpdates_list`. */
 export const streamList = defineLiveList({
   list: ListedStreamsDocument,
   ids: StreamIdsDocument,

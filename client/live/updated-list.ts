@@ -1,29 +1,24 @@
 import type { LiveSourceState } from '../gql/graphql.ts'
 
-/** State of a list's source. */
 export interface ListSource {
   readonly __typename: 'LiveSource'
   readonly state: LiveSourceState
-  /** Time of its last answer, in ISO 8601; null when it never answered. */
+  /** Last answer, in ISO 8601; null when it never answered. */
   readonly observedAt: string | null
 }
 
-/** An item of a live list. */
 export interface LiveListItem {
   readonly id: string
   /** Lists are in ascending order of it. */
   readonly sortKey: string
 }
 
-/** An update of a list from a subscription. */
 export interface ListUpdate<Item> {
   /** Cursor to resume from. */
   readonly cursor: string
   /** True when `upserted` is the complete list. */
   readonly snapshot: boolean
-  /** New or changed items. */
   readonly upserted: readonly Item[]
-  /** Ids of removed items. */
   readonly removed: readonly string[]
   readonly source: ListSource
 }

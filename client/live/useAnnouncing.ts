@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 /** The choice since the page was loaded, for browsers that block storage. Set only by the visitor. */
 let chosen: boolean | null = null
 
-/** Returns and changes whether events are announced: the same on every page, until the tab is closed. */
+/** The same on every page, until the tab is closed. */
 export function useAnnouncing() {
   const announcing = useSyncExternalStore(subscribe, read, () => true)
   return { announcing, setAnnouncing }

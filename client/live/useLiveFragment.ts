@@ -9,14 +9,11 @@ interface LiveEntity<Data, Variables extends OperationVariables> {
   readonly fragmentName: string
   /** Cache id of the entity, such as `Stream:abc`. */
   readonly entity: string
-  /** Variables of the fragment; must be the same object while they are equal. */
+  /** Must be the same object while they are equal. */
   readonly variables?: Variables
 }
 
-/**
- * Returns the cached data of an entity, complete or partial. Rerenders only when that data changes, and together with all other
- * changes of the same update. Apollo's own `useFragment` rerenders each component separately.
- */
+/** Returns complete or partial data. Rerenders once per update; Apollo's `useFragment` rerenders each component separately. */
 export function useLiveFragment<Data, Variables extends OperationVariables>({
   fragment,
   fragmentName,

@@ -6,7 +6,7 @@ import type { LiveList } from './live-list.ts'
 import { createLiveNews, type LiveNews } from './live-news.ts'
 
 interface ListOnPage<Filter> {
-  /** Exactly the filter of the page's query. A new object restarts the subscription. */
+  /** Exactly that of the page's query. A new object restarts the subscription. */
   readonly filter: Filter
   /** True while the page's query is running. If it fails, the first update delivers the list. */
   readonly skip: boolean

@@ -56,15 +56,14 @@ graphql(/* GraphQL */ `
 
 type Game = LiveMarksQuery['activeGames']['games'][number]
 
-/** Live activity of a pro player. */
 export interface LiveMark {
-  /** The player's stream; null while it is offline. */
+  /** Null while offline. */
   readonly stream: { readonly login: string; readonly viewers: number } | null
-  /** The player's running game and seat; null when none is known. */
+  /** Null when none is known. */
   readonly game: (Pick<Game, 'region' | 'startedAt'> & { readonly seat: Game['pros'][number] }) | null
 }
 
-/** Scope of the marks: one pro player, a team, or all players. */
+/** One pro player, a team, or all players. */
 type Marked = { readonly player: string } | { readonly team: string } | 'all'
 
 /** The mark of a player without a live stream and without a game. */
@@ -87,7 +86,7 @@ interface MarkFilters {
   readonly games: ActiveGameFilter
 }
 
-/** Returns the streams and games that give players their marks, updated live, with their news. */
+/** Updated live. */
 export function useMarkedLists(filters: MarkFilters) {
   const locale = toContractLocale(useLocale())
   const { data, loading } = useLiveMarksQuery({ variables: { ...filters, locale }, fetchPolicy: 'cache-and-network' })
@@ -97,7 +96,6 @@ export function useMarkedLists(filters: MarkFilters) {
   return { data, streamNews, gameNews }
 }
 
-/** Builds the marks, by player id. */
 export function marksOf(data: LiveMarksQuery | undefined): ReadonlyMap<string, LiveMark> {
   const marks = new Map<string, LiveMark>()
   for (const { login, live, player } of data?.streams.streams ?? []) {

@@ -59,7 +59,6 @@ interface StandingLineProps {
   readonly player: BestRankLine_playerFragment
 }
 
-/** A pro player's best solo queue rank, its region, and the age of the data. */
 export function BestRankLine({ player }: StandingLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,11 +9,11 @@ const DRAWN = { TOP: 'TOP', JUNGLE: 'JNG', MIDDLE: 'MID', BOTTOM: 'ADC', UTILITY
 
 interface LaneGlyphProps {
   readonly lane: Lane
-  /** Width and height in pixels. */
+  /** In pixels. */
   readonly size?: number
 }
 
-/** A line icon of a lane in the colour of the surrounding text. It has no accessible name: adjacent text says the same. */
+/** Has no accessible name: adjacent text says the same. */
 export function LaneGlyph({ lane, size = 16 }: LaneGlyphProps) {
   return <RoleGlyph role={DRAWN[lane]} size={size} />
 }

@@ -13,12 +13,12 @@ interface LiveRosterProps {
   readonly filter: RosterChangeFilter
   /** Ids of the newest changes on the page; undefined until they are loaded. */
   readonly shown: readonly string[] | undefined
-  /** Fetches the page's data again. A failure leaves the page as it is. */
+  /** A failure leaves the page as it is. */
   readonly refresh: (client: ApolloClient) => Promise<unknown>
   readonly children: ReactNode
 }
 
-/** Keeps a page about rosters up to date while it is open: announces changes and highlights them. */
+/** Announces and highlights changes while the page is open. */
 export function LiveRoster({ filter, shown, refresh, children }: LiveRosterProps) {
   const { t } = useTranslation()
   const client = useApolloClient()

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { Glow } from '../components/Glow.tsx'
 import { RosterNewsContext } from './roster-news-context.ts'
 
-/** Makes the positioned row around it glow once when the roster change or player with this id is in the news. */
+/** Glows once when this roster change or player is in the news. The row around it must be positioned. */
 export function NewsGlow({ id }: { readonly id: string }) {
   const news = use(RosterNewsContext)
   const isNews = news?.changes.some((change) => change.id === id || change.player?.id === id) === true

@@ -11,13 +11,12 @@ graphql(/* GraphQL */ `
 
 interface PlayerPhotoProps {
   readonly player: PlayerPhoto_playerFragment
-  /** Width and height in pixels. */
+  /** In pixels. */
   readonly size: number
   /** True for a picture in the first view. */
   readonly eager?: boolean
 }
 
-/** The photo of a pro player, beside the player's name. */
 export function PlayerPhoto({ player, size, eager = false }: PlayerPhotoProps) {
   return <GameImage src={player.photo} name={null} size={size} shape="circle" eager={eager} />
 }

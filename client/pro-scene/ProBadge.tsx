@@ -42,7 +42,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Names the pro player behind an account and links to the player's page. */
 export function ProBadge({ player }: { readonly player: ProBadge_playerFragment }) {
   const styles = useStyles()
   const { team, name, slug } = player

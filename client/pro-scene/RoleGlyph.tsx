@@ -13,11 +13,11 @@ const LANES: ReadonlySet<ProRole> = new Set(['TOP', 'MID', 'ADC'])
 
 interface RoleGlyphProps {
   readonly role: ProRole
-  /** Width and height in pixels. */
+  /** In pixels. */
   readonly size?: number
 }
 
-/** A line icon of a role in the colour of the surrounding text. It has no accessible name: adjacent text says the same. */
+/** Has no accessible name: adjacent text says the same. */
 export function RoleGlyph({ role, size = 16 }: RoleGlyphProps) {
   return (
     <svg

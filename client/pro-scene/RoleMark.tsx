@@ -8,7 +8,6 @@ const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: '6px', verticalAlign: 'top', whiteSpace: 'nowrap' },
 })
 
-/** The role of a pro player as an icon and a word. */
 export function RoleMark({ role }: { readonly role: ProRole }) {
   const styles = useStyles()
   const { t } = useTranslation()

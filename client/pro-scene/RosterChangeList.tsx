@@ -23,11 +23,11 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Fetches the changes after a cursor; rejects on failure. */
+/** Rejects on failure. */
 export type LoadChanges = (after: string | null) => Promise<unknown>
 
 interface RosterChangeListProps {
-  /** Code of the team whose changes are listed; null for changes of any team. */
+  /** Team code; null for changes of any team. */
   readonly team: string | null
   readonly changes: RosterChangeList_changesFragment
   readonly onLoad: LoadChanges
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Roster changes, the newest first. Older ones are loaded on demand. */
+/** The newest first. */
 export function RosterChangeList({ team, changes, onLoad }: RosterChangeListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

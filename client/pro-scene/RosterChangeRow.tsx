@@ -66,7 +66,7 @@ graphql(/* GraphQL */ `
 
 interface RosterChangeRowProps {
   readonly change: RosterChangeRow_changeFragment
-  /** Code of the team whose changes are listed; null for changes of any team. */
+  /** Team code; null for changes of any team. */
   readonly team: string | null
 }
 
@@ -94,7 +94,6 @@ const useStyles = makeStyles({
   evidence: { color: tokens.colorBrandForeground1 },
 })
 
-/** A roster change: player, change, date, author, reason and source. */
 export function RosterChangeRow({ change, team }: RosterChangeRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -133,5 +132,4 @@ export function RosterChangeRow({ change, team }: RosterChangeRowProps) {
   )
 }
 
-/** The host of a link. */
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? address

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface SceneColumnsProps {
-  /** The narrower column, which is second. */
+  /** Second in the document. */
   readonly side: ReactNode
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The main content of a page about the pro scene and, beside or below it, its roster changes. */
+/** The roster changes are beside or below the main content. */
 export function SceneColumns({ side, children }: SceneColumnsProps) {
   const styles = useStyles()
   return (

@@ -11,13 +11,12 @@ graphql(/* GraphQL */ `
 
 interface TeamMarkProps {
   readonly team: TeamMark_teamFragment
-  /** Width and height in pixels. */
+  /** In pixels. */
   readonly size: number
   /** True for a picture in the first view. */
   readonly eager?: boolean
 }
 
-/** The logo of a team, beside the team's name. */
 export function TeamMark({ team, size, eager = false }: TeamMarkProps) {
   return <GameImage src={team.logo} name={null} size={size} eager={eager} />
 }

@@ -3,7 +3,6 @@ import type { BestRankLine_playerFragment } from '../gql/graphql.ts'
 type Account = BestRankLine_playerFragment['accounts'][number]
 type Ranks = NonNullable<Account['ranks']>
 
-/** A pro player's best known rank in the solo queue. */
 export type BestRank =
   | {
       readonly kind: 'ranked'
@@ -14,7 +13,7 @@ export type BestRank =
   /** `unranked`: none of the fetched accounts is ranked. `unknown`: no account's ranks were fetched. */
   | { readonly kind: 'unranked' | 'unknown' | 'noAccount' }
 
-/** Returns the rank of a pro player's best account. The accounts are sorted by rank, the highest first. */
+/** The accounts are sorted by rank, the highest first. */
 export function bestRankOf({ accounts }: BestRankLine_playerFragment): BestRank {
   for (const account of accounts) {
     const entry = account.ranks?.entries.find(({ queue }) => queue === 'SOLO')

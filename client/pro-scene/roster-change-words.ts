@@ -4,10 +4,7 @@ import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
 
 type ShownChange = Pick<RosterChangeRow_changeFragment, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account' | 'undoes'>
 
-/**
- * Formats a roster change as a phrase to follow the player's name: `joined from FNC`. The phrase takes the view of the team
- * with the code `team`, which is not named again; null means no particular view.
- */
+/** Follows the player's name: `joined from FNC`. Does not name the viewing `team` again; null means no particular view. */
 export function rosterChangeWords(change: ShownChange, team: string | null, t: TFunction): string {
   if (change.kind !== 'UNDONE') return describe(change, team, t)
   return change.undoes === null
@@ -15,7 +12,6 @@ export function rosterChangeWords(change: ShownChange, team: string | null, t: T
     : t('proScene.change.undoneChange', { change: describe(change.undoes, team, t) })
 }
 
-/** The fields that describe a change. */
 type Description = Pick<ShownChange, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account'>
 
 function describe({ kind, role, fromTeam, toTeam, account }: Description, team: string | null, t: TFunction): string {

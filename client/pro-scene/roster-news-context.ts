@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { RosterNews } from './useRosterNews.ts'
 
-/** The news of the newest roster update on the surrounding page; null for none. */
+/** Null for no news. */
 export const RosterNewsContext = createContext<RosterNews | null>(null)

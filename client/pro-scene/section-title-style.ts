@@ -1,7 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { ownTokens } from '../theme/tokens.ts'
 
-/** Style of a section's title on pages about the pro scene. */
 export const sectionTitleStyle = {
   margin: '0 0 10px',
   fontFamily: ownTokens.displayFont,

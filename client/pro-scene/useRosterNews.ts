@@ -24,7 +24,7 @@ type Update = RosterNewsSubscription['rosterChanges']
 export interface RosterNews {
   /** Identifies the update. */
   readonly cursor: string
-  /** At least one change, the newest first. */
+  /** At least one, the newest first. */
   readonly changes: readonly Update['upserted'][number][]
 }
 
@@ -37,7 +37,7 @@ interface WatchedRosters {
   readonly onNews: () => void
 }
 
-/** Subscribes to roster changes while the page is open. Null until a change happens. Does nothing on the server. */
+/** Null until a change happens. Does nothing on the server. */
 export function useRosterNews({ filter, shown, onNews }: WatchedRosters): RosterNews | null {
   const client = useApolloClient()
   const [news, setNews] = useState<RosterNews | null>(null)
