@@ -42,7 +42,6 @@ const useStyles = makeStyles({
   stale: { margin: '4px 0 0', color: ownTokens.gold },
 })
 
-/** The account's name, the age of its data, and a button to refresh it. */
 export function AccountHeader({ account }: { readonly account: AccountHeader_accountFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -85,12 +84,11 @@ export function AccountHeader({ account }: { readonly account: AccountHeader_acc
 }
 
 interface LevelChipProps {
-  /** Id of the account. */
   readonly id: string
   readonly level: number
 }
 
-/** The level, with the previous one when the last refresh changed it. */
+/** Shows the previous level when the last refresh changed it. */
 function LevelChip({ id, level }: LevelChipProps) {
   const { t } = useTranslation()
   const { level: change } = useAccountNews(id).account

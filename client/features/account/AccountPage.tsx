@@ -53,7 +53,6 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({ page: { outlineStyle: 'none' } })
 
-/** One account: its profile, ranks, matches and champions. */
 export function AccountPage(params: AccountParams) {
   const styles = useStyles()
   const page = useRef<HTMLDivElement>(null)

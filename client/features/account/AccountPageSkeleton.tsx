@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   ranks: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: '16px' },
 })
 
-/** Placeholder of an account page, in its final shape. */
 export function AccountPageSkeleton({ asked }: { readonly asked: AccountParams }) {
   const styles = useStyles()
   const [{ tab }] = useAccountView()

@@ -42,14 +42,12 @@ graphql(/* GraphQL */ `
 type Problem = Exclude<AccountProblem_resultFragment, { __typename: 'Account' }>
 
 interface AccountProblemProps {
-  /** The requested account. */
   readonly asked: AccountParams
   readonly problem: Problem
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** The page of an account that can't be shown: the reason and all next steps. */
 export function AccountProblem(props: AccountProblemProps) {
   const { asked, problem, onRetry } = props
   const { t } = useTranslation()

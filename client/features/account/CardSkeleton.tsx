@@ -3,7 +3,6 @@ import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 
 interface CardSkeletonProps {
-  /** Width and height of the round picture on the left. */
   readonly mark: number
 }
 
@@ -12,7 +11,6 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: '10px' },
 })
 
-/** Placeholder of a card in the side column. */
 export function CardSkeleton({ mark }: CardSkeletonProps) {
   const styles = useStyles()
   return (

@@ -14,9 +14,8 @@ import type { ChampionTotals } from './match-summary.ts'
 interface ChampionTableProps {
   /** Most played first. */
   readonly champions: readonly ChampionTotals<ListedChampion>[]
-  /** Key of the champion that the history is filtered by; null for none. */
+  /** Key of the champion that filters the history; null for none. */
   readonly chosen: number | null
-  /** Filters the history by a champion; null for all champions. */
   readonly onChoose: (champion: ListedChampion | null) => void
 }
 
@@ -27,7 +26,6 @@ interface ListedChampion {
   readonly name: Name
 }
 
-/** Number of champions before "show all". */
 const SHOWN = 5
 
 const useStyles = makeStyles({
@@ -38,7 +36,7 @@ const useStyles = makeStyles({
     [SUMMARY_WIDE]: { ':first-child': { borderTop: 'none' } },
   },
   hidden: SCREEN_READER_ONLY,
-  // Takes the space left by the figures: a long name is cut instead of pushing them out of the card.
+  // A long name is cut instead of pushing the figures out of the card.
   champion: {
     width: '100%',
     maxWidth: 0,
@@ -75,7 +73,7 @@ const useStyles = makeStyles({
   more: { width: '100%', minHeight: '40px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: 0 },
 })
 
-/** The played champions: the most played ones, and the others on demand. Each can filter the history. */
+/** Each champion can filter the history. */
 export function ChampionTable({ champions, chosen, onChoose }: ChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -46,11 +46,9 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionsProps {
-  /** The `id` of the account. */
   readonly accountId: string
 }
 
-/** All champions of an account: mastery, and the record in the stored games. */
 export function Champions({ accountId }: ChampionsProps) {
   const { t } = useTranslation()
   const requested = toContractLocale(useLocale())
@@ -95,7 +93,7 @@ function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountPro
     from: account,
     variables: { locale },
   })
-  // During a refetch, the known data stays visible, and with it the filter and the scroll position.
+  // The known data stays visible during a refetch, with the filter and the scroll position.
   const known = useLastKnown(complete ? data : null)
   if (known === null) return <ChampionsSkeleton />
   const { masteries } = known
@@ -121,7 +119,6 @@ function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountPro
 }
 
 interface RetryButtonProps {
-  /** True while it is being refetched. */
   readonly busy: boolean
   readonly onRetry: () => void
 }

@@ -44,7 +44,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Totals of the list of champions, the number of recorded games, and the age of the data. */
 export function ChampionsHead({ masteries: { totalPoints, recordedGames, freshness } }: ChampionsHeadProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of the list of champions. */
 export function ChampionsSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import type { RiotIdParams } from '../../paths.ts'
 
-/** Duration of the confirmation. */
 const SAID_MS = 5000
 
 const SHEETS = 'M9 9h11v11H9zM15 9V4H4v11h5'
 const DONE = 'M4 13l5 5L20 6'
 
 const useStyles = makeStyles({
-  // No higher than its line.
   root: { display: 'inline-flex', alignItems: 'center', gap: '8px', marginBlock: '-2px', marginInlineStart: '6px' },
   button: {
     display: 'grid',
@@ -29,7 +27,7 @@ const useStyles = makeStyles({
   said: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** Copies `Name#TAG`. Success is confirmed by a tick and to screen readers; failure by visible text. */
+/** Success is confirmed by a tick and to screen readers; failure by visible text. */
 export function CopyRiotId({ gameName, tagLine }: RiotIdParams) {
   const styles = useStyles()
   const { t } = useTranslation()

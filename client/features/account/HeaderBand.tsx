@@ -9,16 +9,14 @@ import { tagLineStyle } from './tag-line-style.ts'
 
 interface HeaderBandProps extends AccountParams {
   readonly mark: ReactNode
-  /** Chips after the region's chip. */
   readonly chips?: ReactNode
   readonly action: ReactNode
-  /** Content below the name. */
   readonly children: ReactNode
 }
 
 const useStyles = makeStyles({ tagLine: tagLineStyle, action: { minWidth: '128px' } })
 
-/** The header of the account page. The name is known from the address before any data arrives. */
+/** The name is known from the address before any data arrives. */
 export function HeaderBand({ region, gameName, tagLine, mark, chips, action, children }: HeaderBandProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ import { useAccountView } from './useAccountView.ts'
 interface HistoryContentProps {
   /** Undefined while they are not loaded; null when Riot was unavailable. */
   readonly matches: HistoryMatches | null | undefined
-  /** Ids of the matches that the last refresh has added. */
+  /** Added by the last refresh. */
   readonly newIds: readonly string[]
   readonly champion: ChosenChampion | null
   readonly loading: boolean
@@ -23,7 +23,6 @@ interface HistoryContentProps {
   readonly onLoad: LoadMatches
 }
 
-/** The list of matches, or the reason why there are none. */
 export function HistoryContent(props: HistoryContentProps) {
   const { matches, newIds, champion, loading, arriving, onButtonGone, onRetry, onLoad } = props
   const { t } = useTranslation()
@@ -77,13 +76,11 @@ export function HistoryContent(props: HistoryContentProps) {
 interface NoMatchesProps {
   readonly queue: QueueChoice
   readonly champion: ChosenChampion | null
-  /** Number of examined matches. */
   readonly examined: number
   /** Called when a button that may have the focus is removed. */
   readonly onButtonGone: () => void
 }
 
-/** Says which matches were examined without a result, and offers to widen the search. */
 function NoMatches({ queue, champion, examined, onButtonGone }: NoMatchesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()

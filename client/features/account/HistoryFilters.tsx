@@ -7,9 +7,8 @@ import { QUEUE_CHOICES } from './account-view.ts'
 import { useAccountView } from './useAccountView.ts'
 
 interface HistoryFiltersProps {
-  /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
-  /** Champions of the loaded matches, the most played first. */
+  /** The most played first. */
   readonly played: readonly ChampionChoice[]
 }
 
@@ -24,7 +23,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Filters of the history: queue and champion. */
 export function HistoryFilters({ champion, played }: HistoryFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

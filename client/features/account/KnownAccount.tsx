@@ -22,7 +22,6 @@ import { useLiveHint } from './useLiveHint.ts'
 
 interface KnownAccountProps {
   readonly account: Extract<AccountPageQuery['account'], { __typename: 'Account' }>
-  /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
   /** True while missing data is still expected: until its fetch has failed. */
@@ -31,7 +30,6 @@ interface KnownAccountProps {
   readonly onLoad: LoadMatches
 }
 
-/** The page of an existing account, one tab at a time. */
 export function KnownAccount({ account, champion, loading, arriving, onRetry, onLoad }: KnownAccountProps) {
   const { t } = useTranslation()
   const [{ tab }, changeView] = useAccountView()

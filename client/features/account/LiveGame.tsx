@@ -31,11 +31,9 @@ graphql(/* GraphQL */ `
 `)
 
 interface LiveGameProps {
-  /** The `id` of the account. */
   readonly accountId: string
 }
 
-/** Shortest interval between two presses of the button. */
 const COOLDOWN_MS = 10_000
 
 const useStyles = makeStyles({
@@ -56,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The live state of an account and its running game, refreshed regularly while visible. */
+/** Refreshed regularly while visible. */
 export function LiveGame({ accountId }: LiveGameProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,7 +15,6 @@ import type { LiveSight } from './live-sight.ts'
 interface LiveGameContentProps {
   readonly sight: LiveSight<BoardGame>
   readonly ownPuuid: string | null
-  /** True while a request is running. */
   readonly waiting: boolean
   /** True when the last request did not reach this server. */
   readonly unreachable: boolean
@@ -32,7 +31,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The account's running game, or the reason why none is known. */
 export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveGameContentProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -75,7 +73,6 @@ export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveG
   )
 }
 
-/** The reason why no game is known. */
 function NoGame({ sight: { status, over } }: { readonly sight: LiveSight<BoardGame> }) {
   const { t } = useTranslation()
   switch (status?.state) {
@@ -106,7 +103,6 @@ function NoGame({ sight: { status, over } }: { readonly sight: LiveSight<BoardGa
   }
 }
 
-/** A link to the finished matches. */
 function MatchesLink() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

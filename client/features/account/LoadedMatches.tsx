@@ -21,7 +21,7 @@ export type HistoryMatches = NonNullable<MatchHistory_accountFragment['matches']
 
 interface LoadedMatchesProps {
   readonly matches: HistoryMatches
-  /** Ids of the matches that the last refresh has added. */
+  /** Added by the last refresh. */
   readonly newIds: readonly string[]
   readonly queue: QueueChoice
   readonly champion: ChosenChampion | null
@@ -29,7 +29,6 @@ interface LoadedMatchesProps {
   readonly onLoad: LoadMatches
 }
 
-/** Number of rows in the first view. */
 const FIRST_VIEW = 4
 
 const useStyles = makeStyles({
@@ -75,7 +74,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The loaded matches, the number of missing ones, and a button to load more. */
 export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoad }: LoadedMatchesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,9 +9,9 @@ import { lpAxis, shortEnds, withLastLook } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
 interface LpChartProps {
-  /** Observed ranks by season, oldest first; at least two observations in all. */
+  /** Oldest first; at least two observations in all. */
   readonly seasons: readonly (readonly SeenStanding[])[]
-  /** Time of the last observation of the last rank, in ISO 8601; null when the account was no longer ranked by then. */
+  /** In ISO 8601; null when the account was no longer ranked by the last observation. */
   readonly lookedAt: string | null
 }
 
@@ -45,7 +45,7 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
   if (first === undefined || last === undefined || lowest === undefined || highest === undefined) return null
 
   const wordsOf = ({ standing }: (typeof seen)[number]) => formatRank(standing, t, format)
-  // The tier is shown above the chart, and space is short on a phone. Labels repeat it only when there are several.
+  // Space is short on a phone: labels repeat the tier above the chart only when there are several.
   const severalSteps = new Set(seen.map(({ standing }) => rungOf(standing))).size > 1
   const noteAt = (look: (typeof seen)[number]) => ({
     x: Date.parse(look.standing.takenAt),

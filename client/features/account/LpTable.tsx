@@ -7,22 +7,18 @@ import { shortMoments } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
 interface LpTableProps {
-  /** Accessible name of the table. */
   readonly label: string
   /** Oldest first. */
   readonly snapshots: readonly SeenStanding[]
 }
 
-/** Largest number of fully visible rows; longer tables scroll. */
+/** Longer tables scroll. */
 const MOST_ROWS = 12
 
-/** Height of the column heads. */
 const HEAD_HEIGHT_PX = 26
 
-/** Height of a row. */
 const ROW_HEIGHT_PX = 29
 
-/** Windows with room for a rank on one line. */
 const WIDE_ENOUGH = '@media (min-width: 360px)'
 
 const useStyles = makeStyles({
@@ -60,7 +56,7 @@ const useStyles = makeStyles({
   standing: { [WIDE_ENOUGH]: { whiteSpace: 'nowrap' } },
 })
 
-/** A table of all observations of a rank, the newest first. */
+/** The newest first. */
 export function LpTable({ label, snapshots }: LpTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,9 +11,9 @@ import type { SeenStanding } from './seasons.ts'
 interface LpTrendProps {
   /** Oldest first. */
   readonly snapshots: readonly SeenStanding[]
-  /** Time of the last observation, in ISO 8601. */
+  /** In ISO 8601. */
   readonly lookedAt: string
-  /** True to hide it as a spoiler; its space stays empty. */
+  /** Hidden as a spoiler; its space stays empty. */
   readonly hidden: boolean
 }
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The change of the rank over the last days. Renders nothing without a change. */
+/** Renders nothing without a change over the last days. */
 export function LpTrend({ snapshots, lookedAt, hidden }: LpTrendProps) {
   const styles = useStyles()
   const { t } = useTranslation()

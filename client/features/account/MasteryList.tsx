@@ -38,7 +38,6 @@ interface MasteryListProps {
   readonly masteries: readonly MasteryList_masteryFragment[]
 }
 
-/** Number of champions per step. */
 const STEP = 10
 
 const useStyles = makeStyles({
@@ -54,7 +53,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The champions of an account, with a name filter and a sort order, ten more at a time. */
 export function MasteryList({ masteries }: MasteryListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -69,7 +69,6 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** A champion's record in the stored games, as the last cells of its row. */
 export function MasteryRecord({ record }: MasteryRecordProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -39,7 +39,7 @@ export type NamedMastery = MasteryRow_masteryFragment & { readonly name: Name }
 
 interface MasteryRowProps {
   readonly mastery: NamedMastery
-  /** Points of the champion with the highest mastery. */
+  /** Points of the highest mastery. */
   readonly mostPoints: number
 }
 
@@ -117,7 +117,6 @@ const useStyles = makeStyles({
   bar: { display: 'block', marginTop: '5px' },
 })
 
-/** One champion: Riot's mastery, and the record in the stored games. */
 export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

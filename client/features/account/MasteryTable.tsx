@@ -39,12 +39,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [TIGHT_TABLE]: { padding: '10px 6px', whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
-  // The sample beside the rate already shows it.
   games: { [TIGHT_TABLE]: SCREEN_READER_ONLY },
   start: { textAlign: 'start' },
 })
 
-/** A table of champions; cards where there is no room for a table. */
+/** Cards where there is no room for a table. */
 export function MasteryTable({ masteries, mostPoints }: MasteryTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -51,10 +51,8 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchHistoryProps {
-  /** Id of the account. */
   readonly id: string
   readonly account: MatchHistory_accountFragment
-  /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
   /** True while missing data is still expected: until its fetch has failed. */
@@ -77,7 +75,7 @@ const useStyles = makeStyles({
   stale: { color: ownTokens.gold },
 })
 
-/** The matches of an account, newest first, filtered by queue and champion, and loaded page by page. */
+/** Newest first. */
 export function MatchHistory({ id, account, champion, loading, arriving, onRetry, onLoad }: MatchHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()

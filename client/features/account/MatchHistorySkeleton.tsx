@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: '8px' },
 })
 
-/** Placeholder of the list of matches. */
 export function MatchHistorySkeleton({ rows = PAGE_SIZE }: { readonly rows?: number }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -56,7 +56,7 @@ graphql(/* GraphQL */ `
 
 interface MatchRowProps {
   readonly edge: MatchRow_edgeFragment
-  /** True for rows in the first view. */
+  /** True in the first view. */
   readonly eager: boolean
 }
 
@@ -100,7 +100,7 @@ const useStyles = makeStyles({
   open: { gridColumn: '-2 / -1', gridRow: '1', [COMPACT]: { gridColumn: 'open', gridRow: 'open' } },
 })
 
-/** One match of the account. Its chevron opens the scoreboard in place. */
+/** The chevron opens the scoreboard in place. */
 export function MatchRow({ edge, eager }: MatchRowProps) {
   const styles = useStyles()
   const resultStyles = useResultStyles()

@@ -27,9 +27,8 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchScoreboardProps {
-  /** The `id` of the match. */
   readonly matchId: string
-  /** Participant number of the account. */
+  /** The account's participant number. */
   readonly ownId: number
 }
 
@@ -52,7 +51,6 @@ const useStyles = makeStyles({
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px' },
 })
 
-/** Fetches the full match when it is opened. */
 export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   const styles = useStyles()
   const { t } = useTranslation()

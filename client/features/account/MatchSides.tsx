@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
 
 interface MatchSidesProps {
   readonly match: MatchSides_matchFragment
-  /** Participant number of the account. */
+  /** The account's participant number. */
   readonly ownId: number
 }
 
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   others: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
-/** The participants: both sides, or only the account's own group when there are many. */
+/** Both sides, or only the account's own group when there are many. */
 export function MatchSides({ match, ownId }: MatchSidesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -87,7 +87,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Totals of the loaded games: wins and losses, and each champion. */
+/** Totals of the loaded games. */
 export function MatchSummary({ account, loading }: MatchSummaryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -129,7 +129,7 @@ export function MatchSummary({ account, loading }: MatchSummaryProps) {
 
 interface SummaryFiguresProps {
   readonly summary: Summary
-  /** Win rate, 0 to 1. */
+  /** 0 to 1. */
   readonly winShare: number
 }
 
@@ -201,7 +201,6 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
   )
 }
 
-/** The games included in the totals, by queue. */
 function CountedWords({ summary: { counted } }: { readonly summary: Summary }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -210,7 +209,7 @@ function CountedWords({ summary: { counted } }: { readonly summary: Summary }) {
   return t('account.summary.counted', { games })
 }
 
-/** The number of loaded games in the totals, and the modes that are left out. */
+/** Names also the modes that are left out. */
 function SampleWords({ summary: { loaded, games, leftOut } }: { readonly summary: Summary }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -31,9 +31,8 @@ graphql(/* GraphQL */ `
 interface MatchWordsProps {
   readonly match: MatchWords_matchFragment
   readonly result: MatchResult
-  /** Visibility of the result. */
   readonly spoiler: SpoilerState
-  /** Name of the account's champion, shown here where there is no room below its picture. */
+  /** Shown where there is no room below the champion's picture. */
   readonly champion: string
 }
 
@@ -43,7 +42,6 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '2px',
     minWidth: 0,
-    // The queue and the age share a line.
     [COMPACT]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, max-content) minmax(max-content, 1fr)',
@@ -52,7 +50,7 @@ const useStyles = makeStyles({
     },
   },
   word: { display: 'flex', alignItems: 'center', gap: '6px', [COMPACT]: { gridArea: '1 / 1 / 2 / -1' } },
-  // A picture alone shows only two letters. The name shares the line of the result, which is shorter than the queue's.
+  // A picture alone shows only two letters. The line of the result is shorter than the queue's.
   champion: {
     display: 'none',
     [COMPACT]: {
@@ -73,7 +71,6 @@ const useStyles = makeStyles({
   length: { [COMPACT]: { display: 'none' } },
 })
 
-/** Result, queue, duration and age of a match, with a mark of a surrender. */
 export function MatchWords({ match, result, spoiler, champion }: MatchWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
 
 interface PlayedChampionProps {
   readonly participant: PlayedChampion_participantFragment
-  /** True for rows in the first view. */
+  /** True in the first view. */
   readonly eager: boolean
 }
 
@@ -49,7 +49,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The played champion with its loadout and final level. */
 export function PlayedChampion({ participant, eager }: PlayedChampionProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -8,9 +8,7 @@ import { pageTitleStyle } from '../../theme/page-title-style.ts'
 import { tagLineStyle } from './tag-line-style.ts'
 
 interface ProblemPageProps {
-  /** The requested account. */
   readonly asked: AccountParams
-  /** The reason and the next steps. */
   readonly children: ReactNode
 }
 
@@ -20,7 +18,7 @@ const useStyles = makeStyles({
   tagLine: tagLineStyle,
 })
 
-/** The page of an account that can't be shown. It still names the account. */
+/** Still names the account. */
 export function ProblemPage({ asked, children }: ProblemPageProps) {
   const styles = useStyles()
   const { t } = useTranslation()

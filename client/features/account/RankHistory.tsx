@@ -29,10 +29,9 @@ graphql(/* GraphQL */ `
 `)
 
 interface RankHistoryProps {
-  /** Name of the queue. */
   readonly queueName: string
   readonly history: RankHistory_historyFragment
-  /** Time of the last observation of the rank, in ISO 8601; null when the account was unranked in the queue by then. */
+  /** In ISO 8601; null when the account was unranked in the queue by the last observation. */
   readonly lookedAt: string | null
 }
 
@@ -58,7 +57,6 @@ const useStyles = makeStyles({
   open: { width: 'fit-content', padding: '6px 0', cursor: 'pointer', color: tokens.colorNeutralForeground2 },
 })
 
-/** The observed ranks in one queue: the highest, a chart of all, and the same as a table. */
 export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt }: RankHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()

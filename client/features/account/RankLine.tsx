@@ -27,9 +27,8 @@ graphql(/* GraphQL */ `
 
 interface RankLineProps {
   readonly queue: RankedQueue
-  /** Null for an account that is unranked in the queue. */
+  /** Null when unranked in the queue. */
   readonly entry: RankLine_entryFragment | null
-  /** Visibility of the rank. */
   readonly spoiler: SpoilerState
 }
 
@@ -72,7 +71,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The rank in one queue: crest, tier, points, record, and win rate with its sample. */
 export function RankLine({ queue, entry, spoiler }: RankLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()

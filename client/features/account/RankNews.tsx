@@ -10,7 +10,6 @@ import { rankMarkWords } from './refresh-words.ts'
 interface RankNewsProps {
   /** Changes by the last refresh; empty for none. */
   readonly changes: readonly RankChange[]
-  /** The ranks. */
   readonly children: ReactNode
 }
 

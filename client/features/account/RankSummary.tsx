@@ -55,10 +55,7 @@ const useStyles = makeStyles({
   age: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/**
- * The rank beside the matches: solo queue, or else another queue in which the account is ranked, with its change over the last
- * days.
- */
+/** Solo queue, or else another queue in which the account is ranked. */
 export function RankSummary({ account, changes, loading, onRetry }: RankSummaryProps) {
   const styles = useStyles()
   const { t } = useTranslation()

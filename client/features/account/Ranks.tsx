@@ -98,7 +98,6 @@ const useStyles = makeStyles({
   age: { margin: '0 0 12px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** The ranks in all queues, in full. */
 export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -134,11 +133,10 @@ export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
 interface StandingCardProps {
   readonly standing: QueueStanding<Entry, History>
   readonly changes: readonly RankChange[]
-  /** Time of the last observation of the ranks, in ISO 8601. */
+  /** Last observation, in ISO 8601. */
   readonly lookedAt: string
 }
 
-/** The rank in one queue, with its history. */
 function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }: StandingCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -176,7 +174,6 @@ function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }
   )
 }
 
-/** The confidence interval of the win rate, and Riot's flags of the entry. */
 function Details({ entry: { winRate, ...flags } }: { readonly entry: Entry }) {
   const styles = useStyles()
   const { t } = useTranslation()

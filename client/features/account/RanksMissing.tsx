@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 
 interface RanksMissingProps {
-  /** True while they are being fetched. */
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Says that the ranks are unknown, because Riot is unavailable and none are stored. */
+/** Riot is unavailable and no ranks are stored. */
 export function RanksMissing({ busy, onRetry }: RanksMissingProps) {
   const { t } = useTranslation()
   return (

@@ -43,10 +43,7 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/**
- * A button that fetches everything about the account from Riot again, with the progress, the changes, and a countdown to the
- * next refresh.
- */
+/** Fetches everything about the account from Riot again, with progress, changes, and a countdown to the next refresh. */
 export function RefreshAccount({ account }: { readonly account: RefreshAccount_accountFragment }) {
   const { data, complete } = useFragment({
     fragment: RefreshAccount_accountFragmentDoc,
@@ -57,9 +54,8 @@ export function RefreshAccount({ account }: { readonly account: RefreshAccount_a
 }
 
 interface RefreshButtonProps {
-  /** Id of the account. */
   readonly id: string
-  /** Time from which the next refresh is possible, in ISO 8601. */
+  /** In ISO 8601. */
   readonly availableAt: string
 }
 

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface SideColumnProps {
-  /** Cards of the narrow column, which is first. */
+  /** First in the document. */
   readonly side: ReactNode
   readonly children: ReactNode
 }

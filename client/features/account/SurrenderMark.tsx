@@ -7,7 +7,6 @@ const useStyles = makeStyles({
   mark: { position: 'relative', display: 'inline-flex', color: tokens.colorNeutralForeground2 },
 })
 
-/** A flag for a match in which one side surrendered. */
 export function SurrenderMark() {
   const styles = useStyles()
   const { t } = useTranslation()

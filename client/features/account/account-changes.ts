@@ -8,7 +8,6 @@ export interface RankedStanding extends OfQueue, Standing {
   readonly losses: number
 }
 
-/** The compared fields of an account. */
 export interface ComparedAccount {
   readonly gameName: string
   readonly tagLine: string
@@ -17,7 +16,6 @@ export interface ComparedAccount {
   readonly ranks: { readonly entries: readonly RankedStanding[] } | null
 }
 
-/** A change of the rank in one queue. */
 export type RankChange = OfQueue & RankMove
 
 type RankMove =
@@ -28,9 +26,9 @@ type RankMove =
   | { readonly kind: 'promoted' | 'demoted' | 'placed'; readonly now: RankedStanding }
   | { readonly kind: 'unplaced'; readonly now: null }
 
-/** Changes of an account. Empty when nothing has changed, or when nothing was known before. */
+/** Empty when nothing has changed, or when nothing was known before. */
 export interface AccountChanges {
-  /** The new Riot ID; null when it is the same. */
+  /** Null when it is the same. */
   readonly name: { readonly gameName: string; readonly tagLine: string } | null
   readonly level: { readonly before: number; readonly now: number } | null
   /** One for each changed queue: solo, flex, then any other. */
@@ -39,7 +37,6 @@ export interface AccountChanges {
 
 export const NO_CHANGES: AccountChanges = { name: null, level: null, ranks: [] }
 
-/** Compares the earlier data of an account with the present data. */
 export function compareAccounts(before: ComparedAccount, now: ComparedAccount): AccountChanges {
   const { gameName, tagLine, level } = now
   const renamed = gameName !== before.gameName || tagLine !== before.tagLine
@@ -62,10 +59,7 @@ function compareRanks(before: readonly RankedStanding[], now: readonly RankedSta
     .toSorted((a, b) => QUEUES.indexOf(a.queue) - QUEUES.indexOf(b.queue))
 }
 
-/**
- * Compares the ranks in one queue; null means unranked. Returns null when nothing changed, or when only one of the tiers is
- * known.
- */
+/** Null means unranked. Returns null when nothing changed, or when only one of the tiers is known. */
 export function compareStandings(before: RankedStanding | null, now: RankedStanding | null): RankChange | null {
   if (now === null) {
     return before === null ? null : { kind: 'unplaced', queue: before.queue, queueType: before.queueType, now }
@@ -90,7 +84,7 @@ export interface NewMatches {
 
 export const NO_NEW_MATCHES: NewMatches = { ids: [], andMore: false }
 
-/** Compares two lists of matches, each newest first; null is an unknown list. */
+/** Each list is newest first; null when unknown. */
 export function compareMatches(
   before: readonly string[] | null,
   now: readonly string[] | null,

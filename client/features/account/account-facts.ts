@@ -37,7 +37,7 @@ graphql(/* GraphQL */ `
 /** The fields of an account that a refresh can change, apart from its matches. */
 export type AccountFacts = AccountFacts_accountFragment
 
-/** Returns an account's cached fields; null before its page was loaded. */
+/** Null before the account's page was loaded. */
 export function findAccountFacts(cache: ApolloCache, id: string): AccountFacts | null {
   return cache.readFragment({
     from: { __typename: 'Account', id },
@@ -56,7 +56,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Caches an account under its present name, so that its page need not be fetched again after a name change. */
+/** Spares the page another fetch after a name change. */
 export function writeAccountAddress(cache: ApolloCache, { id, gameName, tagLine, region }: AccountFacts): void {
   cache.writeQuery({
     query: AccountAddressDocument,

@@ -20,13 +20,11 @@ export type RefreshStep = 'account' | 'matches' | 'champions'
 /** A part that could not be refreshed and is older than the rest. */
 export type OldPart = 'ranks' | 'matches' | 'champions'
 
-/** Changes since before the refresh, as far as known. */
 export interface RefreshNews {
   readonly account: AccountChanges
   readonly matches: NewMatches
 }
 
-/** State of an account's refresh. */
 export type RefreshState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly step: RefreshStep; readonly news: RefreshNews }
@@ -37,7 +35,7 @@ export type RefreshState =
       /** Time of the previous refresh, in ISO 8601. */
       readonly since: string
       readonly oldParts: readonly OldPart[]
-      /** True when someone else had refreshed the account a moment before. */
+      /** True when another visitor had refreshed the account a moment before. */
       readonly tooSoon: boolean
     }
 
@@ -47,25 +45,24 @@ export interface RefreshedView {
   readonly filter: HistoryFilter
 }
 
-/** The refresh of one account. It continues when its page is left; only mounted components see its result. */
+/** Continues when its page is left; only mounted components see its result. */
 export interface AccountRefresh {
   readonly read: () => RefreshState
   /** Calls `onChange` after each change, until the returned function is called. */
   readonly subscribe: (onChange: () => void) => () => void
   /** Starts a refresh, unless one is running. */
   start(view: RefreshedView): void
-  /** Forgets the last result. A running refresh continues. A result that no component sees is forgotten automatically. */
+  /** Forgets the last result; a running refresh continues. A result that no component sees is forgotten automatically. */
   forget(): void
 }
 
 const IDLE: RefreshState = { status: 'idle' }
 
-/** The news before anything is known. */
 export const NO_NEWS: RefreshNews = { account: NO_CHANGES, matches: NO_NEW_MATCHES }
 
 const refreshes = new WeakMap<ApolloClient, Map<string, AccountRefresh>>()
 
-/** Returns the refresh of an account, always the same object. */
+/** Always the same object for one account. */
 export function accountRefreshOf(client: ApolloClient, id: string): AccountRefresh {
   const ofClient = refreshes.get(client) ?? new Map<string, AccountRefresh>()
   const refresh = ofClient.get(id) ?? createAccountRefresh(client, id)

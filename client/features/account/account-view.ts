@@ -4,13 +4,12 @@ export const ACCOUNT_TABS = ['ranks', 'matches', 'live', 'champions'] as const
 
 type AccountTab = (typeof ACCOUNT_TABS)[number]
 
-/** The queue that a history is filtered by; null for all queues. */
 export type QueueChoice = QueueFilter | null
 
 /** The offered queues, in display order. */
 export const QUEUE_CHOICES = [null, 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly QueueChoice[]
 
-/** The view of the account page. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?queue=solo&champion=ahri`, so that links and reloads keep it. */
 export interface AccountView {
   readonly tab: AccountTab
   readonly queue: QueueChoice
@@ -21,7 +20,7 @@ export interface AccountView {
 /** Slugs are letters and digits, the longest of them far shorter than this; keys are digits. */
 const CHAMPION_WORD = /^[a-z0-9]{1,32}$/
 
-/** Parses the view from a query string such as `?queue=solo&champion=ahri`. Invalid values count as the default. */
+/** Invalid values count as the default. */
 export function readAccountView(search: URLSearchParams): AccountView {
   const tab = search.get('tab')
   const queue = search.get('queue')?.toUpperCase()
@@ -33,7 +32,7 @@ export function readAccountView(search: URLSearchParams): AccountView {
   }
 }
 
-/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeAccountView(search: URLSearchParams, view: AccountView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of ['tab', 'queue', 'champion']) written.delete(name)

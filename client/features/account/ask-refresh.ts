@@ -59,12 +59,11 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The reason for a failed refresh. */
 export type RefreshFailure =
   | { readonly kind: 'unreachable' | 'AccountNotFound' }
   | { readonly kind: 'UpstreamUnavailable'; readonly retryAt: string }
 
-/** Refreshes name, level and ranks from Riot. When the promise resolves, they are in the cache. */
+/** Refreshes name, level and ranks from Riot. They are in the cache when the promise resolves. */
 export async function askAccount(client: ApolloClient, id: string): Promise<'refreshed' | 'too-soon' | RefreshFailure> {
   try {
     const { data } = await client.mutate({

@@ -13,16 +13,13 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** True when the champions of an account were loaded before, so that the cached ones grow old. */
+/** True when the account's champions were loaded before, so that the cached ones grow old. */
 export function hasMasteries(cache: ApolloCache, id: string): boolean {
   const from = { __typename: 'Account', id } as const
   return cache.readFragment({ from, fragment: StoredMasteries_accountFragmentDoc }) !== null
 }
 
-/**
- * Evicts every history of an account that was fetched before `moment` (in ISO 8601) and is therefore older than the rest. A
- * history fetched in the meantime stays.
- */
+/** Evicts histories fetched before `moment` (in ISO 8601), which are older than the rest. */
 export function evictOlderHistories(cache: ApolloCache, id: string, moment: string): void {
   const stored = cache.identify({ __typename: 'Account', id })
   if (stored === undefined) return
@@ -41,7 +38,6 @@ interface StoredFreshness {
   readonly fetchedAt: string
 }
 
-/** Cached form of an account's histories. */
 interface StoredHistories {
   readonly matches: { readonly freshness: StoredFreshness } | null
 }

@@ -1,14 +1,12 @@
-/** Name of the container whose width decides the layout of the champions. */
 export const CHAMPION_LIST = 'champions'
 
 /** Room for a table, but not for all columns on one line each. */
 export const TIGHT_TABLE = `@container ${CHAMPION_LIST} (min-width: 756px) and (max-width: 939.98px)`
 
-/** Not enough room for all columns: each champion is a card, with the mastery above and the record below. */
+/** Each champion is a card, with the mastery above and the record below. */
 export const CARDS = `@container ${CHAMPION_LIST} (max-width: 755.98px)`
 
-/** A card with room for four figures side by side. */
+/** Room for four figures side by side. */
 export const BROAD_CARDS = `@container ${CHAMPION_LIST} (min-width: 560px) and (max-width: 755.98px)`
 
-/** A narrower card. */
 export const SLIM_CARDS = `@container ${CHAMPION_LIST} (max-width: 559.98px)`

@@ -1,11 +1,10 @@
 import { foldName } from '../../i18n/fold-name.ts'
 
-/** Sort orders of the list of champions; the first is the default. */
+/** The first is the default. */
 export const CHAMPION_SORTS = ['points', 'games', 'lastPlayed', 'winRate'] as const
 
 export type ChampionSort = (typeof CHAMPION_SORTS)[number]
 
-/** The sorted fields of an entry. */
 interface Sortable {
   readonly points: number
   /** In ISO 8601; null when unknown. */
@@ -18,15 +17,12 @@ interface Sortable {
   } | null
 }
 
-/**
- * Sorts champions in descending order. Unknown values are last, and equal ones are sorted by points. Win rates are compared by
- * the lower bound of their interval: two wins out of two games promise less than sixty out of a hundred.
- */
+/** Descending; unknown values last. Win rates are compared by the lower bound: two wins out of two games promise little. */
 export function sortChampions<Entry extends Sortable>(entries: readonly Entry[], sort: ChampionSort): readonly Entry[] {
   return entries.toSorted((a, b) => rankBy(b, sort) - rankBy(a, sort) || b.points - a.points)
 }
 
-/** Lower than any known value. Two unknowns are equal; the difference of two infinities would be NaN. */
+/** Lower than any known value; the difference of two infinities would be NaN. */
 const UNKNOWN = -1
 
 function rankBy({ points, lastPlayedAt, record }: Sortable, sort: ChampionSort): number {
@@ -42,7 +38,7 @@ function rankBy({ points, lastPlayedAt, record }: Sortable, sort: ChampionSort):
   }
 }
 
-/** Filters entries by name, ignoring case, accents, gaps and punctuation; all entries for an empty filter. */
+/** Ignores case, accents, gaps and punctuation. An empty filter keeps all. */
 export function filterByName<Named extends { readonly name: { readonly text: string } }>(
   entries: readonly Named[],
   words: string,

@@ -1,20 +1,19 @@
 import type { LiveState } from '../../gql/graphql.ts'
 
-/** The last known live state of an account. */
 export interface LiveStatus<Game> {
   readonly state: LiveState
-  /** Time of the observation, in ISO 8601; null when Riot was never queried. */
+  /** In ISO 8601; null when Riot was never queried. */
   readonly observedAt: string | null
-  /** Null unless the account is in a game. */
+  /** Null unless in a game. */
   readonly game: Game | null
 }
 
 /** The displayed live state. It is more than the newest answer, because a displayed game does not just disappear. */
 export interface LiveSight<Game> {
   readonly status: LiveStatus<Game> | null
-  /** The account's present game, or its game when Riot last answered. */
+  /** The present game, or the game when Riot last answered. */
   readonly game: Game | null
-  /** Time of that observation, in ISO 8601. */
+  /** In ISO 8601. */
   readonly gameSeenAt: string | null
   /** True when the displayed game is over and no other has begun. */
   readonly over: boolean

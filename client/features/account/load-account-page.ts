@@ -10,10 +10,9 @@ import { loadServerStatus } from '../../routing/server-status-data.ts'
 import { readAccountView } from './account-view.ts'
 import type { HistoryFilter } from './history-filter.ts'
 
-/** Number of matches on a page of the history. */
 export const PAGE_SIZE = 10
 
-/** Returns the variables of the page's query, with the first page of its filtered history. */
+/** Requests the first page of the filtered history. */
 export function accountPageVariables(
   { gameName, tagLine, region }: AccountParams,
   locale: Locale,
@@ -22,7 +21,6 @@ export function accountPageVariables(
   return { gameName, tagLine, region, locale: toContractLocale(locale), queue, champion, first: PAGE_SIZE }
 }
 
-/** Preloads the queries of a first visit. */
 export const loadAccountPage = (client: ApolloClient, arrival: Arrival<AccountParams>): Promise<unknown> =>
   Promise.all([loadAccount(client, arrival), loadServerStatus(client)])
 

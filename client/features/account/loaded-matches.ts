@@ -28,11 +28,10 @@ graphql(/* GraphQL */ `
 /** The contract's upper limit for a page. */
 const LONGEST_PAGE = 100
 
-/** The cached part of a history. */
 export interface LoadedMatches {
-  /** Ids of the matches, newest first. */
+  /** Newest first. */
   readonly ids: readonly string[]
-  /** Time of the list's fetch, in ISO 8601. */
+  /** In ISO 8601. */
   readonly fetchedAt: string
 }
 
@@ -49,10 +48,10 @@ export function findLoadedMatches(
   return { ids: matches.edges.map(({ node }) => node.id), fetchedAt: matches.freshness.fetchedAt }
 }
 
-/** Returns the number of matches to refetch, so that a list of `loaded` ones does not get shorter. */
+/** Keeps a list of `loaded` matches from getting shorter. */
 export const firstMatches = (loaded: number): number => Math.min(LONGEST_PAGE, Math.max(PAGE_SIZE, loaded))
 
-/** Returns the number of matches to refetch, so that the cached history does not get shorter. */
+/** Keeps the cached history from getting shorter. */
 export function firstOfHistory(cache: ApolloCache, account: AccountParams, filter: HistoryFilter): number {
   return firstMatches(findLoadedMatches(cache, account, filter)?.ids.length ?? 0)
 }

@@ -6,13 +6,11 @@ interface Span {
   readonly to: number
 }
 
-/** The vertical axis of a chart of league points. */
 export interface LpAxis extends Span {
-  /** Points from one mark to the next. */
   readonly step: number
-  /** Positions of the marks, lowest first. */
+  /** Lowest first. */
   readonly marks: readonly number[]
-  /** Every second visible tier, to distinguish it from its neighbours; empty when only one tier is visible. */
+  /** Every second visible tier, as a tint; empty when only one tier is visible. */
   readonly bands: readonly Span[]
 }
 
@@ -24,7 +22,7 @@ const SMALL_STEPS = [5, 10, 20, 25, 50]
 /** Smallest range of an axis, so that a single game is no cliff. */
 const LEAST_SPAN_POINTS = 20
 
-/** Free space above the highest and below the lowest point, as a share of the range between them. */
+/** Share of the range that stays free at both ends. */
 const MARGIN = 0.15
 
 /** Returns the axis for one or more points, with a margin around them. */
@@ -88,10 +86,7 @@ function dayParts(moments: readonly string[], locale: Locale): Intl.DateTimeForm
   return { day: 'numeric', month: 'short', ...(years.size > 1 ? { year: 'numeric' } : {}) }
 }
 
-/**
- * Appends the last observed rank again at `lookedAt`, in ISO 8601, because it was still the same then. Null means that it was
- * no longer observed. The snapshots are sorted oldest first.
- */
+/** Repeats the last rank at `lookedAt` (ISO 8601), when it was still the same; null: no longer observed. Oldest first. */
 export function withLastLook<Seen extends { readonly takenAt: string }>(
   snapshots: readonly Seen[],
   lookedAt: string | null,

@@ -1,22 +1,18 @@
 import { pointsOnLine } from '../../game/ladder.ts'
 import { splitBySeason, type SeenStanding } from './seasons.ts'
 
-/** A change of a rank over time. */
 export interface LpChange<Seen> {
-  /** Points gained; negative when lost. */
+  /** Negative when lost. */
   readonly points: number
   /** Time from the first included observation to the last one, in milliseconds. */
   readonly spanMs: number
-  /** The observations, both ends included, oldest first; at least two. */
+  /** Both ends included, oldest first; at least two. */
   readonly snapshots: readonly Seen[]
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/**
- * Finds the change in the seven days before `lookedAt`, the last observation, in ISO 8601: since the earliest rank observed in
- * them. Null when there is no second observation, or none of this season.
- */
+/** Covers the seven days before `lookedAt` (ISO 8601). Null without a second observation of this season in them. */
 export function findLpChange<Seen extends SeenStanding>(
   snapshots: readonly Seen[],
   lookedAt: string,

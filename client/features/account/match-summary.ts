@@ -3,7 +3,6 @@ import { creepScoreAMinute } from '../../match/creep-score.ts'
 import { kdaOf } from '../../match/kda.ts'
 import { winInterval, type Interval } from './win-interval.ts'
 
-/** The fields of a game that the summary needs. */
 export interface SummaryGame<Champion> {
   readonly queue: QueueKind
   readonly champion: Champion
@@ -20,14 +19,11 @@ interface Totals {
   readonly games: number
   readonly wins: number
   readonly losses: number
-  /** Win rate, 0 to 1; null without games. */
+  /** 0 to 1; null without games. */
   readonly winShare: number | null
   /** (Kills + assists) / deaths; null without a death. */
   readonly kda: number | null
-  /**
-   * Lane minions and monsters per minute, over the total time of all games; null for a total of zero. ARAM, which has few
-   * minions, counts only when no other mode was played.
-   */
+  /** Lane minions and monsters over the total time; null for a total of zero. ARAM counts only when no other mode was played. */
   readonly creepScorePerMinute: number | null
 }
 
@@ -42,19 +38,17 @@ type CountedQueue = (typeof COUNTED)[number]
 
 interface CountedGames {
   readonly queue: CountedQueue
-  /** At least 1. */
   readonly games: number
 }
 
-/** A queue whose games are not counted. */
 type LeftOutQueue = Exclude<QueueKind, CountedQueue>
 
 interface MatchSummary<Champion> extends Totals {
-  /** Number of all games, including those that are not counted. */
+  /** Includes games that are not counted. */
   readonly loaded: number
   /** Queues of the games that are not counted, without duplicates, in alphabetical order. */
   readonly leftOut: readonly LeftOutQueue[]
-  /** Queues of the counted games with their numbers of games, ranked queues first. */
+  /** Ranked queues first. */
   readonly counted: readonly CountedGames[]
   /** True when `creepScorePerMinute` leaves out ARAM games. */
   readonly creepScoreWithoutAram: boolean
@@ -64,7 +58,7 @@ interface MatchSummary<Champion> extends Totals {
   readonly champions: readonly ChampionTotals<Champion>[]
 }
 
-/** Adds up games, given newest first. Games without two sides count only in `loaded`. */
+/** Games are given newest first. Games without two sides count only in `loaded`. */
 export function summarise<Champion extends { readonly key: number }>(
   loaded: readonly SummaryGame<Champion>[],
 ): MatchSummary<Champion> {

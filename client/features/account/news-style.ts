@@ -1,6 +1,5 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 
-/** A small tag on the edge of an element that a refresh has added or changed. */
 export const newsTag = {
   padding: '0 8px',
   borderRadius: tokens.borderRadiusCircular,

@@ -1,10 +1,6 @@
-/** The part of a document that reports its visibility. */
 export type SeenPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/**
- * Calls `look` once when it is due and the page is visible; if the page is hidden then, as soon as it becomes visible. `dueAt`
- * is in milliseconds since 1970. Returns a function that cancels it.
- */
+/** Calls `look` once: at `dueAt` (milliseconds since 1970), or later when the page becomes visible. Returns a cancel function. */
 export function pollWhenVisible(page: SeenPage, dueAt: number, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {

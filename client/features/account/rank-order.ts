@@ -1,23 +1,20 @@
 import type { RankedQueue } from '../../gql/graphql.ts'
 
-/** The ranked queues that are always shown, even unranked. */
+/** Shown even when unranked. */
 const SHOWN_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly RankedQueue[]
 
-/** Fields that identify a ranked queue. */
 export interface OfQueue {
   readonly queue: RankedQueue
-  /** Riot's own name of the queue. */
   readonly queueType: string
 }
 
-/** The rank and history of one ranked queue. */
 export interface QueueStanding<Entry, History> {
   /** The result of `queueKey`. */
   readonly key: string
   readonly queue: RankedQueue
-  /** The present rank; null for an account that is unranked in the queue. */
+  /** Null when unranked in the queue. */
   readonly entry: Entry | null
-  /** Observed ranks; null when there are none. */
+  /** Null when there are no observed ranks. */
   readonly history: History | null
 }
 
@@ -26,7 +23,7 @@ export function queueKey({ queue, queueType }: OfQueue): string {
   return queue === 'OTHER' ? queueType : queue
 }
 
-/** Lists the queues to show, each with its present rank and its history: solo, flex, then any other. */
+/** Solo, flex, then any other. */
 export function listQueueStandings<Entry extends OfQueue, History extends OfQueue>(
   entries: readonly Entry[],
   histories: readonly History[],

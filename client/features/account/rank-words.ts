@@ -6,12 +6,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Name of a ranked queue. */
 export function queueWords(queue: RankedQueue, t: TFunction): string {
   return queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
 }
 
-/** Formats points gained or lost, with a sign. */
 export function signedPoints(points: number, format: Format): string {
   const sign = points === 0 ? '±' : points > 0 ? '+' : '−'
   return `${sign}${format.number(Math.abs(points))}`

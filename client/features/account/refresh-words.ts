@@ -5,7 +5,7 @@ import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
 import { queueWords, signedPoints } from './rank-words.ts'
 
-/** Describes a refresh in lines: its present step, or its result and each change. Empty before the first refresh. */
+/** The present step, or the result and each change. Empty before the first refresh. */
 export function refreshWords(state: RefreshState, t: TFunction, format: Format): readonly string[] {
   switch (state.status) {
     case 'idle':
@@ -36,7 +36,7 @@ function nothingWords({ since, oldParts }: Done, t: TFunction, format: Format): 
   return oldParts.length === 0 ? [t('account.refresh.nothing', { moment: format.dateTime(since) })] : []
 }
 
-/** Lists the changes, the most interesting ones first. */
+/** The most interesting ones first. */
 function newsWords({ account, matches }: RefreshNews, t: TFunction, format: Format): readonly string[] {
   const { name, level, ranks } = account
   const count = matches.ids.length
@@ -48,7 +48,6 @@ function newsWords({ account, matches }: RefreshNews, t: TFunction, format: Form
   ].filter((words) => words !== null)
 }
 
-/** Describes the change of a rank. */
 function rankChangeWords(change: RankChange, t: TFunction, format: Format): string {
   const queue = queueWords(change.queue, t)
   switch (change.kind) {
@@ -73,7 +72,7 @@ function rankChangeWords(change: RankChange, t: TFunction, format: Format): stri
   }
 }
 
-/** Describes the change of a rank in a few words, for a mark beside the rank itself. */
+/** A few words, for a mark beside the rank itself. */
 export function rankMarkWords(change: RankChange, t: TFunction, format: Format): string {
   const queue = queueWords(change.queue, t)
   switch (change.kind) {

@@ -1,6 +1,5 @@
 import type { Standing } from '../../game/ladder.ts'
 
-/** A rank observed at a moment. */
 export interface SeenStanding extends Standing {
   /** In ISO 8601. */
   readonly takenAt: string
@@ -10,10 +9,7 @@ export interface SeenStanding extends Standing {
   readonly losses: number
 }
 
-/**
- * Splits observations, oldest first, into seasons. Riot restarts the counts of wins and losses with each season, so fewer games
- * than before mean a new season.
- */
+/** Observations are oldest first. Riot restarts the counts with each season, so fewer games than before mean a new one. */
 export function splitBySeason<Seen extends SeenStanding>(snapshots: readonly Seen[]): readonly (readonly Seen[])[] {
   const seasons: Seen[][] = []
   for (const snapshot of snapshots) {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { Locale } from '../../gql/graphql.ts'
 
-/** Language of the displayed data's query. */
+/** The displayed data's language. */
 export const ShownLocale = createContext<Locale>(Locale.EN)

@@ -7,7 +7,7 @@ import type { HistoryFilter } from './history-filter.ts'
 import { accountPageVariables } from './load-account-page.ts'
 import { firstOfHistory } from './loaded-matches.ts'
 
-/** Returns the variables of the page's query. For a history with more loaded pages, it requests all of them. */
+/** Requests all loaded pages of the history. */
 export function useAccountPageVariables(
   { gameName, tagLine, region }: AccountParams,
   { queue, champion }: HistoryFilter,

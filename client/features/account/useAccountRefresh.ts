@@ -8,13 +8,12 @@ import {
   type RefreshState,
 } from './account-refresh.ts'
 
-/** Returns the state of an account's refresh, and the refresh itself. */
 export function useAccountRefresh(id: string): readonly [RefreshState, AccountRefresh] {
   const refresh = accountRefreshOf(useApolloClient(), id)
   return [useSyncExternalStore(refresh.subscribe, refresh.read, refresh.read), refresh]
 }
 
-/** Returns the changes of the account's last refresh. They stay until the next one starts or the page is left. */
+/** Stays until the next refresh starts or the page is left. */
 export function useAccountNews(id: string): RefreshNews {
   const [state] = useAccountRefresh(id)
   return state.status === 'running' || state.status === 'done' ? state.news : NO_NEWS

@@ -5,10 +5,9 @@ import { ShownFilter } from './history-filter.ts'
 import { PAGE_SIZE } from './load-account-page.ts'
 import { ShownLocale } from './shown-locale.ts'
 
-/** Returns the view of the account page, and a function to change it. */
 export const useAccountView = () => useView(readAccountView, writeAccountView)
 
-/** Returns the variables for reading the history's fragments; null while its filter is unknown. */
+/** Null while the history's filter is unknown. */
 export function useHistoryVariables() {
   const filter = useContext(ShownFilter)
   const locale = useContext(ShownLocale)

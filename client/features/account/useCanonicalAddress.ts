@@ -1,7 +1,7 @@
 import { accountPath, type AccountParams } from '../../paths.ts'
 import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 
-/** Replaces the address by the account's own spelling, once it is known. */
+/** Adopts the account's own spelling, once it is known. */
 export function useCanonicalAddress(account: AccountParams | null) {
   useCanonicalPath(account === null ? null : accountPath(account))
 }

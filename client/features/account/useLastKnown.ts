@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Returns the value, or the last non-null one while it is null. */
+/** The last non-null value while the present one is null. */
 export function useLastKnown<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

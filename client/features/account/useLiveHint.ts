@@ -32,10 +32,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/**
- * True when an account is known to be in a game, without a request to Riot: by the live tab's data while that tab is `open`,
- * otherwise only for accounts of pros, which this server watches.
- */
+/** Asks nothing of Riot: uses the live tab's data while that tab is `open`, else the games of pros that this server watches. */
 export function useLiveHint(account: LiveHint_accountFragment, open: boolean): boolean {
   const seen = useFragment({
     fragment: LiveSeen_accountFragmentDoc,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nextSight, NOTHING_SEEN, type LiveSight, type LiveStatus } from './live-sight.ts'
 
-/** Returns the displayed live state after all answers so far. `status` is the newest answer, null before the first. */
+/** `status` is the newest answer, null before the first. */
 export function useLiveSight<Game>(status: LiveStatus<Game> | null): LiveSight<Game> {
   const [sight, setSight] = useState<LiveSight<Game>>(NOTHING_SEEN)
   if (status === null || status === sight.status) return sight

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pollWhenVisible } from './poll-when-visible.ts'
 
-/** Delay between an answer and the next request. */
 export const LOOK_EVERY_MS = 30_000
 
 /** Repeats the request some time after every answer, while the page is visible. `waiting` is true until there is an answer. */

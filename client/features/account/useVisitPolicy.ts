@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
 
 const visits = new WeakMap<ApolloClient, Set<string>>()
 
-/**
- * Fetch policy of a page. On the first visit, the route has just preloaded the data, so the cache is enough. On later visits,
- * the old data (or an old failure) is shown and refetched.
- */
+/** The route preloads the data of a first visit. Later visits show old data (or an old failure) and refetch. */
 export function useVisitPolicy(page: string): 'cache-first' | 'cache-and-network' {
   const client = useApolloClient()
   const [visited] = useState(() => visits.get(client)?.has(page) ?? false)

@@ -7,7 +7,7 @@ export interface Interval {
 /** The quantile of the normal distribution that leaves 2.5 % on each side. */
 const Z = 1.959963984540054
 
-/** Returns the 95 % Wilson confidence interval of a win rate. Without games, it is the whole range. */
+/** 95 % Wilson interval; the whole range without games. */
 export function winInterval(wins: number, games: number): Interval {
   if (games === 0) return { low: 0, high: 1 }
   const share = wins / games

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The player's account: complete or empty. A complete Riot ID can be pasted into either part. */
+/** Complete or empty. A complete Riot ID can be pasted into either part. */
 export function AccountFields({ idOf, form }: AccountFieldsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -26,17 +26,16 @@ import { WrittenNotice } from './WrittenNotice.tsx'
 
 interface AddFormProps {
   readonly leagues: readonly ChoosableLeague[]
-  /** Initial team code; empty for none. */
+  /** Team code; empty for none. */
   readonly team: string
   /** Returns the current version of a change. */
   readonly currentOf: (change: WrittenChange) => WrittenChange
-  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 
 const useStyles = makeStyles(formStyles)
 
-/** Adds a pro player, or another account of a known player. */
+/** Adds a new player, or another account of a known one. */
 export function AddForm({ leagues, team, currentOf, onWritten }: AddFormProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -121,7 +120,6 @@ function emptyFields(league: string, team: string): FieldTexts<AddField> {
   }
 }
 
-/** Converts valid fields to the contract's input. */
 function toInput({ team, role, name, region, gameName, tagLine, reason, evidence }: FieldTexts<AddField>) {
   const account = { gameName: cleanGameName(gameName), tagLine: cleanTagLine(tagLine) }
   const known = findRegion(region)

@@ -6,7 +6,7 @@ import { formStyles } from './form-style.ts'
 
 interface AddPreviewLineProps {
   readonly preview: AddPreview
-  /** Code of the form's team. */
+  /** Team code. */
   readonly team: string
 }
 
@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   empty: formStyles.previewEmpty,
 })
 
-/** Previews an addition, or says why it is impossible. */
 export function AddPreviewLine({ preview, team }: AddPreviewLineProps) {
   const styles = useStyles()
   return (

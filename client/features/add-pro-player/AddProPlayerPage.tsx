@@ -38,7 +38,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The page on which editors add and transfer players, and which shows the latest changes to all visitors. */
+/** Editors change rosters here; all visitors see the latest changes. */
 export function AddProPlayerPage() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,6 @@ interface EditableChangeProps {
   readonly change: EditableChange_changeFragment
   /** True when the viewer may undo it. */
   readonly editable: boolean
-  /** Called after it was undone. */
   readonly onUndone: () => void
 }
 
@@ -34,7 +33,6 @@ const useStyles = makeStyles({
   undo: { paddingInlineStart: '16px', paddingBlock: '8px' },
 })
 
-/** A roster change that an editor can undo. */
 export function EditableChange({ change, editable, onUndone }: EditableChangeProps) {
   const styles = useStyles()
   const row = useRef<HTMLDivElement>(null)

@@ -39,7 +39,6 @@ const useStyles = makeStyles({
   failed: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The editor's name, the end of the editing period, and a button to end it; or a note that it is over. */
 export function EditorBar({ viewer, onEnded }: EditorBarProps) {
   const styles = useStyles()
   const { t } = useTranslation()

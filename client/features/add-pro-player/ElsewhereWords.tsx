@@ -6,11 +6,10 @@ import { KeepFocus } from '../../components/keep-focus.ts'
 import { addProPlayerPath } from '../../paths.ts'
 
 interface ElsewhereWordsProps {
-  /** Name of the player. */
   readonly name: string
-  /** Code of the player's present team; null for none. */
+  /** Team code; null for none. */
   readonly team: string | null
-  /** Code of the team for the offered transfer, empty for any; null to offer none. */
+  /** Team code of the offered transfer, empty for any; null to offer none. */
   readonly transferTo: string | null
 }
 
@@ -18,7 +17,6 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Says that a player is in another team than expected, and links to the transfer. */
 export function ElsewhereWords({ name, team, transferTo }: ElsewhereWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

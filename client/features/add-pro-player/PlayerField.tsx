@@ -8,7 +8,6 @@ import type { KnownPlayer } from './useKnownPlayers.ts'
 
 interface PlayerFieldProps {
   readonly id: string
-  /** Validation error; null for none. */
   readonly error: string | null
   readonly value: string
   /** Players that match the typed text. */
@@ -56,7 +55,6 @@ const useStyles = makeStyles({
   fact: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** A combobox that finds a player by name. */
 export function PlayerField({ id, error, value, found, onEdit, onBlur }: PlayerFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()

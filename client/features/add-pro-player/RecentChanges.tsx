@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** The latest roster changes. */
 export function RecentChanges({ changes, editable, onUndone }: RecentChangesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,9 +6,7 @@ import { ROLES } from './roster-fields.ts'
 
 interface RoleChoiceProps {
   readonly id: string
-  /** Validation error; null for none. */
   readonly error: string | null
-  /** Empty while none is chosen. */
   readonly role: string
   readonly onChoose: (role: string) => void
 }
@@ -51,7 +49,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A choice among the five roles. */
 export function RoleChoice({ id, error, role: chosen, onChoose }: RoleChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()

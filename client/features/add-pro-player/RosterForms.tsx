@@ -10,13 +10,11 @@ import { TransferForm } from './TransferForm.tsx'
 
 interface RosterFormsProps {
   readonly leagues: readonly ChoosableLeague[]
-  /** Returns the current version of a change. */
   readonly currentOf: (change: WrittenChange) => WrittenChange
-  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 
-/** The two forms; the address selects the visible one. The hidden form keeps its text. */
+/** The address selects the visible form. The hidden one keeps its text. */
 export function RosterForms(props: RosterFormsProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

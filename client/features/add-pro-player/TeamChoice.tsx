@@ -19,7 +19,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** A league with its teams. */
 export type ChoosableLeague = TeamChoice_leagueFragment
 
 interface TeamChoiceProps {
@@ -28,11 +27,9 @@ interface TeamChoiceProps {
   /** True when "no team" is a choice too. */
   readonly optional?: boolean
   readonly form: Pick<RosterForm<'league' | 'team'>, 'fields' | 'problemOf' | 'edit' | 'leave'>
-  /** Labels of the two fields. */
   readonly labels: { readonly league: string; readonly team: string }
 }
 
-/** A choice of a league and one of its teams. */
 export function TeamChoice({ idOf, leagues, optional = false, form, labels }: TeamChoiceProps) {
   const { t } = useTranslation()
   const { fields, problemOf, edit, leave } = form
@@ -71,7 +68,7 @@ const toOption = ({ code, name }: Pick<ChoosableLeague, 'code' | 'name'>) => ({
   label: `${code} · ${name}`,
 })
 
-/** Returns the code of a team's league; empty for an unknown team. */
+/** Empty for an unknown team. */
 export function leagueOf(leagues: readonly ChoosableLeague[], team: string): string {
   return leagues.find(({ teams }) => teams.some(({ code }) => code === team))?.code ?? ''
 }

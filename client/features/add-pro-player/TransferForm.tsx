@@ -24,13 +24,12 @@ import { WrittenNotice } from './WrittenNotice.tsx'
 
 interface TransferFormProps {
   readonly leagues: readonly ChoosableLeague[]
-  /** Initial player name; empty for none. */
+  /** Player name; empty for none. */
   readonly player: string
-  /** Initial code of the new team; empty for none. */
+  /** Team code; empty for none. */
   readonly team: string
   /** Returns the current version of a change. */
   readonly currentOf: (change: WrittenChange) => WrittenChange
-  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 

@@ -10,7 +10,7 @@ import { OUTCOME_MARK } from './useRosterRequest.ts'
 
 interface TroubleNoticeProps {
   readonly troubles: readonly Trouble[]
-  /** Code of the team for the offered transfer of a player elsewhere; null to offer none. */
+  /** Team code of the offered transfer; null to offer none. */
   readonly transferTo: string | null
   readonly onRetry: () => void
 }
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** The reason why nothing was saved, and the next steps. */
 export function TroubleNotice({ troubles, transferTo, onRetry }: TroubleNoticeProps) {
   const styles = useStyles()
   if (troubles.length === 0) return null

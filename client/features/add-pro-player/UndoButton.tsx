@@ -7,9 +7,7 @@ import { askUndo, newRequestKey } from './ask-roster-change.ts'
 import type { Trouble } from './roster-outcome.ts'
 
 interface UndoButtonProps {
-  /** The `id` of the change. */
   readonly change: string
-  /** Name of the changed player. */
   readonly playerName: string
   readonly onUndone: () => void
 }
@@ -21,7 +19,6 @@ const useStyles = makeStyles({
   failed: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Undoes a roster change, and shows the reason of a failure. */
 export function UndoButton({ change, playerName, onUndone }: UndoButtonProps) {
   const styles = useStyles()
   const { t } = useTranslation()

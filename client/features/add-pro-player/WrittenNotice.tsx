@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Confirms the saved change, with links to it and a button to undo it. */
 export function WrittenNotice({ change, onUndone }: WrittenNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()

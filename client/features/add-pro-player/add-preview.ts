@@ -10,14 +10,13 @@ import {
   type NamedPlayer,
 } from './roster-fields.ts'
 
-/** The effect of an addition. */
 export type AddPreview =
   | { readonly kind: 'incomplete' | 'unknown' }
   | { readonly kind: 'sentence'; readonly words: string }
   /** The player is in another team, or in none, and can't be added. */
   | { readonly kind: 'elsewhere'; readonly name: string; readonly team: string | null }
 
-/** Describes the effect of the form's fields. `named` is the known player of that name. */
+/** `named` is the known player of that name. */
 export function addPreviewOf(fields: FieldTexts<AddField>, named: NamedPlayer, t: TFunction): AddPreview {
   const name = cleanName(fields.name)
   const role = findRole(fields.role)
@@ -45,7 +44,7 @@ export function addPreviewOf(fields: FieldTexts<AddField>, named: NamedPlayer, t
   return { kind: 'sentence', words: effects.length === 0 ? nothing : effects.join(' ') }
 }
 
-/** Formats the account in the fields; null when it is incomplete. */
+/** Null when incomplete. */
 function accountWords({ region, gameName, tagLine }: FieldTexts<AddField>, t: TFunction): string | null {
   const account = { gameName: cleanGameName(gameName), tagLine: cleanTagLine(tagLine), region: findRegion(region) }
   if (account.gameName === '' || account.tagLine === '' || account.region === null) return null

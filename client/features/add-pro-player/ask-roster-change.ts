@@ -114,26 +114,26 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Creates a unique idempotency key. `crypto.randomUUID` is missing on pages without https. */
+/** `crypto.randomUUID` is missing on pages without https. */
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Adds a player, or another account of one. Never rejects. */
+/** Never rejects. */
 export const askAddition = (client: ApolloClient, input: AddProPlayerInput): Promise<RosterOutcome> =>
   toOutcome(async () => {
     const { data } = await client.mutate({ mutation: AddProPlayerDocument, variables: { input } })
     return data?.addProPlayer
   })
 
-/** Transfers a player to another team, or to none. Never rejects. */
+/** Never rejects. */
 export const askTransfer = (client: ApolloClient, input: TransferProPlayerInput): Promise<RosterOutcome> =>
   toOutcome(async () => {
     const { data } = await client.mutate({ mutation: TransferProPlayerDocument, variables: { input } })
     return data?.transferProPlayer
   })
 
-/** Undoes a change. Never rejects. */
+/** Never rejects. */
 export const askUndo = (client: ApolloClient, input: UndoRosterChangeInput): Promise<RosterOutcome> =>
   toOutcome(async () => {
     const { data } = await client.mutate({ mutation: UndoRosterChangeDocument, variables: { input } })

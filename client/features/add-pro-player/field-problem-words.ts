@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FieldName, FieldProblem } from './roster-fields.ts'
 
-/** Says how to fix a field; null when it is valid. */
+/** Null when the field is valid. */
 export function fieldProblemWords(name: FieldName, problem: FieldProblem | undefined, t: TFunction): string | null {
   switch (problem?.rule) {
     case undefined:

@@ -1,7 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
-/** Layout of the forms. */
 export const formStyles = {
   form: { display: 'grid', gap: '14px', padding: '20px', [PHONE]: { padding: '14px' } },
   fields: {

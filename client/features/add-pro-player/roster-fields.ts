@@ -2,7 +2,6 @@ import { findRegion } from '../../game/regions.ts'
 import type { FieldRule, ProRole } from '../../gql/graphql.ts'
 import { cleanTagLine, INVISIBLE_MARKS } from '../../paths.ts'
 
-/** Every field of the two forms. */
 export type FieldName =
   | 'league'
   | 'team'
@@ -16,11 +15,10 @@ export type FieldName =
   | 'reason'
   | 'evidence'
 
-/** A validation error of a field. */
 export interface FieldProblem {
   /** `UNASKED` until the server has answered. */
   readonly rule: FieldRule | 'UNASKED'
-  /** Largest number of characters, for a text that is too long; null otherwise. */
+  /** Null unless the text is too long. */
   readonly limit: number | null
 }
 
@@ -81,7 +79,7 @@ export type NamedPlayer =
   | null
   | undefined
 
-/** Validates a transfer of the player `named` on the day `today`, such as `2026-11-01`. */
+/** `today` is a day such as `2026-11-01`. */
 export function findTransferProblems(
   fields: FieldTexts<TransferField>,
   named: NamedPlayer,
@@ -103,7 +101,7 @@ function hasAccount(fields: Pick<FieldTexts<AddField>, 'region' | 'gameName' | '
   return fields.region !== '' || cleanGameName(fields.gameName) !== '' || cleanTagLine(fields.tagLine) !== ''
 }
 
-/** Cleans a game name of characters left by typing and pasting. */
+/** Removes characters left by typing and pasting. */
 export const cleanGameName = (text: string) => text.replaceAll(INVISIBLE_MARKS, '').trim()
 
 /** Normalizes a name as it is stored: composed, with single spaces inside. */

@@ -1,16 +1,14 @@
 import type { AddProPlayerMutation, TransferProPlayerMutation, UndoRosterChangeMutation } from '../../gql/graphql.ts'
 import type { FieldName, FieldProblem, FieldProblems } from './roster-fields.ts'
 
-/** Any problem of a request to change the rosters. */
 export type RosterProblem =
   | AddProPlayerMutation['addProPlayer']['problems'][number]
   | TransferProPlayerMutation['transferProPlayer']['problems'][number]
   | UndoRosterChangeMutation['undoRosterChange']['problems'][number]
 
-/** The saved change, of any kind. */
 export type WrittenChange = NonNullable<AddProPlayerMutation['addProPlayer']['change']>
 
-/** A problem that belongs to no single field. */
+/** Belongs to no single field. */
 export type Trouble =
   | Extract<
       RosterProblem,
@@ -29,7 +27,6 @@ export type Trouble =
   /** The server found a problem in an input that is not a field of the form. */
   | { readonly __typename: 'Unexpected' }
 
-/** Result of a request. */
 export type RosterOutcome =
   /** Null when there was nothing new to save. */
   | { readonly is: 'written'; readonly change: WrittenChange | null }
@@ -47,7 +44,6 @@ const FIELDS: Readonly<Record<string, FieldName>> = {
   evidence: 'evidence',
 }
 
-/** Converts the problems of a payload for a form. */
 export function toRefusal(problems: readonly RosterProblem[]): RosterOutcome {
   const fields: { [Name in FieldName]?: FieldProblem } = {}
   const troubles: Trouble[] = []

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { NO_TEAM, type FieldTexts, type NamedPlayer, type TransferField } from './roster-fields.ts'
 
-/** Describes the effect of a transfer of the player `named`; null while the form is incomplete. */
+/** Null while the form is incomplete. */
 export function transferPreviewOf(
   { league, team }: Pick<FieldTexts<TransferField>, 'league' | 'team'>,
   named: NamedPlayer,

@@ -21,7 +21,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** A player in the rosters. */
 export type KnownPlayer = KnownPlayersQuery['search']['proPlayers'][number]
 
 /** The known players that match a typed text. */
@@ -31,15 +30,13 @@ export interface KnownPlayers {
   readonly named: KnownPlayer | null | undefined
 }
 
-/** Longest pause between two key presses while typing. */
 const PAUSE_MS = 200
 
-/** Delay between a failed attempt and the next one. */
 const RETRY_MS = 3000
 
 const NO_PLAYERS: KnownPlayers = { found: [], named: null }
 
-/** Searches for players when the typing pauses, and retries until the server answers. */
+/** Searches when the typing pauses, and retries until the server answers. */
 export function useKnownPlayers(typed: string): KnownPlayers {
   const text = cleanName(typed)
   const paused = usePaused(text)
@@ -62,7 +59,7 @@ export function useKnownPlayers(typed: string): KnownPlayers {
   return { found, named: found.find(({ name }) => name.toLowerCase() === folded) ?? null }
 }
 
-/** Returns the text of the last pause in typing. */
+/** Text of the last pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -1,23 +1,20 @@
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { FieldName, FieldProblem, FieldProblems, FieldTexts } from './roster-fields.ts'
 
-/** A form for a roster change: its fields and their errors. */
 export interface RosterForm<Name extends FieldName> {
   readonly fields: FieldTexts<Name>
   /** Returns the error to show for a field: after it lost the focus or the form was submitted, until it is fixed. */
   readonly problemOf: (name: Name) => FieldProblem | undefined
   readonly edit: (change: Partial<FieldTexts<Name>>) => void
-  /** Marks a field as left. */
   readonly leave: (name: Name) => void
   /** Shows all errors. Returns true when the form can be submitted. */
   readonly check: () => boolean
-  /** Shows errors from the server, each until its field is edited. */
+  /** Errors from the server show until their field is edited. */
   readonly tell: (problems: FieldProblems) => void
   /** Resets the form to other fields, unless it was edited since. */
   readonly reset: (fields: FieldTexts<Name>) => void
 }
 
-/** Manages a form with `fields`; `problems` are all of its errors. */
 export function useRosterForm<Name extends FieldName>(
   [fields, setFields]: readonly [FieldTexts<Name>, Dispatch<SetStateAction<FieldTexts<Name>>>],
   problems: FieldProblems<Name>,

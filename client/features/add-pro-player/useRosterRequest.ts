@@ -3,7 +3,6 @@ import type { FieldName, FieldTexts } from './roster-fields.ts'
 import { UNREACHABLE, type RosterOutcome, type Trouble, type WrittenChange } from './roster-outcome.ts'
 import type { RosterForm } from './useRosterForm.ts'
 
-/** State of a form's request. */
 export type RequestState =
   | { readonly is: 'idle' | 'sending' }
   /** Null when there was nothing new to save. */
@@ -16,14 +15,12 @@ interface RosterRequest {
   readonly submit: (event?: SubmitEvent) => void
 }
 
-/** Sends a request. */
 type RosterSending = () => Promise<RosterOutcome>
 
 interface RequestOptions<Name extends FieldName> {
   readonly form: RosterForm<Name>
-  /** Creates a request from the form's fields. It is executed once, however often it is sent. */
+  /** The request is executed once, however often it is sent. */
   readonly toRequest: () => RosterSending
-  /** Called after the server has saved a change. */
   readonly onWritten: () => void
 }
 
@@ -32,7 +29,7 @@ const NONE: readonly Trouble[] = []
 /** Marks the element with the result of a request, so that it receives the focus. */
 export const OUTCOME_MARK = { 'data-outcome': '', tabIndex: -1 } as const
 
-/** Submits a form, one request at a time, and moves the focus to the result or to the first error. */
+/** One request at a time. The focus moves to the result or to the first error. */
 export function useRosterRequest<Name extends FieldName>({
   form,
   toRequest,

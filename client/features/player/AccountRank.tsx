@@ -48,7 +48,6 @@ const useStyles = makeStyles({
   rate: { color: tokens.colorNeutralForeground3 },
 })
 
-/** A rank in one line: tier, points, record, and win rate with its sample. */
 export function AccountRank({ entry }: { readonly entry: AccountRank_entryFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,7 +15,6 @@ interface AskedChampionsProps {
 
 const useStyles = makeStyles({ waiting: { opacity: 0.6 } })
 
-/** The loading state of a list of champions: loading, loaded, or failed. */
 export function AskedChampions({ loading, unreachable, onRetry, children }: AskedChampionsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** A win rate with its sample size and confidence interval, greyed when the sample is small. A tiny sample has no interval. */
+/** Greyed when the sample is small. A tiny sample has no interval. */
 export function ChampionRate({ rate }: { readonly rate: ChampionRate_rateFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -37,11 +37,9 @@ graphql(/* GraphQL */ `
 
 interface CountedChampionsProps {
   readonly champions: CountedChampions_championsFragment
-  /** Fetches the champions again. */
   readonly onRetry: () => void
 }
 
-/** The champions of some games, with the sample and its age. */
 export function CountedChampions({ champions, onRetry }: CountedChampionsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -45,7 +45,6 @@ const useStyles = makeStyles({
   correctionLink: { color: tokens.colorBrandForeground1 },
 })
 
-/** The page of an existing player. */
 export function KnownPlayer({ player, asked }: KnownPlayerProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ const PATHS = {
     'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17M12 3.5c-4.5 5-4.5 12 0 17',
 } as const satisfies Record<ProLinkKind, string>
 
-/** An icon for the target of a link; adjacent text names it. */
+/** Adjacent text names the target. */
 export function LinkGlyph({ kind }: { readonly kind: ProLinkKind }) {
   return (
     <svg

@@ -21,16 +21,12 @@ graphql(/* GraphQL */ `
 interface NewestChampionsProps {
   /** The address at which the player was found. */
   readonly asked: PlayerParams
-  /** Number of counted games. */
   readonly last: number
   /** Called when a button that may have the focus is removed. */
   readonly onButtonGone: () => void
 }
 
-/**
- * A player's champions in the newest ranked solo games. The query can take long, because the server may have to fetch games
- * from Riot.
- */
+/** The query can take long, because the server may have to fetch games from Riot. */
 export function NewestChampions({ asked, last, onButtonGone }: NewestChampionsProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -64,7 +64,6 @@ interface PlayerAccountProps {
   readonly account: PlayerAccount_accountFragment
 }
 
-/** One account of a player: name, solo queue rank, and the age of the data. */
 export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -55,7 +55,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The header of a player's page: photo, role, team and links. */
 export function PlayerBand({ player }: { readonly player: PlayerBand_playerFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

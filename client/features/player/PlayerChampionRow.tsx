@@ -84,7 +84,6 @@ const useStyles = makeStyles({
   creepScore: { [CARDS]: { gridColumn: 2, gridRow: 2 } },
 })
 
-/** A player's record on one champion. */
 export function PlayerChampionRow({ entry }: { readonly entry: PlayerChampionRow_entryFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

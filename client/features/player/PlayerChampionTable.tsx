@@ -10,7 +10,6 @@ import { CHAMPION_ORDERS, type ChampionOrder } from './player-view.ts'
 import { PlayerChampionRow } from './PlayerChampionRow.tsx'
 
 interface PlayerChampionTableProps {
-  /** Accessible name of the table. */
   readonly label: string
   /** At least one. */
   readonly entries: readonly PlayerChampionRow_entryFragment[]
@@ -41,7 +40,7 @@ const useStyles = makeStyles({
   end: { textAlign: 'end' },
 })
 
-/** A table of champions; cards where there is no room for a table. */
+/** Cards where there is no room for a table. */
 export function PlayerChampionTable({ label, entries, sort, onSort }: PlayerChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

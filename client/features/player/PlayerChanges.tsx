@@ -11,7 +11,6 @@ interface PlayerChangesProps {
   readonly onLoad: LoadChanges
 }
 
-/** The roster changes of a player. */
 export function PlayerChanges({ changes, loading, onRetry, onLoad }: PlayerChangesProps) {
   if (changes !== undefined) return <RosterChangeList team={null} changes={changes} onLoad={onLoad} />
   if (loading) return <SectionSkeleton rows={2} rowHeight={72} />

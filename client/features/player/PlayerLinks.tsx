@@ -36,7 +36,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A player's links to other sites. */
 export function PlayerLinks({ player: { name, links } }: { readonly player: PlayerLinks_playerFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

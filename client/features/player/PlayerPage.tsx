@@ -31,7 +31,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One pro player: accounts, champions and teams. */
 export function PlayerPage(props: PlayerParams) {
   return (
     <KeptFocus>

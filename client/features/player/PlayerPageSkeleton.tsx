@@ -8,7 +8,6 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
 })
 
-/** Placeholder of a player's page, in its final shape. */
 export function PlayerPageSkeleton({ name }: { readonly name: string }) {
   const styles = useStyles()
   return (

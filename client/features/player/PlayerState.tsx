@@ -17,12 +17,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Interval of requests for the server's stored state. The server polls Riot by itself. */
+/** The server polls Riot by itself; this asks for its stored state. */
 const ASK_EVERY_MS = 60_000
 
 const useStyles = makeStyles({ state: { color: tokens.colorNeutralForeground2 } })
 
-/** The last known live state of a player, and its age. Renders nothing until the server has answered. */
+/** Renders nothing until the server has answered. */
 export function PlayerState({ name }: { readonly name: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

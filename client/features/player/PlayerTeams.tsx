@@ -71,7 +71,7 @@ interface PlayerTeamsProps {
   readonly player: PlayerTeams_playerFragment
 }
 
-/** A player's present and former teams, the newest first. */
+/** The newest first. */
 export function PlayerTeams({ player: { memberships } }: PlayerTeamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

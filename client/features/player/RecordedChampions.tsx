@@ -40,7 +40,6 @@ interface RecordedChampionsProps {
   readonly onButtonGone: () => void
 }
 
-/** A player's champions in all recorded games. */
 export function RecordedChampions({ asked, onButtonGone }: RecordedChampionsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of a section: a title and rows below it. */
 export function SectionSkeleton(props: SectionSkeletonProps) {
   const styles = useStyles()
   return (
@@ -35,7 +34,6 @@ export function SectionSkeleton(props: SectionSkeletonProps) {
   )
 }
 
-/** Placeholder of rows on a card. */
 export function RowsSkeleton({ rows, rowHeight }: SectionSkeletonProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,7 +1,6 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import type { ChampionOrder } from './player-view.ts'
 
-/** The sorted fields of a champion. */
 interface Sortable {
   readonly record: {
     readonly games: number
@@ -13,9 +12,8 @@ interface Sortable {
 }
 
 /**
- * Sorts champions in descending order, or ascending when reversed; equal ones keep their order. Win rates are compared by the
- * lower bound of their interval, so that a few lucky games do not outrank many. The KDA of a player without deaths is the
- * highest of all.
+ * Descending, or reversed; equal ones keep their order. Win rates are compared by the lower bound of their interval, so that a
+ * few lucky games do not outrank many. The KDA without deaths is the highest.
  */
 export function sortChampions<Entry extends Sortable>(
   entries: readonly Entry[],
@@ -36,7 +34,7 @@ function keyOf({ record }: Sortable, order: ChampionOrder): number {
   }
 }
 
-/** Compares two numbers. The difference of two infinities would be NaN. */
+/** The difference of two infinities would be NaN. */
 function compare(a: number, b: number): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -15,15 +15,13 @@ import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readPlayerView } from './player-view.ts'
 
-/** Number of roster changes per page. */
 const PAGE_SIZE = 10
 
-/** Returns the variables of an address's player. */
 export function playerPageVariables({ team, player }: PlayerParams): PlayerPageQueryVariables {
   return { team: team === FREE_AGENT ? null : team, name: player }
 }
 
-/** Returns the variables of the champions in the player's newest games; `last` is the number of games. */
+/** `last` is the number of games. */
 export function playerChampionsVariables(
   params: PlayerParams,
   last: number,
@@ -32,7 +30,6 @@ export function playerChampionsVariables(
   return { ...playerPageVariables(params), last, locale: toContractLocale(locale) }
 }
 
-/** Returns the variables of the champions in all recorded games of the player. */
 export function recordedChampionsVariables(
   params: PlayerParams,
   locale: Locale,
@@ -40,15 +37,12 @@ export function recordedChampionsVariables(
   return { ...playerPageVariables(params), locale: toContractLocale(locale) }
 }
 
-/** Returns the variables of the newest changes of the player with this `id`. */
+/** `id` is the player's. */
 export function playerChangesVariables(id: string): PlayerChangesQueryVariables {
   return { player: id, first: PAGE_SIZE }
 }
 
-/**
- * Preloads the page's queries on each arrival, because rosters, ranks and games change. The champions can take long, so nothing
- * waits for them.
- */
+/** Preloads on each arrival: rosters, ranks and games change. Nothing waits for the champions, which can take long. */
 export const loadPlayerPage = (client: ApolloClient, arrival: Arrival<PlayerParams>): Promise<unknown> =>
   Promise.all([loadPlayer(client, arrival.params), loadChampions(client, arrival)])
 
@@ -68,7 +62,7 @@ function loadChampions(client: ApolloClient, { params, locale, search }: Arrival
   })
 }
 
-/** Fetches a player and then the player's roster changes, which need the player's id. */
+/** The roster changes need the player's id. */
 export async function loadPlayer(client: ApolloClient, params: PlayerParams): Promise<void> {
   const { data } = await client.query({
     query: PlayerPageDocument,

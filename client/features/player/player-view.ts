@@ -8,20 +8,19 @@ export const COUNTED_GAMES = [20, 50, 100, 'recorded'] as const
 
 type CountedGames = (typeof COUNTED_GAMES)[number]
 
-/** Sort orders of the champions; the first is the default. */
+/** The first is the default. */
 export const CHAMPION_ORDERS = ['games', 'winRate', 'kda'] as const
 
 export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
-/** The view of a player's champions. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?last=50&sort=kda`, so that links and reloads keep it. */
 export interface PlayerView extends ColumnSort<ChampionOrder> {
-  /** The counted games. */
   readonly last: CountedGames
 }
 
 const NAMES = ['last', 'sort', 'reverse']
 
-/** Parses the view from a query string such as `?last=50&sort=kda`. Invalid values count as the default. */
+/** Invalid values count as the default. */
 export function readPlayerView(search: URLSearchParams): PlayerView {
   return {
     last: COUNTED_GAMES.find((games) => String(games) === search.get('last')?.toLowerCase()) ?? 20,
@@ -30,7 +29,7 @@ export function readPlayerView(search: URLSearchParams): PlayerView {
   }
 }
 
-/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writePlayerView(search: URLSearchParams, view: PlayerView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -40,5 +39,5 @@ export function writePlayerView(search: URLSearchParams, view: PlayerView): URLS
   return written
 }
 
-/** Converts an order to its form in addresses: `winRate` becomes `win-rate`. */
+/** `winRate` becomes `win-rate`. */
 const orderWord = (order: ChampionOrder) => order.replace('R', '-r')

@@ -32,7 +32,6 @@ interface SearchResultProps {
   readonly onRetry: () => void
 }
 
-/** The result of searching all regions for a Riot ID. */
 export function SearchResult({ result, wanted, busy, onRetry }: SearchResultProps) {
   const { t } = useTranslation()
 

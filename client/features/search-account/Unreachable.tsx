@@ -6,7 +6,6 @@ interface UnreachableProps {
   readonly onRetry: () => void
 }
 
-/** Says that this server did not answer. */
 export function Unreachable({ onRetry }: UnreachableProps) {
   const { t } = useTranslation()
   return (

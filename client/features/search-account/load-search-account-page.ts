@@ -5,7 +5,6 @@ import type { RiotIdParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { loadServerStatus } from '../../routing/server-status-data.ts'
 
-/** Returns the variables of the page's query. */
 export const searchAccountPageVariables = ({ gameName, tagLine }: RiotIdParams): SearchAccountPageQueryVariables => ({
   gameName,
   tagLine,
