@@ -5,7 +5,6 @@ import { useServerStatusQuery } from '../../gql/ServerStatus.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { accessibilityChapters } from './accessibility-chapters.ts'
 
-/** The accessibility statement. */
 export function AccessibilityPage() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -7,5 +7,4 @@ const CHAPTERS = import.meta.glob<readonly Chapter[]>('../../../texts/*/separate
   eager: true,
 })
 
-/** Returns the text of the accessibility page. */
 export const accessibilityChapters = (locale: Locale): readonly Chapter[] => textsIn(CHAPTERS, locale)

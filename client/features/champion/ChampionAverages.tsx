@@ -59,7 +59,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Averages of a game with a champion. */
 export function ChampionAverages({ statistics: { games, averages } }: ChampionAveragesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

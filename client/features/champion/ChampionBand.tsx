@@ -41,7 +41,6 @@ const useStyles = makeStyles({
   lane: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
 })
 
-/** The header of a champion's page: picture, name, tags and main lanes. */
 export function ChampionBand({ champion }: { readonly champion: ChampionBand_championFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -95,7 +95,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The lanes of a champion with its shares and win rates. Choosing a lane sets the page's lane filter. */
+/** Choosing a lane sets the page's lane filter. */
 export function ChampionLanes({ statistics: { lanes } }: ChampionLanesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

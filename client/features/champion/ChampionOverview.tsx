@@ -27,13 +27,12 @@ graphql(/* GraphQL */ `
 
 interface ChampionOverviewProps {
   readonly champion: ChampionOverview_championFragment
-  /** Every recorded patch, the newest first. */
+  /** The newest first. */
   readonly patches: readonly string[]
 }
 
 const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } })
 
-/** The overview of a champion: rates, averages, lanes, patches, matchups and partners. */
 export function ChampionOverview({ champion, patches }: ChampionOverviewProps) {
   const styles = useStyles()
   const { statistics } = champion

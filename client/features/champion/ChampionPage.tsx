@@ -44,7 +44,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One champion: its statistics, and the games of pro players on it. */
 export function ChampionPage(params: ChampionParams) {
   return (
     <KeptFocus>
@@ -72,7 +71,6 @@ function ChampionContent({ champion: word }: ChampionParams) {
 
   if (known === undefined) {
     const busy = networkStatus === NetworkStatus.refetch
-    // The champion's word from the address, capitalized like a name.
     const name = word.charAt(0).toUpperCase() + word.slice(1)
     if (loading && !busy) return <ChampionPageSkeleton name={name} />
     return (

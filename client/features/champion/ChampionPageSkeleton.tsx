@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of a champion's page, in its final shape. */
 export function ChampionPageSkeleton({ name }: { readonly name: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

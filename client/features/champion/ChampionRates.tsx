@@ -62,7 +62,6 @@ const useStyles = makeStyles({
   notFirst: { [TWO_ROWS]: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
 })
 
-/** The record of the games, and the champion's win, pick and ban rates. */
 export function ChampionRates({ statistics: { games, winRate, pickRate, banRate, averages } }: ChampionRatesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   card: { display: 'grid', gap: '18px', padding: '16px' },
 })
 
-/** Placeholder of a champion's tab, in its final shape. */
 export function ChampionSubjectSkeleton({ tab }: { readonly tab: ChampionTab }) {
   const styles = useStyles()
   switch (tab) {

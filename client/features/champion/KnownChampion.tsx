@@ -41,9 +41,9 @@ interface KnownChampionProps {
   /** The champion as the address named it on arrival. */
   readonly requested: ChampionParams
   readonly champion: KnownChampion_championFragment
-  /** Every recorded patch, the newest first. */
+  /** The newest first. */
   readonly patches: readonly string[]
-  /** `here`: the figures match the filters. `coming` and `failed`: they are those of the previous filters. */
+  /** `here`: the figures match the filters; otherwise they are those of the previous filters. */
   readonly answer: 'here' | 'coming' | 'failed'
   readonly onRetry: () => void
 }
@@ -53,7 +53,6 @@ const useStyles = makeStyles({
   filters: { display: 'grid', gap: '10px', marginBottom: '16px' },
 })
 
-/** The page of an existing champion, one tab at a time. */
 export function KnownChampion(props: KnownChampionProps) {
   const { champion } = props
   const styles = useStyles()
@@ -100,7 +99,6 @@ interface CountedProps extends KnownChampionProps {
   readonly preloaded: boolean
 }
 
-/** The statistics of the filtered games. */
 function Counted({ requested, champion, patches, answer, onRetry, tab, preloaded }: CountedProps) {
   const styles = useStyles()
   const { filter, change } = useStatisticsFilter()

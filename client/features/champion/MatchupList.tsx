@@ -11,22 +11,20 @@ type Matchup = MatchupRow_matchupFragment
 
 interface MatchupListProps {
   readonly title: string
-  /** Text for an empty list. */
   readonly none?: string
-  /** The first ones in display order, with at least one more than are shown at first if there are more. */
+  /** In display order, with at least one more than are shown at first if there are more. */
   readonly first: readonly Matchup[]
-  /** Fetches all in display order; rejects on failure. */
+  /** In display order; rejects on failure. */
   readonly listAll: () => Promise<readonly Matchup[]>
-  /** Returns the link to the pros' games against a champion; null when there is no such list. */
+  /** Null when there is no list of pros' games. */
   readonly toGames: ((champion: Matchup['champion']) => To) | null
   /** True for a list as wide as the page, which has two columns. */
   readonly wide?: boolean
 }
 
-/** Number of champions before "show all". */
 const SHOWN = 5
 
-/** Whether the list is open; `all` are fetched when it is opened for the first time. */
+/** `all` are fetched at the first opening. */
 type Opening =
   | { readonly is: 'closed' | 'open'; readonly all: readonly Matchup[] }
   | { readonly is: 'unopened' | 'loading' | 'failed' }
@@ -54,7 +52,6 @@ const useStyles = makeStyles({
   more: { width: '100%', minHeight: '40px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: 0 },
 })
 
-/** A list of other champions with the win rates of the games with them: the first few, and the others on demand. */
 export function MatchupList({ title, none, first, listAll, toGames, wide = false }: MatchupListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -36,7 +36,7 @@ graphql(/* GraphQL */ `
 
 interface MatchupRowProps {
   readonly matchup: MatchupRow_matchupFragment
-  /** Link to the pros' games with both champions; null when there is no such list. */
+  /** Null when there is no list of pros' games. */
   readonly toGames: To | null
 }
 
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** Another champion, with the win rate of the games with it; greyed when the sample is small. */
+/** Greyed when the sample is small. */
 export function MatchupRow({ matchup: { champion, winRate }, toGames }: MatchupRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -62,7 +62,6 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '14px 16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** The lane opponents that a champion beats, and those that beat it. */
 export function Matchups({ championKey, statistics: { best, worst } }: MatchupsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -117,5 +116,5 @@ export function Matchups({ championKey, statistics: { best, worst } }: MatchupsP
   )
 }
 
-/** True when at least half of the games were won. */
+/** At least half of the games. */
 const isWon = ({ winRate }: MatchupRow_matchupFragment) => winRate.value >= 0.5

@@ -2,12 +2,11 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface OverviewColumnsProps {
-  /** Cards of the narrow column, which is first. */
+  /** First in the document. */
   readonly side: ReactNode
   readonly children: ReactNode
 }
 
-/** Windows too narrow for both columns. */
 const ONE_COLUMN = '@media (max-width: 1039.98px)'
 
 const useStyles = makeStyles({
@@ -29,7 +28,7 @@ const useStyles = makeStyles({
   main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
 })
 
-/** A narrow column of figures beside their details, or above them where there is no room. */
+/** The narrow column is above the details where there is no room beside them. */
 export function OverviewColumns({ side, children }: OverviewColumnsProps) {
   const styles = useStyles()
   return (

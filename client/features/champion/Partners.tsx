@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The best partners of a champion in the bottom lane. Renders nothing for champions of other lanes. */
+/** Renders nothing for champions of other lanes than bottom. */
 export function Partners({ championKey, statistics: { bestPartners } }: PartnersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -30,7 +30,7 @@ graphql(/* GraphQL */ `
 
 interface PatchRatesProps {
   readonly champion: PatchRates_championFragment
-  /** Every recorded patch, the newest first. */
+  /** The newest first. */
   readonly patches: readonly string[]
 }
 
@@ -52,7 +52,6 @@ const useStyles = makeStyles({
   open: { width: 'fit-content', padding: '6px 0', cursor: 'pointer', color: tokens.colorNeutralForeground2 },
 })
 
-/** A champion's rates from patch to patch: each as a line chart, and all of them as a table. */
 export function PatchRates({ champion: { patchRates }, patches }: PatchRatesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

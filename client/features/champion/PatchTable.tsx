@@ -25,9 +25,8 @@ graphql(/* GraphQL */ `
 type Rates = PatchTable_ratesFragment
 
 interface PatchTableProps {
-  /** Accessible name of the table. */
   readonly label: string
-  /** The newest patch first. */
+  /** The newest first. */
   readonly rates: readonly Rates[]
 }
 
@@ -56,7 +55,6 @@ const useStyles = makeStyles({
   small: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
-/** A champion's rates in each patch, with all samples. */
 export function PatchTable({ label, rates }: PatchTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -20,20 +20,18 @@ graphql(/* GraphQL */ `
 
 interface RateChartProps {
   readonly name: 'win' | 'pick' | 'ban'
-  /** At least one patch, the oldest first; `rate` is null for a patch without data. */
+  /** At least one, the oldest patch first; `rate` is null for a patch without data. */
   readonly rates: readonly {
     readonly patch: string
     readonly rate: RateChart_rateFragment | null
   }[]
 }
 
-/** Height of the drawing, in pixels. */
 const HEIGHT = 104
 
 /** With more patches than this, only the first and the last are labelled. */
 const MOST_NAMED = 5
 
-/** Height of a line of text, in pixels. */
 const LINE = 16
 
 const useStyles = makeStyles({
@@ -87,7 +85,6 @@ const useStyles = makeStyles({
 
 const percent = (share: number) => `${share * 100}%`
 
-/** A chart of one rate from patch to patch, with the confidence intervals. */
 export function RateChart({ name, rates }: RateChartProps) {
   const styles = useStyles()
   const { t } = useTranslation()

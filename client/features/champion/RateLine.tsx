@@ -8,9 +8,7 @@ interface RatePoint {
   readonly value: number
   readonly low: number
   readonly high: number
-  /** Number of games in the sample. */
   readonly games: number
-  /** Tooltip of the point. */
   readonly title: string
 }
 
@@ -32,7 +30,7 @@ const useStyles = makeStyles({
   reach: { strokeWidth: '22px', opacity: 0, pointerEvents: 'stroke' },
 })
 
-/** Rates with their intervals, joined by a line unless there is a gap; greyed when the sample is small. Tiny samples have no interval. */
+/** A gap interrupts the line. Small samples are greyed; tiny ones have no interval. */
 export function RateLine({ points, tone }: RateLineProps) {
   const styles = useStyles()
   const placed = points.map((point, place) => (point === null ? null : { ...point, x: (place + 0.5) / points.length }))

@@ -21,7 +21,6 @@ graphql(/* GraphQL */ `
 interface RateNumeralProps {
   readonly name: 'win' | 'pick' | 'ban'
   readonly rate: RateNumeral_rateFragment
-  /** A caveat. */
   readonly note?: string | undefined
 }
 
@@ -63,7 +62,7 @@ const useStyles = makeStyles({
   line: { display: 'block' },
 })
 
-/** One rate in large type, with its sample and confidence interval; greyed when the sample is small. A tiny sample has no interval. */
+/** Greyed when the sample is small. A tiny sample has no interval. */
 export function RateNumeral({ name, rate: { value, wins, games, low, high }, note }: RateNumeralProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 })
 
-/** Says that there is no champion of a name, and suggests similar names. */
+/** Suggests similar names. */
 export function UnknownChampion({ word }: { readonly word: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -2,26 +2,23 @@ import { championWord } from '../../match/champion-choices.ts'
 import { readStatisticsFilter } from '../../statistics/statistics-filter.ts'
 import { readGamesView, writeGamesView } from './builds/games-view.ts'
 
-/** Tabs of a champion's page; the first is the default. */
+/** The first is the default. */
 export const CHAMPION_TABS = ['overview', 'builds', 'games', 'players'] as const
 
 export type ChampionTab = (typeof CHAMPION_TABS)[number]
 
-/** The selected tab. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?tab=builds`, so that links and reloads keep it. */
 export interface ChampionView {
   readonly tab: ChampionTab
 }
 
-/**
- * Parses the view from a query string such as `?tab=builds`. Without a valid tab, an address with a filter of the pros' games
- * opens those games.
- */
+/** An address with a filter of the pros' games, but without a valid tab, opens those games. */
 export function readChampionView(search: URLSearchParams): ChampionView {
   const named = CHAMPION_TABS.find((tab) => tab === search.get('tab')?.toLowerCase())
   return { tab: named ?? usualTab(search) }
 }
 
-/** Writes the view to a query string. The default tab is left out, and other parameters stay unchanged. */
+/** Leaves out the default and keeps other parameters. */
 export function writeChampionView(search: URLSearchParams, { tab }: ChampionView): URLSearchParams {
   const written = new URLSearchParams(search)
   written.delete('tab')

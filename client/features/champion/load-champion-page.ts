@@ -11,11 +11,10 @@ import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from 
 import { boundsOf, readBuildsView, type BuildsView } from './builds/builds-view.ts'
 import { readChampionView } from './champion-view.ts'
 
-/** The games whose builds are shown. */
 interface ShownBuilds {
   readonly shown: ShownStatistics
   readonly view: Omit<BuildsView, 'against'>
-  /** Riot's number of the lane opponent; null for any. */
+  /** Null for any lane opponent. */
   readonly versus: number | null
 }
 
@@ -24,7 +23,6 @@ export function championVariables({ champion }: ChampionParams): { readonly slug
   return /^\d+$/.test(champion) ? { key: Number(champion) } : { slug: champion }
 }
 
-/** Returns the variables of the page's query. */
 export function championPageVariables(
   params: ChampionParams,
   shown: ShownStatistics,
@@ -40,7 +38,6 @@ export function championPageVariables(
   }
 }
 
-/** Returns the variables of the query of the builds. */
 export function championBuildsVariables(
   params: ChampionParams,
   { shown, view: { rank, region }, versus }: ShownBuilds,
@@ -56,10 +53,7 @@ export function championBuildsVariables(
   }
 }
 
-/**
- * Preloads the page's query on each arrival, because new games are counted all the time, and the builds where the address opens
- * them.
- */
+/** New games are counted all the time. Builds are fetched only where the address opens them. */
 export const loadChampionPage = (client: ApolloClient, arrival: Arrival<ChampionParams>): Promise<unknown> =>
   Promise.all([
     loadChampion(client, arrival),

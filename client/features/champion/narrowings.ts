@@ -3,7 +3,6 @@ import type { ShownStatistics } from '../../statistics/statistics-filter.ts'
 /** A filter that can be removed to count more games. */
 interface Narrowing {
   readonly name: 'all' | 'lane' | 'patch' | 'queue' | 'population'
-  /** The change that removes it. */
   readonly part: Partial<ShownStatistics>
 }
 

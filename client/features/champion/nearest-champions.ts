@@ -5,13 +5,9 @@ interface Named {
   readonly name: { readonly text: string } | null
 }
 
-/** Largest number of suggestions. */
 const MOST = 6
 
-/**
- * Suggests champions for an unknown word, the nearest first: those whose name begins with it or contains it, and those that
- * differ in a few letters.
- */
+/** The nearest first: names that begin with the word or contain it, and those that differ in a few letters. */
 export function nearestChampions<Champion extends Named>(
   champions: readonly Champion[],
   word: string,
@@ -30,17 +26,14 @@ function namesOf({ slug, name }: Named): readonly string[] {
   return [slug ?? '', name?.text ?? ''].map(foldName).filter((folded) => folded !== '')
 }
 
-/**
- * Returns the distance between a name and a typed word. A prefix is nearer than a substring, and a substring is nearer than a
- * misspelling.
- */
+/** A prefix is nearer than a substring, and a substring is nearer than a misspelling. */
 function distance(typed: string, name: string): number {
   if (name.startsWith(typed)) return 0
   if (typed.length > 2 && name.includes(typed)) return 0.5
   return countChanges(typed, name)
 }
 
-/** Counts the insertions, deletions, changes and swaps of adjacent letters that turn one word into the other. */
+/** Insertions, deletions, changes and swaps of adjacent letters. */
 function countChanges(from: string, to: string): number {
   const letters = to.split('')
   const rows = [[0, ...letters.map((_, column) => column + 1)]]

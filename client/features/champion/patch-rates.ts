@@ -3,7 +3,6 @@ import { isSmallSample } from '../../game/small-sample.ts'
 /** A rate and its confidence interval, all 0 to 1. */
 interface Share {
   readonly value: number
-  /** Number of games in the sample. */
   readonly games: number
   readonly low: number
   readonly high: number
@@ -12,10 +11,7 @@ interface Share {
 /** Number of patches in the server's statistics. */
 const MOST_PATCHES = 10
 
-/**
- * Returns the patches of a chart, the oldest first: the newest ten of `recorded` (given newest first), from the first one in
- * `counted`. Patches that are only in `counted` are appended.
- */
+/** Oldest first: the newest ten of `recorded` (newest first) from the first one in `counted`, and others only in `counted`. */
 export function patchAxis(recorded: readonly string[], counted: readonly string[]): readonly string[] {
   const known = recorded.slice(0, MOST_PATCHES).toReversed()
   const first = known.findIndex((patch) => counted.includes(patch))
@@ -46,19 +42,15 @@ export interface ShareAxis {
   readonly marks: readonly number[]
 }
 
-/** Possible numbers of steps per 100 %, from the smallest step on; all are easy to read. */
+/** Steps per 100 %, from the smallest step on; all are easy to read. */
 const STEPS_OF_WHOLE = [200, 100, 50, 20, 10, 4]
 
 /** Space on the axis above and below a single rate. */
 const ROOM_AROUND_ONE = 0.1
 
-/** Largest number of marks on a small chart. */
 const MOST_MARKS = 5
 
-/**
- * Returns the axis for rates, including their intervals unless the sample is small: such an interval covers nearly everything
- * and would flatten the others. `always` is a value that the axis must include.
- */
+/** Includes `always`, and intervals unless the sample is small: those cover nearly everything and would flatten the others. */
 export function shareAxis(shares: readonly Share[], always: number): ShareAxis {
   const shown = shares.flatMap(({ value, low, high, games }) => (isSmallSample(games) ? [value] : [low, high]))
   const least = Math.min(always, ...shown)

@@ -1,5 +1,5 @@
-/** Room for the record and the three rates side by side. */
+/** The record and the three rates side by side. */
 export const ONE_ROW = '@media (min-width: 960px)'
 
-/** Room for the three rates side by side, with the record above them. */
+/** The three rates side by side, with the record above them. */
 export const TWO_ROWS = '@media (min-width: 600px) and (max-width: 959.98px)'

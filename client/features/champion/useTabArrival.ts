@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
-/**
- * Returns a ref for the tabs of a page. When a link inside one tab opens another, the link is removed, so the new tab is
- * scrolled into view and focused. Choosing a tab directly, or going back, moves nothing.
- */
+/** Scrolls to and focuses a tab that a link in another tab has opened. Choosing a tab directly, or going back, moves nothing. */
 export function useTabArrival(tab: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const navigation = useNavigationType()

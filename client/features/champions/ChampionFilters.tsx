@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   views: { marginInlineStart: 'auto', [PHONE]: { marginInlineStart: 0 } },
 })
 
-/** The filters of the champions, and the choice between grid, table and tiers. */
 export function ChampionFilters({ view, onChange }: ChampionFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ interface ChampionGridProps {
   readonly champions: readonly ListedChampion[]
   /** The visible champions. */
   readonly found: ReadonlySet<ListedChampion>
-  /** Shows the possible tiers of each champion. */
   readonly withTiers?: boolean
 }
 
@@ -48,12 +47,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * A grid of champions. Each tile is a plain link. A single tab stop with arrow keys would be unusual for links, and screen
- * readers would no longer announce a list. Keyboard users have the search field, the browser's search, and the way past the
- * list.
- *
- * Tiles that do not match the search are hidden, not removed: mounting 170 tiles again would take too long when a visitor
- * clears the search.
+ * Plain links: a single tab stop with arrow keys would be unusual, and screen readers would no longer announce a list.
+ * Tiles that do not match are hidden, not removed: mounting 170 tiles again takes too long when the search is cleared.
  */
 export function ChampionGrid({ champions, found, withTiers = false }: ChampionGridProps) {
   const styles = useStyles()

@@ -20,7 +20,7 @@ import { TierCell } from './TierCell.tsx'
 
 interface ChampionRowProps {
   readonly listed: ListedChampion
-  /** Position in the table, from 0. */
+  /** From 0. */
   readonly position: number
   /** Number of matches behind the pick and ban rates. */
   readonly matches: number
@@ -92,7 +92,7 @@ const useStyles = makeStyles({
   none: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 })
 
-/** The statistics of one champion. Rerenders only when its figures change. */
+/** Rerenders only when its figures change. */
 export const ChampionRow = memo(function ChampionRow(props: ChampionRowProps) {
   const { listed, position, matches, mostPicked, mostBanned, onFocus } = props
   const styles = useStyles()

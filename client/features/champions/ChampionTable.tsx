@@ -59,10 +59,7 @@ const useStyles = makeStyles({
   },
 })
 
-/**
- * A table of champions; cards where there is no room for a table. Only rows near the window are mounted: mounting all of them
- * again would take too long when a visitor clears the search.
- */
+/** Cards where there is no room. Mounts only rows near the window: all would take too long when the search is cleared. */
 export function ChampionTable({ champions, matches, most, sort, onSort }: ChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -54,11 +54,10 @@ const useStyles = makeStyles({
 
 interface ChampionTileProps {
   readonly listed: ListedChampion
-  /** Shows the possible tiers. */
   readonly withTiers: boolean
 }
 
-/** A champion's main lane and win rate. Rerenders only when its figures change. */
+/** Rerenders only when its figures change. */
 export const ChampionTile = memo(function ChampionTile({ listed, withTiers }: ChampionTileProps) {
   const styles = useStyles()
   const { t } = useTranslation()

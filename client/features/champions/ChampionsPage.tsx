@@ -44,7 +44,6 @@ const useStyles = makeStyles({
   late: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
 })
 
-/** The list of all champions with their statistics. */
 export function ChampionsPage() {
   const styles = useStyles()
   const { t } = useTranslation()

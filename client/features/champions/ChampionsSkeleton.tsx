@@ -34,7 +34,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of the champions, in their final shape. */
 export function ChampionsSkeleton({ view }: Pick<ChampionsView, 'view'>) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -18,11 +18,9 @@ import { TierList } from './TierList.tsx'
 interface KnownChampionsProps {
   readonly champions: ChampionsPageQuery['champions']
   readonly table: ChampionsPageQuery['championTable']
-  /** Null for all lanes. */
   readonly lane: Lane | null
   readonly view: ChampionsView
   readonly onView: ChangeView<ChampionsView>
-  /** Called to remove the lane filter. */
   readonly onEveryLane: () => void
 }
 
@@ -41,7 +39,6 @@ const useStyles = makeStyles({
   note: { flexBasis: '100%', margin: 0 },
 })
 
-/** The filtered champions with the sample of their figures, or the reason why there are none. */
 export function KnownChampions({ champions, table, lane, view, onView, onEveryLane }: KnownChampionsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

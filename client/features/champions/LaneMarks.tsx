@@ -16,11 +16,10 @@ const useStyles = makeStyles({
 
 interface LaneMarksProps {
   readonly lanes: readonly Lane[]
-  /** Width and height of each icon in pixels. */
+  /** In pixels. */
   readonly size?: number
 }
 
-/** Icons of the lanes that a champion is played in. */
 export function LaneMarks({ lanes, size = 16 }: LaneMarksProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,12 +6,11 @@ import { Notice } from '../../components/Notice.tsx'
 import type { Lane } from '../../gql/graphql.ts'
 
 interface NoChampionsProps {
-  /** The lane without any counted champion; null when the name or the tag matches none. */
+  /** A lane without any counted champion; null when the name or the tag matches none. */
   readonly lane: Lane | null
   readonly onClear: () => void
 }
 
-/** Says why no champion is shown, and offers to show all. */
 export function NoChampions({ lane, onClear }: NoChampionsProps) {
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)

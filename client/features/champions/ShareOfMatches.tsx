@@ -12,7 +12,6 @@ interface ShareOfMatchesProps {
     readonly low: number
     readonly high: number
   } | null
-  /** Number of matches. */
   readonly matches: number
   /** Full length of the bar, 0 to 1. */
   readonly most: number
@@ -27,7 +26,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A share of matches with a bar behind it. */
 export function ShareOfMatches({ rate, matches, most }: ShareOfMatchesProps) {
   const styles = useStyles()
   if (matches === 0) return null

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   below: { color: ownTokens.loss },
 })
 
-/** The letter of a tier. The colours of wins and losses mark tiers above and below the average. */
+/** The colours of wins and losses mark tiers above and below the average. */
 export function TierLetter({ tier, size }: TierLetterProps) {
   const styles = useStyles()
   const above = tier === 'S' || tier === 'A'

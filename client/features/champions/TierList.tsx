@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The champions of each tier, the rule of the tiers, and at the end the champions without a tier. */
+/** Champions without a tier are at the end. */
 export function TierList({ champions, found, rule }: TierListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

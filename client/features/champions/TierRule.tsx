@@ -23,7 +23,7 @@ graphql(/* GraphQL */ `
 
 interface TierRuleProps {
   readonly rule: TierRule_ruleFragment
-  /** Average win rate of the counted games, 0 to 1. */
+  /** Win rate of the counted games, 0 to 1. */
   readonly average: number
 }
 
@@ -70,7 +70,6 @@ const useStyles = makeStyles({
   last: { paddingRight: 0 },
 })
 
-/** The rule of the tiers with its uncertainty, in words and as a table. */
 export function TierRule({ rule: { bands, leastGames }, average }: TierRuleProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -121,7 +120,7 @@ export function TierRule({ rule: { bands, leastGames }, average }: TierRuleProps
   )
 }
 
-/** Returns a function that words the win rates of a tier, and what its champions' intervals have in common. */
+/** Words the win rates of a tier, and what its champions' intervals have in common. */
 function useCondition() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,7 +7,6 @@ import type { ListedChampion } from './listed-champions.ts'
 
 interface TierSectionProps {
   readonly title: ReactNode
-  /** Extra class of the title. */
   readonly titleClass?: string
   readonly note?: string
   readonly champions: readonly ListedChampion[]
@@ -15,7 +14,6 @@ interface TierSectionProps {
   readonly found: ReadonlySet<ListedChampion>
   /** Shows the section without a visible champion too. */
   readonly always: boolean
-  /** Shows the possible tiers of each champion. */
   readonly withTiers: boolean
 }
 
@@ -57,7 +55,7 @@ const useStyles = makeStyles({
   empty: { alignSelf: 'center' },
 })
 
-/** Champions under a title, with their number. Nothing without a visible champion, unless `always`. */
+/** Nothing without a visible champion, unless `always`. */
 export function TierSection(props: TierSectionProps) {
   const { title, titleClass, note, champions, found, always, withTiers } = props
   const styles = useStyles()

@@ -1,26 +1,24 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import { CHAMPION_TAGS, type ChampionTag } from '../../statistics/champion-tags.ts'
 
-/** Layouts of the champions; the first is the default. */
+/** The first is the default. */
 export const CHAMPIONS_VIEWS = ['grid', 'table', 'tiers'] as const
 
-/** Sort orders of the table; the first is the default. */
+/** The first is the default. */
 export const CHAMPION_ORDERS = ['games', 'tier', 'winRate', 'pickRate', 'banRate', 'name'] as const
 
 export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
-/** Sort order of the grid. */
 export const BY_NAME: ColumnSort<ChampionOrder> = { order: 'name', reverse: false }
 
-/** Sort order of the champions within a tier. */
 export const BY_WIN_RATE: ColumnSort<ChampionOrder> = { order: 'winRate', reverse: false }
 
-/** The view of the champions page. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?view=table&tag=mage&sort=win-rate`, so that links and reloads keep it. */
 export interface ChampionsView extends ColumnSort<ChampionOrder> {
   readonly view: (typeof CHAMPIONS_VIEWS)[number]
   /** The typed name filter; empty for all champions. */
   readonly search: string
-  /** Tag to filter by; null for all champions. */
+  /** Null for all champions. */
   readonly tag: ChampionTag | null
 }
 
@@ -29,7 +27,7 @@ const NAMES = ['view', 'search', 'tag', 'sort', 'reverse']
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** Parses the view from a query string such as `?view=table&tag=mage&sort=win-rate`. Invalid values count as the default. */
+/** Invalid values count as the default. */
 export function readChampionsView(search: URLSearchParams): ChampionsView {
   return {
     view: CHAMPIONS_VIEWS.find((view) => view === search.get('view')?.toLowerCase()) ?? 'grid',
@@ -40,7 +38,7 @@ export function readChampionsView(search: URLSearchParams): ChampionsView {
   }
 }
 
-/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeChampionsView(search: URLSearchParams, shown: ChampionsView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -52,5 +50,5 @@ export function writeChampionsView(search: URLSearchParams, shown: ChampionsView
   return written
 }
 
-/** Converts an order to its form in addresses: `winRate` becomes `win-rate`. */
+/** `winRate` becomes `win-rate`. */
 const orderWord = (order: ChampionOrder) => order.replace('R', '-r')

@@ -71,20 +71,16 @@ type Champion = ListedChampion_championFragment
 
 type Entry = ListedChampion_entryFragment
 
-/** A champion of the list, with its statistics. */
 export interface ListedChampion {
   readonly champion: Champion
   readonly name: Name
   /** Null when it was neither picked nor banned in any counted match. */
   readonly entry: Entry | null
-  /** Folded names in each language, and the folded slug, for the search. */
+  /** Names in each language and the slug, folded for the search. */
   readonly folded: readonly string[]
 }
 
-/**
- * Lists every champion once: all champions that the server knows, even without a game, and counted ones that it does not know.
- * With a lane, only the champions played there.
- */
+/** Each once: all known champions, even without a game, and counted unknown ones. With a lane, only those played there. */
 export function listChampions(
   champions: readonly Champion[],
   entries: readonly Entry[],
@@ -107,7 +103,7 @@ export function listChampions(
   })
 }
 
-/** Filters champions by tag and by name, ignoring case, accents, gaps and punctuation. */
+/** Ignores case, accents, gaps and punctuation in names. */
 export function filterChampions(
   listed: readonly ListedChampion[],
   { search, tag }: Pick<ChampionsView, 'search' | 'tag'>,
@@ -120,9 +116,8 @@ export function filterChampions(
 }
 
 /**
- * Sorts champions: names from A, figures from the highest, or reversed. Equal ones are sorted by name, and those without a win
- * rate or a tier are last in its order. The best win rates are compared by the lower bounds of their intervals and the worst by
- * the upper bounds, so that a few games put no champion at either end. Champions of one tier are sorted by win rate.
+ * Names from A and figures from the highest, or reversed; equal ones by name, missing values last. The best win rates are
+ * compared by the lower bounds of their intervals and the worst by the upper bounds: a few games put no champion at an end.
  */
 export function sortChampions(
   listed: readonly ListedChampion[],

@@ -6,7 +6,6 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 
-/** Returns the variables of the page's query. */
 export const championsPageVariables = (shown: ShownStatistics, locale: Locale): ChampionsPageQueryVariables => ({
   ...statisticsVariables(shown),
   locale: toContractLocale(locale),

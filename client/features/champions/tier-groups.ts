@@ -1,7 +1,7 @@
 import type { ChampionTier } from '../../gql/graphql.ts'
 import type { ListedChampion } from './listed-champions.ts'
 
-/** Tiers of champions, the best first. */
+/** The best first. */
 const CHAMPION_TIERS = ['S', 'A', 'B', 'C', 'D'] as const satisfies readonly ChampionTier[]
 
 /** Champions by tier, in the given order. */
@@ -12,7 +12,6 @@ interface TierGroups {
   readonly withoutTier: readonly ListedChampion[]
 }
 
-/** Groups champions by tier. */
 export function groupByTier(listed: readonly ListedChampion[]): TierGroups {
   const listOf = (tier: ChampionTier | null) => listed.filter(({ entry }) => (entry?.tier ?? null) === tier)
   return {

@@ -48,7 +48,6 @@ graphql(/* GraphQL */ `
 interface BootcampProps {
   /** The highest first. */
   readonly entries: readonly Bootcamp_entryFragment[]
-  /** Name of the bootcamp's region. */
   readonly region: string
 }
 
@@ -69,7 +68,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The ranks of an event's players at the bootcamp, with filters by name and tier and a sort order. */
 export function Bootcamp({ entries, region }: BootcampProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -47,7 +47,6 @@ const useStyles = makeStyles({
   tagLine: { color: tokens.colorNeutralForeground3 },
 })
 
-/** A pro player and the listed account, both as links. */
 export function BootcampPlayer({ entry }: { readonly entry: BootcampPlayer_entryFragment }) {
   const styles = useStyles()
   const { proPlayer, account } = entry

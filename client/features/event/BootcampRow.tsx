@@ -53,7 +53,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An entry with all fields of its row. */
 export type ListedEntry = Placed<BootcampRow_entryFragment>
 
 interface BootcampRowProps {
@@ -89,7 +88,7 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { paddingLeft: '12px' },
     [PHONE]: { width: 'auto', gridRow: '1 / span 2' },
   },
-  // Takes the space left by the figures: a long name is cut instead of pushing them out of the card.
+  // A long name is cut instead of pushing the figures out of the card.
   player: {
     width: '100%',
     maxWidth: 0,
@@ -141,7 +140,6 @@ const useStyles = makeStyles({
   stale: { color: ownTokens.gold },
 })
 
-/** The rank of one account of a pro player. */
 export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

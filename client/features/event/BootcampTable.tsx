@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   edge: { [TIGHT_TABLE]: { padding: '10px 12px' } },
 })
 
-/** A table of pro players' ranks; a list on a phone. */
+/** A list on a phone. */
 export function BootcampTable({ entries, topPoints, sort, onSort }: BootcampTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -39,7 +39,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An event that pro teams travel to: its teams, and the players' ranks at the bootcamp. */
 export function EventPage(props: EventParams) {
   return (
     <KeptFocus>

@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of an event, in its final shape. */
 export function EventSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

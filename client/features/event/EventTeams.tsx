@@ -68,7 +68,6 @@ const useStyles = makeStyles({
   facts: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** The teams of an event by league. */
 export function EventTeams({ event, entries }: EventTeamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

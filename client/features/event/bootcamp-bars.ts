@@ -5,10 +5,10 @@ export function topApexPoints(entries: readonly { readonly standing: Standing }[
   return Math.max(0, ...entries.filter(({ standing }) => isApex(standing)).map(({ standing }) => standing.leaguePoints))
 }
 
-/** Returns the length of the bar behind the points, 0 to 1; 0 for points that are not comparable. */
+/** Length of a bar, 0 to 1; 0 for points that are not comparable. */
 export function pointsShare(standing: Standing, top: number): number {
   return top === 0 || !isApex(standing) ? 0 : standing.leaguePoints / top
 }
 
-/** True in the tiers without divisions, which share one scale of points. Below them, points only lead to the next division. */
+/** Tiers without divisions share one scale of points. Below them, points only lead to the next division. */
 const isApex = ({ tier, division }: Standing) => tier !== 'UNKNOWN' && shownDivision(tier, division) === null

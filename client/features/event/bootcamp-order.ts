@@ -3,7 +3,6 @@ import { pointsOnLine, type Standing } from '../../game/ladder.ts'
 import type { Tier } from '../../gql/graphql.ts'
 import type { BootcampOrder } from './event-view.ts'
 
-/** The sorted and filtered fields of an entry. */
 interface Listed {
   readonly proPlayer: { readonly name: string; readonly team: { readonly code: string; readonly name: string } | null }
   readonly account: { readonly gameName: string; readonly tagLine: string }
@@ -24,9 +23,8 @@ export function placeEntries<Entry>(entries: readonly Entry[]): readonly Placed<
 }
 
 /**
- * Sorts entries: ranks from the first, names from A, figures from the highest, or reversed. Equal ones are sorted by place;
- * entries without a team or a game always are last. Win rates are compared by the lower bound of their interval, so that a few
- * lucky games do not outrank a long record.
+ * Ranks from 1, names from A and figures from the highest, or reversed; equal ones by place, missing values last. Win rates are
+ * compared by the lower bound of their interval, so that a few lucky games do not outrank a long record.
  */
 export function sortBootcamp<Entry extends Placed<Listed>>(
   entries: readonly Entry[],
@@ -40,7 +38,7 @@ export function sortBootcamp<Entry extends Placed<Listed>>(
   })
 }
 
-/** Returns the sort key of an entry, lowest first; null when it has none. */
+/** Lowest first; null when the entry has none. */
 function keyOf({ place, proPlayer, standing }: Placed<Listed>, order: BootcampOrder): number | string | null {
   switch (order) {
     case 'rank':

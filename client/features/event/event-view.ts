@@ -5,12 +5,12 @@ export const EVENT_TABS = ['teams', 'bootcamp'] as const
 
 type EventTab = (typeof EVENT_TABS)[number]
 
-/** Sort orders of the bootcamp; the first is the default. */
+/** The first is the default. */
 export const BOOTCAMP_ORDERS = ['rank', 'points', 'games', 'winRate', 'player', 'team'] as const
 
 export type BootcampOrder = (typeof BOOTCAMP_ORDERS)[number]
 
-/** Tiers to filter by, the highest first. */
+/** The highest first. */
 export const BOOTCAMP_TIERS = [
   'CHALLENGER',
   'GRANDMASTER',
@@ -24,12 +24,12 @@ export const BOOTCAMP_TIERS = [
   'IRON',
 ] as const satisfies readonly Tier[]
 
-/** The view of an event. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?tab=bootcamp&tier=master`, so that links and reloads keep it. */
 export interface EventView extends ColumnSort<BootcampOrder> {
   readonly tab: EventTab
-  /** The typed filter for player, team or Riot ID; empty for all entries. */
+  /** Player, team or Riot ID, as typed; empty for all entries. */
   readonly search: string
-  /** Tier to filter by; null for all tiers. */
+  /** Null for all tiers. */
   readonly tier: Tier | null
 }
 
@@ -38,7 +38,7 @@ const NAMES = ['tab', 'search', 'tier', 'sort', 'reverse']
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** Parses the view from a query string such as `?tab=bootcamp&tier=master`. Invalid values count as the default. */
+/** Invalid values count as the default. */
 export function readEventView(search: URLSearchParams): EventView {
   return {
     tab: EVENT_TABS.find((tab) => tab === search.get('tab')) ?? 'teams',
@@ -49,7 +49,7 @@ export function readEventView(search: URLSearchParams): EventView {
   }
 }
 
-/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeEventView(search: URLSearchParams, view: EventView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -61,5 +61,5 @@ export function writeEventView(search: URLSearchParams, view: EventView): URLSea
   return written
 }
 
-/** Converts an order to its form in addresses: `winRate` becomes `win-rate`. */
+/** `winRate` becomes `win-rate`. */
 const orderWord = (order: BootcampOrder) => order.replace('R', '-r')

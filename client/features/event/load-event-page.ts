@@ -3,13 +3,11 @@ import { EventPageDocument } from '../../gql/EventPage.ts'
 import type { EventPageQueryVariables } from '../../gql/graphql.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 
-/** The event of a page. */
 export interface EventParams {
   /** Slug of the event, such as `worlds-24`. */
   readonly event: string
 }
 
-/** Returns the variables of the page's query. */
 export const eventPageVariables = ({ event }: EventParams): EventPageQueryVariables => ({ event })
 
 /** Preloads the page's query on each arrival, because ranks change. */

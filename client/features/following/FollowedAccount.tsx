@@ -57,10 +57,9 @@ graphql(/* GraphQL */ `
 
 interface FollowedAccountProps {
   readonly account: FollowedAccount_accountFragment
-  /** Rank and last game; undefined while they are fetched, and when they are not requested. */
+  /** Undefined while they are fetched, and when they are not requested. */
   readonly facts: FollowedAccount_factsFragment | undefined
   readonly activities: LiveActivities
-  /** Content before the star. */
   readonly action?: ReactNode
 }
 
@@ -71,7 +70,6 @@ const useStyles = makeStyles({
   small: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
 })
 
-/** A followed account: its running game, its rank and its last game. */
 export function FollowedAccount({ account, facts, activities, action }: FollowedAccountProps) {
   const styles = useStyles()
   const spoiler = useSpoiler(account.proPlayer !== null)

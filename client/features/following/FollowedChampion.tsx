@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   small: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
 })
 
-/** A followed champion: its win rate in the newest patches, and the number of pros who are playing it. */
+/** Win rate in the newest patches, and number of pros who are playing the champion. */
 export function FollowedChampion({ champion, table, activities }: FollowedChampionProps) {
   const styles = useStyles()
   const words = useFollowingWords()

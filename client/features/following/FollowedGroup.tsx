@@ -5,9 +5,7 @@ import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 
 interface FollowedGroupProps {
   readonly title: string
-  /** Content below the rows. */
   readonly foot?: ReactNode
-  /** Items of the list. */
   readonly children: ReactNode
 }
 
@@ -28,7 +26,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The followed entries of one kind. */
 export function FollowedGroup({ title, foot, children }: FollowedGroupProps) {
   const styles = useStyles()
   const titleId = useId()

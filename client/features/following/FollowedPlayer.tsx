@@ -32,7 +32,6 @@ interface FollowedPlayerProps {
   readonly activity: LiveActivity
 }
 
-/** A followed pro player: stream and game, or the time of the last stream. */
 export function FollowedPlayer({ player, activity }: FollowedPlayerProps) {
   const { id, name, slug, role, team } = player
   const idle = activity.stream === null && activity.seat === null

@@ -6,18 +6,13 @@ import { ownTokens, PHONE } from '../../theme/tokens.ts'
 
 interface FollowedRowProps {
   readonly id: string
-  /** Accessible name of the entry. */
   readonly name: string
-  /** Path of its page. */
   readonly to: string
   /** A picture, 44 pixels wide. */
   readonly mark: ReactNode
   readonly title: ReactNode
-  /** Small text below the title. */
   readonly below?: ReactNode
-  /** Content before the star. */
   readonly action?: ReactNode
-  /** Present or last activity. */
   readonly children: ReactNode
 }
 
@@ -65,7 +60,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', alignItems: 'center', gap: '4px', [PHONE]: { gridArea: 'actions' } },
 })
 
-/** A followed entry, with the star that unfollows it. */
+/** The star unfollows the entry. */
 export function FollowedRow({ id, name, to, mark, title, below, action, children }: FollowedRowProps) {
   const styles = useStyles()
   return (

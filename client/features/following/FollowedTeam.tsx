@@ -46,7 +46,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A followed team, with its players who are live or in a game. */
 export function FollowedTeam({ team, activities }: FollowedTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

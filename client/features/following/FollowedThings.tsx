@@ -75,7 +75,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface FollowedThingsProps {
-  /** Ids of all shown entries, the newest first. */
+  /** The newest first. */
   readonly shown: readonly string[]
   readonly own: ReturnType<typeof useOwnAccounts>
 }
@@ -92,7 +92,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** All followed entries by kind, with their live activity. */
 export function FollowedThings({ shown, own }: FollowedThingsProps) {
   const styles = useStyles()
   const words = useFollowingWords()
@@ -171,7 +170,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   )
 }
 
-/** Marks an account as the visitor's own. Renders nothing when no one is signed in. */
+/** Renders nothing when signed out. */
 function OwnMark({ id, own: { accounts, turn } }: { readonly id: string; readonly own: FollowedThingsProps['own'] }) {
   const words = useFollowingWords()
   if (accounts === null) return null
@@ -183,7 +182,6 @@ function OwnMark({ id, own: { accounts, turn } }: { readonly id: string; readonl
   )
 }
 
-/** Placeholder of the followed entries. */
 export function FollowedSkeleton() {
   const styles = useStyles()
   return (

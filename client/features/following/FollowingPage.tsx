@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 })
 
-/** The visitor's followed entries, and the settings for notices. */
 export function FollowingPage() {
   const { t } = useTranslation()
   const words = useFollowingWords()
@@ -67,7 +66,7 @@ function FollowingContent() {
   )
 }
 
-/** Returns all entries followed since the page was opened. Unfollowed ones stay, so that they can be followed again. */
+/** Unfollowed entries stay until the page is left, so that they can be followed again. */
 function useShown(ids: readonly string[]): readonly string[] {
   const [shown, setShown] = useState(ids)
   const added = ids.filter((id) => !shown.includes(id))

@@ -11,7 +11,6 @@ import { useNoticeChoice } from '../../following/useNoticeChoice.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { SideCard } from './SideCard.tsx'
 
-/** Default quiet hours: the night. */
 const NIGHT: QuietHours = { from: 22 * 60, to: 8 * 60 }
 
 const useStyles = makeStyles({
@@ -29,7 +28,6 @@ const useStyles = makeStyles({
   trouble: { margin: '6px 0 0', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The settings for notices and quiet hours. */
 export function NoticeCard() {
   const styles = useStyles()
   const words = useFollowingWords()
@@ -109,10 +107,7 @@ function Hours({ hours }: { readonly hours: QuietHours }) {
   )
 }
 
-/**
- * The browser's permission for notifications, which can be requested only after a press. Renders nothing without support for
- * notifications.
- */
+/** The permission can be requested only after a press. Renders nothing without support for notifications. */
 function Permission() {
   const styles = useStyles()
   const words = useFollowingWords()

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   trouble: { margin: '10px 0 0', color: ownTokens.loss },
 })
 
-/** The signed-in person's own accounts. Renders nothing when no one is signed in. */
+/** Renders nothing when signed out. */
 export function OwnAccounts({ own: { accounts, trouble, turn } }: { readonly own: ReturnType<typeof useOwnAccounts> }) {
   const styles = useStyles()
   const words = useFollowingWords()

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   title: { ...sectionTitleStyle, margin: '0 0 6px' },
 })
 
-/** A card of the side column. */
 export function SideCard({ title, children }: SideCardProps) {
   const styles = useStyles()
   const titleId = useId()

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 })
 
-/** Says where the follows are stored, and offers to sign in to share them between browsers. */
 export function WhereCard() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -7,16 +7,14 @@ import type { FollowExamplesQueryVariables, FollowingPageQueryVariables } from '
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 
-/** Riot's number of a champion that most people know: Ahri. */
+/** Ahri, whom most people know. */
 const EXAMPLE_CHAMPION = 103
 
-/** Returns the variables of the query of the suggestions. */
 export const followExamplesVariables = (locale: Locale): FollowExamplesQueryVariables => ({
   champion: EXAMPLE_CHAMPION,
   locale: toContractLocale(locale),
 })
 
-/** Returns the variables of the query of the followed entries. */
 export const followingPageVariables = (ids: readonly string[], locale: Locale): FollowingPageQueryVariables => ({
   ids: [...ids],
   locale: toContractLocale(locale),

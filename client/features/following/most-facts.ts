@@ -1,2 +1,2 @@
-/** Largest number of followed accounts whose ranks and matches a page requests: each can cost requests to Riot. */
+/** Each account can cost requests to Riot for its rank and matches. */
 export const MOST_FACTS = 10

@@ -34,13 +34,9 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Largest number of own accounts. */
 export const MOST_OWN_ACCOUNTS = 10
 
-/**
- * Returns the signed-in person's own accounts, and a function to change them. The accounts are null while they are fetched, and
- * when no one is signed in.
- */
+/** The accounts are null while they are fetched, and when signed out. */
 export function useOwnAccounts() {
   const isIn = useSession().kind === 'in'
   const { data, refetch } = usePersonAccountsQuery({ skip: !isIn })

@@ -31,14 +31,12 @@ graphql(/* GraphQL */ `
 `)
 
 interface GameCardProps {
-  /** Id of the game. */
   readonly id: string
   /** Channels of its live pros, by player id. */
   readonly logins: Readonly<Record<string, string>>
   readonly news: LiveNews<unknown>
 }
 
-/** Number of pros before "show all". */
 const SHOWN_FIRST = 4
 
 const useStyles = makeStyles({
@@ -88,7 +86,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A running game with its pros and its elapsed time. Rerenders only when it changes. */
+/** Rerenders only when it changes. */
 export const GameCard = memo(function GameCard({ id, logins, news }: GameCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -49,7 +49,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The running games and live streams of pros, updated live. */
 export function HomeLive() {
   const variables = homeLiveVariables(useLocale())
   const { data, loading } = useHomeLiveQuery({ variables })

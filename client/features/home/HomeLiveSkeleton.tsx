@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   streams: { marginTop: '12px' },
 })
 
-/** Placeholder of the running games and the streams. */
 export function HomeLiveSkeleton() {
   const styles = useStyles()
   return (

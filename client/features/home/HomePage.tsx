@@ -62,7 +62,6 @@ const followed = lazyPage(async () => (await import('./HomeFollowed.tsx')).HomeF
 /** Loaded after the content above it; its space is reserved. */
 const live = lazyPage(async () => (await import('./HomeLive.tsx')).HomeLive)
 
-/** The home page: two searches, live games and streams, roster changes, and demo accounts. */
 export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ interface ListAgeProps {
 
 const useStyles = makeStyles({ down: { color: ownTokens.gold } })
 
-/** The age of a live list's data, with a warning when its source does not answer. */
+/** Warns when the source does not answer. */
 export function ListAge({ source }: ListAgeProps) {
   const styles = useStyles()
   const { t } = useTranslation()

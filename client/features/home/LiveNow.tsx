@@ -46,7 +46,6 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** The live Twitch streams of pros, with their games. */
 export function LiveNow({ streams, games, news }: LiveNowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

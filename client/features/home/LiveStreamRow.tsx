@@ -40,9 +40,8 @@ graphql(/* GraphQL */ `
 `)
 
 interface LiveStreamRowProps {
-  /** Id of the stream. */
   readonly id: string
-  /** The player's seat in a running game; null when none is known. */
+  /** Seat in a running game; null when none is known. */
   readonly seat: HomeLiveQuery['activeGames']['games'][number]['pros'][number] | null
   readonly news: LiveNews<unknown>
 }
@@ -69,7 +68,7 @@ const useStyles = makeStyles({
   viewers: { textAlign: 'end' },
 })
 
-/** One stream: player, content and viewers. Rerenders only when one of these changes. */
+/** Rerenders only when its data changes. */
 export const LiveStreamRow = memo(function LiveStreamRow({ id, seat, news }: LiveStreamRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -7,12 +7,12 @@ import { useQuickCombobox } from '../../search/useQuickCombobox.tsx'
 import { useRememberedRegion } from '../../search/useRememberedRegion.ts'
 import { QuickSearchField } from './QuickSearchField.tsx'
 
-/** The home page is never a search result, so this is never needed. */
+/** Never needed: the home page is never a search result. */
 const STAY = () => {}
 
 const useStyles = makeStyles({ root: { textAlign: 'start' } })
 
-/** One field that finds pro players, champions, teams and accounts while typing, and looks up a Riot ID or a pasted link. */
+/** Finds pro players, champions, teams and accounts while typing, and looks up a Riot ID or a pasted link. */
 export function QuickSearch() {
   const styles = useStyles()
   const { region } = useRememberedRegion()

@@ -5,7 +5,7 @@ import { Glyph } from '../../components/Glyph.tsx'
 import { Spinner } from '../../components/Spinner.tsx'
 import { PHONE } from '../../theme/tokens.ts'
 
-/** Longest text that the server accepts. The beginning of a longer link is enough. */
+/** The server accepts no more. The beginning of a longer link is enough. */
 const MOST_CHARACTERS = 200
 
 const useStyles = makeStyles({
@@ -48,11 +48,9 @@ const useStyles = makeStyles({
 })
 
 interface QuickSearchFieldProps extends Omit<ComponentProps<'input'>, 'aria-busy' | 'className'> {
-  /** True while a request is running. */
   readonly 'aria-busy': boolean
 }
 
-/** The text field of the quick search. */
 export function QuickSearchField(props: QuickSearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()

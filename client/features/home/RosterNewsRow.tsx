@@ -27,7 +27,6 @@ interface RosterNewsRowProps {
   readonly change: RosterNewsRow_changeFragment
 }
 
-/** Width of the photo. */
 const PHOTO_WIDTH_PX = 36
 
 const useStyles = makeStyles({
@@ -56,7 +55,6 @@ const useStyles = makeStyles({
   date: { textAlign: 'end' },
 })
 
-/** One roster change in a line: player, change, role and date. */
 export function RosterNewsRow({ change }: RosterNewsRowProps) {
   const styles = useStyles()
   const format = useFormat()
@@ -88,7 +86,7 @@ export function RosterNewsRow({ change }: RosterNewsRowProps) {
   )
 }
 
-/** Shows a transfer as `: FNC → G2`, and any other change in words. */
+/** A transfer is `: FNC → G2`; any other change is in words. */
 function ChangeSummary({ change }: RosterNewsRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

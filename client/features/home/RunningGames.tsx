@@ -18,16 +18,13 @@ import { SectionHead } from './SectionHead.tsx'
 type Games = HomeLiveQuery['activeGames']['games']
 
 interface RunningGamesProps {
-  /** The newest first; undefined when they can't be fetched. */
+  /** Newest first; undefined when they can't be fetched. */
   readonly games: Games | undefined
-  /** The live streams of pros. */
   readonly streams: HomeLiveQuery['streams']['streams'] | undefined
   readonly news: LiveNews<unknown>
-  /** Content at the end of the heading. */
   readonly children: ReactNode
 }
 
-/** Number of games before "show all". */
 const SHOWN_FIRST = 12
 
 /** A game with more pros than this takes two columns. */
@@ -64,7 +61,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The running games of pros, the newest first. */
 export function RunningGames({ games, streams, news, children }: RunningGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -5,7 +5,6 @@ import { ownTokens } from '../../theme/tokens.ts'
 interface SectionHeadProps {
   readonly id: string
   readonly title: string
-  /** Content beside the title. */
   readonly facts?: ReactNode
   /** A link at the other end. */
   readonly action?: ReactNode
@@ -31,7 +30,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The head of a section on the home page. */
 export function SectionHead({ id, title, facts, action }: SectionHeadProps) {
   const styles = useStyles()
   return (

@@ -9,10 +9,7 @@ export interface BusyPlayer {
   readonly activity: LiveActivity
 }
 
-/**
- * Lists the followed players who are live or in a game. Players count as followed directly, by team, or by account. Each is
- * listed once: live players first, by viewers, then the others by their games, the newest first.
- */
+/** Followed directly, by team, or by account. Each once: live players by viewers, then the others by game, the newest first. */
 export function listBusy(followed: HomeFollowedQuery['followed'], activities: LiveActivities): readonly BusyPlayer[] {
   const players: readonly Player[] = [
     ...followed.proPlayers,

@@ -7,20 +7,16 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { loadServerStatus } from '../../routing/server-status-data.ts'
 
-/** A filter that matches every running game. */
 export const EVERY_GAME = {}
 
-/** A filter that matches live streams. */
 export const LIVE_STREAMS = { live: true }
 
-/** Returns the variables of the live part's query. */
 export const homeLiveVariables = (locale: Locale): HomeLiveQueryVariables => ({
   games: EVERY_GAME,
   streams: LIVE_STREAMS,
   locale: toContractLocale(locale),
 })
 
-/** Fetches the newest roster changes. */
 export const fetchRosterNews = (client: ApolloClient) =>
   client.query({ query: HomeRosterNewsDocument, fetchPolicy: 'network-only' })
 

@@ -24,10 +24,9 @@ graphql(/* GraphQL */ `
 
 interface LadderContentProps {
   readonly ladder: LadderContent_ladderFragment
-  /** True while the shown page is outdated and the requested one is being fetched. */
+  /** True while the shown page is outdated. */
   readonly coming: boolean
   readonly controls: LadderViewControls
-  /** Called to remove all filters. */
   readonly onClearFilters: () => void
 }
 

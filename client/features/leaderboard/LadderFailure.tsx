@@ -4,12 +4,10 @@ import { Notice } from '../../components/Notice.tsx'
 
 interface LadderFailureProps {
   readonly reason: 'notFetched' | 'unreachable'
-  /** True while the request is being retried. */
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Says why there is no ladder to show. */
 export function LadderFailure({ reason, busy, onRetry }: LadderFailureProps) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ interface LadderFiltersProps {
   readonly onChange: ChangeView<LadderView>
 }
 
-/** The most requested regions. */
+/** The most requested. */
 const FEATURED: readonly Region[] = ['EUW', 'NA', 'KR']
 
 const OTHERS = REGIONS.filter((region) => !FEATURED.includes(region))
@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   field: { flex: '1 1 160px', maxWidth: '260px', marginInlineStart: 'auto', [TABLET]: { maxWidth: 'none' } },
 })
 
-/** The ladder's region and queue, and the filters of its entries. */
 export function LadderFilters({ view, onChange }: LadderFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   photo: { display: 'flex', [TABLET]: { zoom: 0.7 } },
 })
 
-/** The pro player of an account, linked to the player's page. */
 export function LadderPro({ player }: { readonly player: LadderPro_playerFragment }) {
   const styles = useStyles()
   const { name, slug, team } = player

@@ -35,7 +35,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An entry of a ladder with all fields of its row. */
 export type ListedEntry = LadderRow_entryFragment
 
 interface LadderRowProps {
@@ -84,7 +83,7 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { width: 'auto' },
     [PHONE]: { width: 'auto', gridRow: '1 / span 2' },
   },
-  // Takes the space left by the figures: a long name is cut instead of pushing them out of the card.
+  // A long name is cut instead of pushing the figures out of the card.
   account: {
     width: '100%',
     maxWidth: 0,
@@ -109,7 +108,6 @@ const useStyles = makeStyles({
   withheld: { [PHONE]: { gridRow: '1 / span 2' } },
 })
 
-/** One entry of a ladder. */
 export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   wide: { [PHONE]: { display: 'none' } },
 })
 
-/** Placeholder of a page of a ladder, in its final shape. */
 export function LadderSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ interface LadderTableProps {
   readonly entries: readonly ListedEntry[]
   /** League points at the full length of a bar. */
   readonly topLeaguePoints: number
-  /** True while these rows are outdated and new ones are being fetched. */
+  /** True while these rows are outdated. */
   readonly coming: boolean
   readonly view: LadderView
   readonly onSort: (sort: ColumnSort<LadderOrder>) => void
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   pro: { [TIGHT_TABLE]: SCREEN_READER_ONLY },
 })
 
-/** A page of a ladder as a table; as a list on a phone. */
+/** A list on a phone. */
 export function LadderTable({ entries, topLeaguePoints, coming, view, onSort }: LadderTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -45,7 +45,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
 })
 
-/** The ladder of a region, page by page. */
 export function LeaderboardPage() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,19 +4,17 @@ import type { LadderOrder, LadderQueue, Region } from '../../gql/graphql.ts'
 
 export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly LadderQueue[]
 
-/** Sort orders of a ladder; the first is Riot's own order. */
+/** The first is Riot's own order. */
 export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as const satisfies readonly LadderOrder[]
 
-/** Number of entries on a page. */
 export const PAGE_SIZE = 25
 
-/** The view of a ladder. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?region=kr&sort=wins&page=3`, so that links and reloads keep it. */
 export interface LadderView extends ColumnSort<LadderOrder> {
   readonly region: Region
   readonly queue: LadderQueue
-  /** True to list only accounts of pro players. */
   readonly prosOnly: boolean
-  /** The typed name filter; empty for all entries. */
+  /** Name as typed; empty for all entries. */
   readonly search: string
   /** From 1. The page may not exist. */
   readonly page: number
@@ -30,7 +28,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** Parses the view from a query string such as `?region=kr&sort=wins&page=3`. Invalid values count as the default. */
+/** Invalid values count as the default. */
 export function readLadderView(search: URLSearchParams): LadderView {
   const page = search.get('page') ?? ''
   return {
@@ -44,7 +42,7 @@ export function readLadderView(search: URLSearchParams): LadderView {
   }
 }
 
-/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeLadderView(search: URLSearchParams, view: LadderView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -58,5 +56,5 @@ export function writeLadderView(search: URLSearchParams, view: LadderView): URLS
   return written
 }
 
-/** Converts an order to its form in addresses: `WIN_RATE` becomes `win-rate`. */
+/** `WIN_RATE` becomes `win-rate`. */
 const orderWord = (order: LadderOrder) => order.toLowerCase().replace('_', '-')

@@ -4,7 +4,6 @@ import { LeaderboardPageDocument } from '../../gql/LeaderboardPage.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { PAGE_SIZE, readLadderView, type LadderView } from './ladder-view.ts'
 
-/** Returns the variables of the page's query. */
 export function leaderboardPageVariables(view: LadderView): LeaderboardPageQueryVariables {
   const search = view.search.trim()
   return {

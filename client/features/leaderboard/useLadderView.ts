@@ -10,7 +10,6 @@ export interface LadderViewControls {
   readonly linkToPage: (page: number) => To
 }
 
-/** Returns the view from the query string, and the ways to change it. */
 export function useLadderView(): LadderViewControls {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

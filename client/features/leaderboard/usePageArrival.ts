@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
-/**
- * Returns a ref for the heading of a paginated list. After a step to another page, the heading is scrolled into view and
- * focused, so that reading continues at the start of the list. Filtering, sorting, and going back move nothing.
- */
+/** Scrolls to and focuses the heading after a step to another page. Filtering, sorting, and going back move nothing. */
 export function usePageArrival(page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()

@@ -67,10 +67,7 @@ const useStyles = makeStyles({
   other: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/**
- * A table with a row for each figure and a column for each participant, side by side; groups by their places. The highest value
- * of a row is bold.
- */
+/** Columns are ordered by side; groups by their places. The highest value of a row is bold. */
 export function FigureTable({ participants }: { readonly participants: readonly FigureParticipant[] }) {
   const styles = useStyles()
   const { t } = useTranslation()

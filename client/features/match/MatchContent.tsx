@@ -40,7 +40,6 @@ const useStyles = makeStyles({
   scoreboard: { containerType: 'inline-size', containerName: MATCH_LIST },
 })
 
-/** An existing match: its header and its scoreboard, or the reason why it has none. */
 export function MatchContent({ match, locale }: MatchContentProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -104,7 +104,7 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', placeItems: 'center', padding: '24px' },
 })
 
-/** All figures of all participants, which are fetched once the visitor asks for them. */
+/** Fetched once the visitor asks for the figures. */
 export function MatchFigures({ id, locale }: MatchFiguresProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -49,7 +49,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The header of a match: queue, outcome, duration and date. */
 export function MatchHeader({ match }: { readonly match: MatchHeader_matchFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

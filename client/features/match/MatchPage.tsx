@@ -25,7 +25,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The page of one match, independent of any account. */
 export function MatchPage({ matchId: writtenId }: MatchParams) {
   // The page is mounted for one match. When its address is corrected, the answer is already here.
   const [matchId] = useState(writtenId)

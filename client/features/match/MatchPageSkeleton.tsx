@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   facts: { display: 'grid', gap: '10px', padding: '2px 0 4px' },
 })
 
-/** Placeholder of a match, in its final shape. */
 export function MatchPageSkeleton({ title }: { readonly title: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -17,7 +17,6 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchProblemProps {
-  /** The requested match. */
   readonly matchId: string
   /** Null when this server did not answer. */
   readonly problem: Exclude<MatchProblem_resultFragment, { __typename: 'Match' }> | null
@@ -25,7 +24,6 @@ interface MatchProblemProps {
   readonly onRetry: () => void
 }
 
-/** The page of a match that can't be shown: its ID, the reason, and the next step. */
 export function MatchProblem(props: MatchProblemProps) {
   const { t } = useTranslation()
   const title = t('match.documentTitle', { matchId: props.matchId })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
 
 interface RetryButtonProps {
-  /** Time of the next sensible try, in ISO 8601; null when this server did not answer. */
+  /** In ISO 8601; null when this server did not answer. */
   readonly retryAt: string | null
   readonly busy: boolean
   readonly onRetry: () => void
@@ -11,7 +11,7 @@ interface RetryButtonProps {
   readonly appearance?: 'primary' | 'secondary'
 }
 
-/** Fetches a match, or a part of it, again; with a countdown while another try makes no sense. */
+/** Counts down while another try makes no sense. */
 export function RetryButton({ retryAt, busy, onRetry, appearance = 'secondary' }: RetryButtonProps) {
   const { t } = useTranslation()
   const busyLabel = busy ? t('common.loading') : null

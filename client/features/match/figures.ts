@@ -3,13 +3,12 @@ import { damageTaken } from '../../match/damage.ts'
 
 type FoundMatch = Extract<MatchFiguresQuery['match'], { readonly __typename: 'Match' }>
 
-/** A participant with all figures. */
 export type FigureParticipant = FoundMatch['participants'][number]
 
 /** Unit of a figure. A flag is 1 or 0. */
 export type FigureUnit = 'number' | 'seconds' | 'flag'
 
-/** Names of the figures by group, in display order. */
+/** In display order. */
 const NAMES = {
   combat: [
     'largestKillingSpree',
@@ -125,7 +124,7 @@ function castsOfSpell(slot: 0 | 1): (participant: FigureParticipant) => number |
 /** A picture above a value. */
 export interface FigurePicture {
   readonly src: string
-  /** The pictured summoner spell; null for the icon of an account, which has no name. */
+  /** Null for the icon of an account, which has no name. */
   readonly spell: NonNullable<FigureParticipant['summonerSpells'][number]> | null
 }
 
@@ -143,14 +142,13 @@ function pictureOfSpell(slot: 0 | 1): (participant: FigureParticipant) => Figure
   }
 }
 
-/** Units other than `number`. */
+/** Other than `number`. */
 const UNITS: Readonly<Partial<Record<FigureName, FigureUnit>>> = {
   firstBlood: 'flag',
   deadSeconds: 'seconds',
   crowdControlSeconds: 'seconds',
 }
 
-/** One figure of one participant. */
 export interface FigureCell {
   readonly value: number | null
   readonly picture: FigurePicture | null
@@ -170,7 +168,7 @@ interface FigureGroup {
   readonly rows: readonly FigureRow[]
 }
 
-/** Returns the figures of a match. Those that are 0 or unknown for all participants are left out. */
+/** Leaves out figures that are 0 or unknown for all participants. */
 export function figuresOf(participants: readonly FigureParticipant[]): readonly FigureGroup[] {
   const groups: readonly FigureGroup[] = [
     groupOf('combat', NAMES.combat, participants),

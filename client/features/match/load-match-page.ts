@@ -6,16 +6,12 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { MatchParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 
-/** Returns the variables of the page's query. */
 export const matchPageVariables = ({ matchId }: MatchParams, locale: Locale): MatchPageQueryVariables => ({
   id: matchId,
   locale: toContractLocale(locale),
 })
 
-/**
- * Preloads the page's query on each arrival: a match never changes, but "not found" and "Riot does not answer" are true only for
- * a short time.
- */
+/** Preloads on each arrival, because "not found" and "Riot does not answer" are true only for a short time. */
 export const loadMatchPage = (client: ApolloClient, { params, locale }: Arrival<MatchParams>): Promise<unknown> =>
   client.query({
     query: MatchPageDocument,

@@ -10,9 +10,7 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2 },
 })
 
-/**
- * Withdraws consent and deletes everything that the site stores in the browser, except the session storage of other open tabs.
- */
+/** Withdraws consent and deletes all that the site stores in the browser, except the session storage of other open tabs. */
 export function ForgetChoices() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,7 +6,6 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import { ForgetChoices } from './ForgetChoices.tsx'
 import { privacyChapters } from './privacy-chapters.ts'
 
-/** The privacy page: stored data, its lifetime, and its deletion. */
 export function PrivacyPage() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   teams: { display: 'grid', gap: '28px' },
 })
 
-/** The choice of leagues, with their teams or their players. */
 export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersPageQuery['leagues'][number][] }) {
   const styles = useStyles()
   const { t } = useTranslation()

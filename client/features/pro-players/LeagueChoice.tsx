@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
 
 interface LeagueChoiceProps {
   readonly leagues: readonly LeagueChoice_leagueFragment[]
-  /** Codes of the chosen leagues; empty for all. */
+  /** Codes; empty for all leagues. */
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void
 }
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The leagues as cards; any number can be chosen. */
+/** Any number can be chosen. */
 export function LeagueChoice({ leagues, chosen, onChoose }: LeagueChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()

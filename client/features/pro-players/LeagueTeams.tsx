@@ -47,7 +47,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The teams of a league. */
 export function LeagueTeams({ league }: { readonly league: LeagueTeams_leagueFragment }) {
   const styles = useStyles()
   const titleId = useId()

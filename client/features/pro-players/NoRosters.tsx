@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says that the rosters are empty, and shows the operator of a real server how to import them. */
+/** Shows the operator of a real server how to import rosters. */
 export function NoRosters({ dataSource }: { readonly dataSource: DataSource }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ interface PlayerFiltersProps {
   /** The leagues whose teams can be chosen. */
   readonly leagues: readonly PlayerFilters_leagueFragment[]
   readonly view: ProPlayersView
-  /** Number of matching players; null while unknown. */
+  /** Matching players; null while unknown. */
   readonly count: number | null
   readonly onChange: ChangeView<ProPlayersView>
   readonly onClear: () => void
@@ -55,7 +55,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The filters of the list of players, and the number of matches. */
 export function PlayerFilters({ leagues, view, count, onChange, onClear }: PlayerFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -30,7 +30,7 @@ graphql(/* GraphQL */ `
 
 interface PlayerListProps {
   readonly players: PlayerList_playersFragment
-  /** Live marks, by player id. */
+  /** By player id. */
   readonly marks: ReadonlyMap<string, LiveMark>
   /** Fetches the players after a cursor; rejects on failure. */
   readonly onLoad: (after: string | null) => Promise<unknown>
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A virtualized list of players. The next page is loaded when the end is near. */
+/** Virtualized. The next page is loaded when the end is near. */
 export function PlayerList({ players, marks, onLoad }: PlayerListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

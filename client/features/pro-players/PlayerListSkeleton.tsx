@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of the list of players. */
 export function PlayerListSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -85,17 +85,15 @@ const useStyles = makeStyles({
 
 interface PlayerRowProps {
   readonly player: PlayerRow_playerFragment
-  /** Position in the list, from 0. */
+  /** From 0. */
   readonly position: number
-  /** True while the player is streaming. */
   readonly live: boolean
   /** True while the player is in a known running game. */
   readonly inGame: boolean
-  /** Called with the row's position on focus, and with null on blur. Must be the same function on each rendering. */
+  /** The row's position on focus, and null on blur. Must be the same function on each rendering. */
   readonly onFocus: (position: number | null) => void
 }
 
-/** One player of the list: name, team, role, live state and rank. */
 export const PlayerRow = memo(function PlayerRow({ player, position, live, inGame, onFocus }: PlayerRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

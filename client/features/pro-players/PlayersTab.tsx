@@ -36,7 +36,6 @@ const useStyles = makeStyles({
   late: { opacity: 0.6 },
 })
 
-/** The players of the selected leagues, filtered by role, team and text. */
 export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
   const styles = useStyles()
   const keepFocus = use(KeepFocus)

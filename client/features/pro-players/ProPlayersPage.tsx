@@ -45,7 +45,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The teams and players of every league. */
 export function ProPlayersPage() {
   const { t } = useTranslation()
   return (

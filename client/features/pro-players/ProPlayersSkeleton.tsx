@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   team: { height: '92px', [PHONE]: { height: '84px' } },
 })
 
-/** Placeholder of the leagues with their teams or players, in their final shape. */
 export function ProPlayersSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -34,7 +34,6 @@ const useStyles = makeStyles({
   count: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** A card that links to a team. */
 export function TeamCard({ team }: { readonly team: TeamCard_teamFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

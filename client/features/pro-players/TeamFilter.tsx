@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
 
 interface TeamFilterProps {
   readonly leagues: readonly TeamFilter_leagueFragment[]
-  /** Codes of the chosen teams; empty for all. */
+  /** Codes; empty for all teams. */
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void
 }
@@ -46,7 +46,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A choice of teams, by league. */
 export function TeamFilter({ leagues, chosen, onChoose }: TeamFilterProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -5,10 +5,9 @@ import { ProPlayersPageDocument } from '../../gql/ProPlayersPage.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readProPlayersView, type ProPlayersView } from './pro-players-view.ts'
 
-/** Number of players per page: the contract's upper limit. */
+/** The contract's upper limit. */
 const PAGE_SIZE = 100
 
-/** Returns the variables of the query of a view's list of players. */
 export function playerListVariables({ leagues, teams, roles, text }: ProPlayersView): ProPlayerListQueryVariables {
   const wanted = text.trim()
   return {
@@ -22,11 +21,10 @@ export function playerListVariables({ leagues, teams, roles, text }: ProPlayersV
   }
 }
 
-/** Fetches the leagues and their teams. */
 export const fetchLeagues = (client: ApolloClient) =>
   client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' })
 
-/** Preloads the page's queries. The leagues are fetched on each arrival; a list with several loaded pages keeps them. */
+/** The leagues are fetched on each arrival; a list with several loaded pages keeps them. */
 export function loadProPlayersPage(client: ApolloClient, { search }: Arrival<object>): Promise<unknown> {
   const view = readProPlayersView(search)
   return Promise.all([

@@ -7,7 +7,7 @@ export type ProPlayersTab = (typeof PRO_PLAYERS_TABS)[number]
 /** The roles in the order of a roster. */
 export const ROLES = ['TOP', 'JNG', 'MID', 'ADC', 'SUP'] as const satisfies readonly ProRole[]
 
-/** The view of the pro players page. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?tab=players&league=lec&role=mid&role=top`, so that links and reloads keep it. */
 export interface ProPlayersView {
   readonly tab: ProPlayersTab
   /** Codes in capitals; empty for all leagues. */
@@ -20,14 +20,13 @@ export interface ProPlayersView {
   readonly text: string
 }
 
-/** The view without filters, on the first tab. */
 export const WHOLE_SCENE: ProPlayersView = { tab: 'teams', leagues: [], teams: [], roles: [], text: '' }
 
 const LONGEST_TEXT = 64
 
 const CODE = /^[A-Z0-9]{1,10}$/
 
-/** Parses the view from a query string such as `?tab=players&league=lec&role=mid&role=top`. Invalid values are left out. */
+/** Invalid values are left out. */
 export function readProPlayersView(search: URLSearchParams): ProPlayersView {
   const tab = search.get('tab')
   const roles = listWords(search, 'role')
@@ -40,7 +39,7 @@ export function readProPlayersView(search: URLSearchParams): ProPlayersView {
   }
 }
 
-/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeProPlayersView(search: URLSearchParams, view: ProPlayersView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of ['tab', 'league', 'team', 'role', 'text']) written.delete(name)
@@ -52,13 +51,12 @@ export function writeProPlayersView(search: URLSearchParams, view: ProPlayersVie
   return written
 }
 
-/** The fields of a league that the filters need. */
 interface KnownLeague {
   readonly code: string
   readonly teams: readonly { readonly code: string }[]
 }
 
-/** Removes unknown leagues from a view, and teams that play in none of the chosen leagues. */
+/** Removes unknown leagues, and teams that play in none of the chosen leagues. */
 export function onlyKnown(view: ProPlayersView, leagues: readonly KnownLeague[]): ProPlayersView {
   const chosen = view.leagues.filter((league) => leagues.some(({ code }) => code === league))
   const choosable = leaguesInSight(leagues, chosen).flatMap(({ teams }) => teams)
@@ -69,7 +67,6 @@ export function onlyKnown(view: ProPlayersView, leagues: readonly KnownLeague[])
   }
 }
 
-/** Moves the European league to the front. */
 export function lecFirst<League extends KnownLeague>(leagues: readonly League[]): readonly League[] {
   return leagues.toSorted((a, b) => Number(b.code === 'LEC') - Number(a.code === 'LEC'))
 }
@@ -82,12 +79,11 @@ export function leaguesInSight<League extends KnownLeague>(
   return chosen.length === 0 ? leagues : leagues.filter(({ code }) => chosen.includes(code))
 }
 
-/** Adds a value to a choice, or removes it when it is already chosen. */
+/** Adds the value, or removes it when it is already chosen. */
 export function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
   return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
 }
 
-/** True while any filter of the list of players is active. */
 export function isNarrowed({ leagues, teams, roles, text }: ProPlayersView): boolean {
   return leagues.length + teams.length + roles.length > 0 || text.trim() !== ''
 }

@@ -6,10 +6,7 @@ import type { ProPlayersView } from './pro-players-view.ts'
 
 type Players = ProPlayerListQuery['proPlayers']
 
-/**
- * Refetches all loaded pages of a view's list of players and writes them to the cache at once, so that the scroll position
- * stays. Does nothing for a list that was never loaded. When a page can't be fetched, rejects and leaves the list unchanged.
- */
+/** Refetches all loaded pages, if any, and writes them at once, so that the scroll position stays. Rejects without a change. */
 export async function refreshPlayerList(client: ApolloClient, view: ProPlayersView): Promise<void> {
   const list = { query: ProPlayerListDocument, variables: playerListVariables(view) }
   const countLoaded = () => client.readQuery(list)?.proPlayers.edges.length ?? null

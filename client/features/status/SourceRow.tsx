@@ -39,7 +39,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** One source: its data, its state, and the time of its last answer. */
 export function SourceRow({ report: { name, state, heardAt } }: { readonly report: SourceReport }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -27,7 +27,6 @@ const useStyles = makeStyles({
   note: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 })
 
-/** The state of this server's data sources, and the age of their last answers. */
 export function StatusPage() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,15 +6,13 @@ export type SourceName = (typeof SOURCES)[number]
 /** `silent`: no answer yet. `off`: not used by this server. `unknown`: not reported by the server. */
 export type SourceState = 'ok' | 'degraded' | 'down' | 'silent' | 'off' | 'unknown'
 
-/** State of one source. */
 export interface SourceReport {
   readonly name: SourceName
   readonly state: SourceState
-  /** Time of its last answer, in milliseconds since 1970; null when it never answered, or when that has no meaning. */
+  /** In milliseconds since 1970; null when it never answered, or when that has no meaning. */
   readonly heardAt: number | null
 }
 
-/** State of a server. */
 export interface Readiness {
   readonly ready: boolean
   readonly sources: readonly SourceReport[]

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { parseReadiness, type Readiness } from './readiness.ts'
 
-/** Interval of requests while the page is visible. */
 const EVERY_MS = 30_000
 
 /** The server's last reported state; null before the first answer. It stays when the server no longer answers. */
@@ -11,7 +10,7 @@ export interface ReadinessNews {
   readonly answered: boolean | null
 }
 
-/** Polls the state of the server every 30 seconds while the page is visible, and whenever it becomes visible again. */
+/** Polls while the page is visible, and whenever it becomes visible again. */
 export function useReadiness(): ReadinessNews {
   const [news, setNews] = useState<ReadinessNews>({ readiness: null, answered: null })
 

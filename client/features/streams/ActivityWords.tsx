@@ -4,7 +4,7 @@ import { LocalText } from '../../components/LocalText.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import type { StreamActivity } from './stream-activity.ts'
 
-/** The activity of a channel in a few words: `in game on Azir`, the name of another game, or the time of its last stream. */
+/** `in game on Azir`, the name of another game, or the time of the last stream. */
 export function ActivityWords({ activity }: { readonly activity: StreamActivity }) {
   const { t } = useTranslation()
   const nameOf = useChampionName()

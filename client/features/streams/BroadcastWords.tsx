@@ -13,7 +13,7 @@ const useStyles = makeStyles({ time: { whiteSpace: 'nowrap' } })
 
 const MINUTE_MS = 60_000
 
-/** Title, game and elapsed time of a stream: `Road to 1,300 · League of Legends · live for 2 h 10 min`. */
+/** `Road to 1,300 · League of Legends · live for 2 h 10 min`. */
 export function BroadcastWords({ stream: { live, lastLiveAt } }: BroadcastWordsProps) {
   const { t } = useTranslation()
   if (live === null) {

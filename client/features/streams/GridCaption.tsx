@@ -29,7 +29,6 @@ const useStyles = makeStyles({
   activity: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** The player of a stream in the grid, with a button to remove the stream. */
 export function GridCaption({ stream, game, onRemove }: GridCaptionProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -31,7 +31,6 @@ interface KnownStreamsProps {
   readonly streams: readonly KnownStreams_streamFragment[]
   readonly games: readonly StreamedGame[]
   readonly source: StreamsPageQuery['streams']['source']
-  /** News of the streams. */
   readonly news: LiveNews<ListedStream>
 }
 
@@ -46,7 +45,6 @@ const useStyles = makeStyles({
   main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', scrollMarginTop: '12px' },
 })
 
-/** The watched streams, and the list of all streams beside them. */
 export function KnownStreams({ streams, games, source, news }: KnownStreamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

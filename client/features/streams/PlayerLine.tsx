@@ -25,10 +25,9 @@ const useStyles = makeStyles({
   problem: { flexBasis: '100%', color: ownTokens.loss },
 })
 
-/** Value of the "any quality" option. No quality of Twitch has this name. */
+/** No quality of Twitch has this name. */
 const ANY = ''
 
-/** The state of a player, and the choice of its quality. */
 export function PlayerLine({ report, quality, onQuality }: PlayerLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()

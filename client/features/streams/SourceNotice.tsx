@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says why the page may be outdated, and shows the operator how to fix it. Renders nothing while Twitch answers. */
+/** Shows the operator how to fix an outdated page. Renders nothing while Twitch answers. */
 export function SourceNotice({ source: { state, observedAt } }: SourceNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -66,7 +66,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The list of all streams that match the filters. */
 export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()

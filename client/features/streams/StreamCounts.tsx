@@ -35,7 +35,6 @@ const useStyles = makeStyles({
   late: { color: ownTokens.gold },
 })
 
-/** The numbers of live and offline channels, and the age of the data. */
 export function StreamCounts({ source: { state, observedAt }, streams }: StreamCountsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

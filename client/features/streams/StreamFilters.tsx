@@ -7,12 +7,11 @@ import type { StreamsView } from './streams-view.ts'
 
 interface StreamFiltersProps {
   readonly view: StreamsView
-  /** Codes of the leagues to choose from. */
   readonly leagues: readonly string[]
   readonly onChange: ChangeView<StreamsView>
 }
 
-/** Value of the "all leagues" option. No league has an empty code. */
+/** No league has an empty code. */
 const EVERY_LEAGUE = ''
 
 const useStyles = makeStyles({
@@ -26,7 +25,6 @@ const useStyles = makeStyles({
   text: { flexGrow: 1, minWidth: 0 },
 })
 
-/** The filters of the list. */
 export function StreamFilters({ view, leagues, onChange }: StreamFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,13 +15,12 @@ interface StreamListProps {
   /** False where the title is only for screen readers. */
   readonly titled: boolean
   readonly streams: readonly StreamRow_streamFragment[]
-  /** Running games, by player id. */
+  /** By player id. */
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly news: LiveNews<unknown>
   readonly taskOf: (login: string) => RowTask
   /** Must be the same function on each rendering. */
   readonly onPress: (login: string) => void
-  /** Number of streams before "show all". */
   readonly shownFirst: number
 }
 
@@ -59,7 +58,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A list of streams to choose from. Renders nothing without streams. */
+/** Renders nothing without streams. */
 export function StreamList({ title, titled, streams, games, news, taskOf, onPress, shownFirst }: StreamListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

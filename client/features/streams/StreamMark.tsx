@@ -21,7 +21,7 @@ interface StreamMarkProps {
   readonly eager?: boolean
 }
 
-/** The logo of the player's team, or the player's photo without a team. Adjacent text names the player. */
+/** Falls back to the player's photo. Adjacent text names the player. */
 export function StreamMark({ player, size, eager = false }: StreamMarkProps) {
   return player.team === null ? (
     <PlayerPhoto player={player} size={size} eager={eager} />

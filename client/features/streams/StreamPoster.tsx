@@ -9,9 +9,8 @@ import { FORCED_COLORS, ownTokens } from '../../theme/tokens.ts'
 import { screenStyle } from './screen-style.ts'
 
 interface PosterProps {
-  /** Name of the channel, in its owner's spelling. */
+  /** In its owner's spelling. */
   readonly channel: string
-  /** Number of viewers. */
   readonly viewers: number
 }
 
@@ -20,7 +19,6 @@ interface StreamPosterProps extends PosterProps {
 }
 
 interface StreamLinkProps extends PosterProps {
-  /** Address of the channel on Twitch. */
   readonly url: string
 }
 
@@ -74,7 +72,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button in place of a player. Nothing is loaded from Twitch until it is pressed. */
+/** Nothing is loaded from Twitch until the button is pressed. */
 export function StreamPoster({ channel, viewers, onPlay }: StreamPosterProps) {
   const styles = useStyles()
   const { t } = useTranslation()

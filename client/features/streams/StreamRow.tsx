@@ -26,15 +26,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/**
- * Action of a row: `choose` shows only its stream, and `add` adds it to the grid. `chosen`: its stream is shown. `added`: its
- * stream is in the grid. `full`: the grid has no room left.
- */
+/** `choose` shows only its stream, and `add` adds it to the grid. `full`: the grid has no room left. */
 export type RowTask = 'choose' | 'chosen' | 'add' | 'added' | 'full'
 
 interface StreamRowProps {
   readonly stream: StreamRow_streamFragment
-  /** The player's running game; null when none is known. */
+  /** Null when none is known. */
   readonly game: StreamedGame | null
   readonly task: RowTask
   /** Must be the same function on each rendering; otherwise every row rerenders with each update. */
@@ -76,7 +73,7 @@ const useStyles = makeStyles({
   away: { color: tokens.colorNeutralForeground2 },
 })
 
-/** A stream in the list: player, activity and viewers. Rerenders only when one of these changes. */
+/** Rerenders only when its data changes. */
 export const StreamRow = memo(function StreamRow({ stream, game, task, onPress }: StreamRowProps) {
   const styles = useStyles()
   const activity = activityOf(stream, game)

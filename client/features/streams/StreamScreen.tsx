@@ -33,13 +33,10 @@ const useStyles = makeStyles({
   link: { marginTop: '8px', color: ownTokens.onScreen },
 })
 
-/** Smallest width of Twitch's player that Twitch allows. */
+/** Twitch's own limit. */
 const NARROWEST_PLAYER_PX = 400
 
-/**
- * The screen of a channel: its poster, its player once started, a link to Twitch where the player has no room, or a note that
- * it is offline.
- */
+/** A poster, then the player; a link to Twitch where the player has no room; a note while offline. */
 export function StreamScreen(props: StreamScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -51,7 +48,7 @@ export function StreamScreen(props: StreamScreenProps) {
 }
 
 interface ScreenProps extends StreamScreenProps {
-  /** Width in pixels; null until it is measured. */
+  /** In pixels; null until it is measured. */
   readonly width: number | null
 }
 

@@ -35,10 +35,8 @@ export interface OtherView {
 
 interface StreamedGameCardProps {
   readonly game: StreamedGame
-  /** Seat of the watched stream's player. */
   readonly seat: ProSeat
   readonly others: readonly OtherView[]
-  /** Called with the other channels of the game to watch. */
   readonly onWatch: (channels: readonly string[]) => void
 }
 
@@ -78,7 +76,7 @@ const useStyles = makeStyles({
   both: { [PHONE]: { gridColumn: '1 / -1' } },
 })
 
-/** The running game of the watched stream, with the other streams of it. */
+/** Lists the other streams of the game. */
 export function StreamedGameCard({ game, seat, others, onWatch }: StreamedGameCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()

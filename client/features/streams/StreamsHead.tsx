@@ -9,7 +9,6 @@ import { StreamCounts } from './StreamCounts.tsx'
 interface StreamsHeadProps {
   readonly source: StreamsPageQuery['streams']['source']
   readonly streams: readonly { readonly live: object | null }[]
-  /** News of the streams. */
   readonly news: LiveNews<ListedStream>
 }
 
@@ -18,7 +17,7 @@ const NO_GAMES = createLiveNews<ListedGame>()
 
 const useStyles = makeStyles({ root: { display: 'grid' } })
 
-/** The number of live streams beside the title, with announcements. Renders nothing while Twitch is switched off. */
+/** Renders nothing while Twitch is switched off. */
 export function StreamsHead({ source, streams, news }: StreamsHeadProps) {
   const styles = useStyles()
   if (source.state === 'OFF') return null

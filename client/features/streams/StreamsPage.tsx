@@ -45,7 +45,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The streams of pro players and their games. */
 export function StreamsPage() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '12px', height: '60px', padding: '0 14px' },
 })
 
-/** Placeholder of the player and the list, in their final shape. */
 export function StreamsSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

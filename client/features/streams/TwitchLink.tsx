@@ -6,7 +6,6 @@ interface TwitchLinkProps {
   readonly className?: string
 }
 
-/** A link to a channel on Twitch. */
 export function TwitchLink({ url, channel, className }: TwitchLinkProps) {
   const { t } = useTranslation()
   const words = t('streams.onTwitch', { channel })

@@ -18,11 +18,11 @@ const HEIGHT_PX = 480
 type Loading = 'loading' | 'failed' | 'loaded'
 
 interface TwitchPlayerProps {
-  /** Login of the channel. A new one is shown in the same frame. */
+  /** Login. A new one is shown in the same frame. */
   readonly channel: string
   readonly url: string
   readonly muted: boolean
-  /** The requested quality; null leaves the choice to the player. */
+  /** Null leaves the choice to the player. */
   readonly quality: string | null
   readonly onQuality: (quality: string | null) => void
 }
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   link: { color: ownTokens.onScreen, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Twitch's own player of a channel. Its script is loaded on first use. */
+/** The script is loaded on first use. */
 export function TwitchPlayer({ channel, url, muted, quality, onQuality }: TwitchPlayerProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -20,7 +20,6 @@ type Stream = WatchedAlone_streamFragment
 
 interface WatchedAloneProps {
   readonly stream: Stream
-  /** All streams. */
   readonly streams: readonly Stream[]
   /** Running games, by player id. */
   readonly games: ReadonlyMap<string, StreamedGame>
@@ -49,7 +48,6 @@ export function WatchedAlone({ stream, streams, games, adding, onAdding, onWatch
   )
 }
 
-/** Lists the other live streams of a running game. */
 export function listOtherViews(own: Stream, streams: readonly Stream[], game: StreamedGame): readonly OtherView[] {
   return streams.flatMap((stream) => {
     const seat = findSeat(game, stream.player.id)

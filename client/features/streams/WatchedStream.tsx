@@ -70,7 +70,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The details of the only watched stream: player, title and links. */
 export function WatchedStream({ stream, adding, onAdding }: WatchedStreamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

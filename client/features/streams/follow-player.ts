@@ -17,12 +17,11 @@ const EVENTS = [
 /** Twitch's name for automatic quality, in players that offer it. */
 export const AUTOMATIC = 'auto'
 
-/** State of a player. */
 export interface PlayerReport {
   readonly playback: Playback
   /** Available qualities; empty until something has played. */
   readonly qualities: readonly Quality[]
-  /** Set when the requested quality is not available. The player then chooses one itself. */
+  /** Set when the requested quality is not available: the player then chooses one itself. */
   readonly qualityProblem: QualityNotValid | null
 }
 
@@ -32,7 +31,6 @@ export const SILENT: PlayerReport = { playback: 'starting', qualities: [], quali
 /** Calls `callback` once after some milliseconds, unless the returned function is called before. */
 export type Wait = (callback: () => void, milliseconds: number) => () => void
 
-/** Requested settings of a player. */
 interface Wanted {
   readonly channel: string
   readonly muted: boolean
@@ -40,9 +38,7 @@ interface Wanted {
   readonly quality: string | null
 }
 
-/** Control over a player. */
 export interface FollowedPlayer {
-  /** Shows another channel in the same frame. */
   show(channel: string): void
   setMuted(muted: boolean): void
   /** Null leaves the choice to the player. */
@@ -57,10 +53,7 @@ interface PlayerTask extends Wanted {
   readonly onReport: (report: PlayerReport) => void
 }
 
-/**
- * Controls a player that was created for a channel, muted or not. Commands issued before the player is ready are executed as
- * soon as it is. `events` maps the event names of the script's version.
- */
+/** Executes early commands as soon as the player is ready. `events` maps the event names of the script's version. */
 export function followPlayer(
   player: TwitchPlayerHandle,
   events: TwitchEvents,

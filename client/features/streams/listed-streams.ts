@@ -33,13 +33,13 @@ type ListedStream = ListedStreams_streamFragment
 
 /** Streams in display order. */
 export interface ListedStreams<Stream> {
-  /** Sorted by viewers, the most first. */
+  /** The most viewers first. */
   readonly live: readonly Stream[]
-  /** Sorted by the last live time, the newest first. */
+  /** The newest last live time first. */
   readonly notLive: readonly Stream[]
 }
 
-/** Filters and sorts the streams of a view; the input may be in any order. */
+/** The input may be in any order. */
 export function listStreams<Stream extends ListedStream>(
   streams: readonly Stream[],
   { league, text }: Pick<StreamsView, 'league' | 'text'>,

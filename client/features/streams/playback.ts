@@ -1,15 +1,11 @@
 import type { TwitchEventName } from './twitch-script.ts'
 
-/**
- * State of a player. `starting`: before its first event. `ready`: it accepts commands. `blocked`: the browser requires a press
- * on play inside the player. `ended`: the stream is over. `offline`: the channel shows nothing.
- */
+/** `starting`: before the first event. `ready`: accepts commands. `blocked`: the browser requires a press inside the player. */
 export type Playback = 'starting' | 'ready' | 'playing' | 'paused' | 'blocked' | 'ended' | 'offline'
 
 /** Delay between an event and the check whether the player is paused. */
 export const CHECK_DELAY_MS = 50
 
-/** Returns the state of a player after an event. */
 export function afterEvent(playback: Playback, event: TwitchEventName): Playback {
   switch (event) {
     case 'READY':

@@ -1,14 +1,11 @@
-/** A place on the stage. It keeps its player even when the channel changes. */
+/** Keeps its player even when the channel changes. */
 export interface PlayerSlot {
   /** Stable for the lifetime of the place. */
   readonly key: number
   readonly channel: string
 }
 
-/**
- * Assigns channels to places. A watched channel keeps its place, so that it continues to play; a new channel takes over the
- * place of a removed one. Returns the same array when nothing changes.
- */
+/** Watched channels keep their places and continue to play; new ones replace removed ones. Returns the same array for no change. */
 export function assignSlots(slots: readonly PlayerSlot[], channels: readonly string[]): readonly PlayerSlot[] {
   const known = new Set(slots.map(({ channel }) => channel))
   const coming = channels.filter((channel) => !known.has(channel))

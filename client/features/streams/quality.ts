@@ -1,17 +1,13 @@
 import type { TwitchQuality } from './twitch-script.ts'
 
-/** A quality that a player offers. */
 export interface Quality {
-  /** The player's name for it. */
   readonly value: string
   /** Display name, such as `720p60`. */
   readonly label: string
 }
 
-/** Thrown when the requested quality is not available. */
 export class QualityNotValid extends Error {
   override readonly name = 'QualityNotValid'
-  /** The available qualities. */
   readonly qualities: readonly Quality[]
 
   constructor(qualities: readonly Quality[]) {
@@ -29,7 +25,7 @@ export function toQualities(offered: readonly TwitchQuality[]): readonly Quality
   )
 }
 
-/** Finds a quality by name. Throws {@link QualityNotValid} when it is not available. */
+/** Throws {@link QualityNotValid} when it is not available. */
 export function getQuality(qualities: readonly Quality[], wanted: string): Quality {
   const quality = qualities.find(({ value }) => value === wanted)
   if (quality === undefined) throw new QualityNotValid(qualities)

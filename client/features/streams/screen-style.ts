@@ -1,9 +1,7 @@
 import type { GriffelStyle } from '@fluentui/react-components'
 import { ownTokens } from '../../theme/tokens.ts'
 
-/**
- * Style of a stream's screen: as wide as its container, with the player's aspect ratio, and never lower than Twitch requires.
- */
+/** The player's aspect ratio, but never lower than Twitch requires. */
 export const screenStyle = {
   position: 'relative',
   overflow: 'hidden',

@@ -44,26 +44,21 @@ graphql(/* GraphQL */ `
 
 type ActiveStream = StreamActivity_streamFragment
 
-/** A running game of pro players. */
 export type StreamedGame = StreamedGame_gameFragment
 
-/** A pro player's seat in a running game. */
 export type ProSeat = StreamedGame['pros'][number]
 
-/** Activity of a channel. */
 export type StreamActivity =
-  /** The player is in a running game. */
   | { readonly kind: 'inGame'; readonly game: StreamedGame; readonly seat: ProSeat }
   /** League of Legends, without a known running game. */
   | { readonly kind: 'league' }
-  /** Another game, by Twitch's name. */
   | { readonly kind: 'other'; readonly name: string }
   /** The channel does not name a game. */
   | { readonly kind: 'unnamed' }
-  /** Offline. `lastLiveAt` is null when it was never observed live. */
+  /** `lastLiveAt` is null when the channel was never observed live. */
   | { readonly kind: 'notLive'; readonly lastLiveAt: string | null }
 
-/** Returns the known activity of a channel. `game` is the player's running game; null when none is known. */
+/** `game` is the player's running game; null when none is known. */
 export function activityOf(stream: ActiveStream, game: StreamedGame | null): StreamActivity {
   const { live, lastLiveAt, player } = stream
   if (live === null) return { kind: 'notLive', lastLiveAt }
@@ -73,7 +68,7 @@ export function activityOf(stream: ActiveStream, game: StreamedGame | null): Str
   return { kind: live.game === null ? 'unnamed' : 'league' }
 }
 
-/** Finds a pro player's seat in a running game; null when there is none. */
+/** Null when there is none. */
 export function findSeat(game: StreamedGame, playerId: string): ProSeat | null {
   return game.pros.find(({ proPlayer }) => proPlayer?.id === playerId) ?? null
 }

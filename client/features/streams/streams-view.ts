@@ -1,10 +1,10 @@
 import { MAX_WATCHED } from './watched-streams.ts'
 
-/** The view of the streams page. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?watch=veyl,seol&league=lck`, so that links and reloads keep it. */
 export interface StreamsView {
-  /** Logins of the watched channels in lower case, at most {@link MAX_WATCHED}; empty to choose the most watched stream. */
+  /** Logins in lower case, at most {@link MAX_WATCHED}; empty to choose the most watched stream. */
   readonly watch: readonly string[]
-  /** Code of the league to filter by, in capitals; null for all leagues. */
+  /** Code in capitals; null for all leagues. */
   readonly league: string | null
   /** The typed search text; empty for none. */
   readonly text: string
@@ -22,7 +22,7 @@ const QUALITY = /^\w{1,20}$/
 
 const LEAGUE = /^[A-Z0-9]{1,10}$/
 
-/** Parses the view from a query string such as `?watch=veyl,seol&league=lck`. Invalid values are left out. */
+/** Invalid values are left out. */
 export function readStreamsView(search: URLSearchParams): StreamsView {
   const channels = search.getAll('watch').flatMap((names) => names.toLowerCase().split(','))
   const quality = search.get('quality') ?? ''
@@ -35,7 +35,7 @@ export function readStreamsView(search: URLSearchParams): StreamsView {
   }
 }
 
-/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeStreamsView(search: URLSearchParams, view: StreamsView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of ['watch', 'league', 'text', 'quality']) written.delete(name)

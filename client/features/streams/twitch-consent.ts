@@ -7,10 +7,7 @@ const listeners = new Set<() => void>()
 /** The consent since the page was loaded, for browsers that block storage. */
 let agreed = false
 
-/**
- * Returns the visitor's consent to load Twitch's player, and a function to give it. It lasts until the tab is closed. Only the
- * player needs it.
- */
+/** Consent to load Twitch's player, stored until the tab is closed. Only the player needs it. */
 export function useTwitchConsent() {
   const allowed = useSyncExternalStore(subscribe, readConsent, () => false)
   return { allowed, allow }

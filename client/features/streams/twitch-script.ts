@@ -1,4 +1,4 @@
-/** Address of Twitch's embed script. The page's security policy includes it too. */
+/** The page's security policy includes it too. */
 export const TWITCH_SCRIPT = 'https://player.twitch.tv/js/embed/v1.js'
 
 /** Event names in Twitch's script. Not every version has all of them. */
@@ -13,10 +13,10 @@ export type TwitchEventName =
   | 'ONLINE'
   | 'PLAYBACK_BLOCKED'
 
-/** An available quality; older versions of the script give only its name. */
+/** Older versions of the script give only the name. */
 export type TwitchQuality = string | { readonly group: string; readonly name: string }
 
-/** Options of a new player. Width and height are in pixels. */
+/** Width and height are in pixels. */
 export interface TwitchPlayerOptions {
   readonly channel: string
   readonly width: number
@@ -42,10 +42,9 @@ export interface TwitchPlayerHandle {
   destroy?(): void
 }
 
-/** Event names to pass to `addEventListener`. */
 export type TwitchEvents = Readonly<Partial<Record<TwitchEventName, string>>>
 
-/** The constructor of players. Its own properties are the event names. */
+/** The constructor's own properties are the event names. */
 export type TwitchPlayerMaker = (new (place: HTMLElement, options: TwitchPlayerOptions) => TwitchPlayerHandle) &
   TwitchEvents
 
@@ -57,7 +56,7 @@ declare global {
 
 let loading: Promise<TwitchPlayerMaker> | null = null
 
-/** Loads Twitch's script. All calls share one load. Rejects on failure, and the next call tries again. */
+/** All calls share one load. Rejects on failure, and the next call tries again. */
 export function loadTwitch(): Promise<TwitchPlayerMaker> {
   loading ??= insertScript().catch((failure: unknown) => {
     loading = null

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { findMostWatched, findWatched } from './watched-streams.ts'
 
-/**
- * Returns the streams named by an address; without a known one, the live stream with the most viewers. That stream then stays,
- * even when another one gains more viewers, so that it is never replaced while being watched.
- */
+/** Falls back to the live stream with the most viewers, which stays even when another one gains more viewers. */
 export function useWatched<Stream extends Parameters<typeof findMostWatched>[0][number]>(
   streams: readonly Stream[],
   named: readonly string[],

@@ -1,7 +1,5 @@
-/** Largest number of streams in the grid. */
 export const MAX_WATCHED = 4
 
-/** The fields of a channel that decide what is watched. */
 interface Channel {
   readonly login: string
   readonly live: { readonly viewers: number } | null
@@ -15,13 +13,13 @@ export function findWatched<Stream extends Channel>(
   return logins.flatMap((login) => streams.find((stream) => stream.login === login) ?? [])
 }
 
-/** Returns the live stream with the most viewers; null when no stream is live. */
+/** Null when no stream is live. */
 export function findMostWatched<Stream extends Channel>(streams: readonly Stream[]): Stream | null {
   const live = streams.filter((stream) => stream.live !== null)
   return live.toSorted((a, b) => (b.live?.viewers ?? 0) - (a.live?.viewers ?? 0))[0] ?? null
 }
 
-/** Adds a channel to the grid, or removes it when it is already there. A full grid stays unchanged. */
+/** Adds the channel, or removes it when it is already there. A full grid stays unchanged. */
 export function toggleWatched(watched: readonly string[], channel: string): readonly string[] {
   if (watched.includes(channel)) return watched.filter((other) => other !== channel)
   return watched.length < MAX_WATCHED ? [...watched, channel] : watched

@@ -44,7 +44,6 @@ const useStyles = makeStyles({
   code: { color: tokens.colorNeutralForeground2 },
 })
 
-/** The page of an existing team. */
 export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

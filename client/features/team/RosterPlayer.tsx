@@ -27,9 +27,8 @@ graphql(/* GraphQL */ `
 
 interface RosterPlayerProps {
   readonly player: RosterPlayer_playerFragment
-  /** Code of the player's team. */
   readonly team: string
-  /** Live mark of the player; undefined when unknown. */
+  /** Undefined when unknown. */
   readonly mark: LiveMark | undefined
 }
 
@@ -73,7 +72,6 @@ const useStyles = makeStyles({
   stream: { position: 'relative', zIndex: 1 },
 })
 
-/** One player of a roster: role, live state and rank. */
 export function RosterPlayer({ player, team, mark }: RosterPlayerProps) {
   const styles = useStyles()
   const { name, slug, role } = player

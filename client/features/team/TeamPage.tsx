@@ -28,7 +28,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One team: its roster and its roster changes. */
 export function TeamPage(props: TeamParams) {
   return (
     <KeptFocus>

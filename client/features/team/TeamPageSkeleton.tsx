@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   change: { display: 'grid', gap: '8px', padding: '14px 16px' },
 })
 
-/** Placeholder of a team's page, in its final shape. */
 export function TeamPageSkeleton({ team }: { readonly team: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -5,7 +5,6 @@ import { useServerStatusQuery } from '../../gql/ServerStatus.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { termsChapters } from './terms-chapters.ts'
 
-/** The terms of use. */
 export function TermsPage() {
   const { t } = useTranslation()
   const locale = useLocale()

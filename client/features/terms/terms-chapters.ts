@@ -7,5 +7,4 @@ const CHAPTERS = import.meta.glob<readonly Chapter[]>('../../../texts/*/separate
   eager: true,
 })
 
-/** Returns the text of the terms page. */
 export const termsChapters = (locale: Locale): readonly Chapter[] => textsIn(CHAPTERS, locale)

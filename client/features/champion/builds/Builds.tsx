@@ -75,7 +75,6 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
 })
 
-/** The builds of a champion, and the usual runes, items and spells of all counted games. */
 export function Builds({ requested, preloaded, filter, statistics, outdated }: BuildsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

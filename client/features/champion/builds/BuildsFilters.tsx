@@ -11,7 +11,6 @@ import { useBuildsWords } from './useBuildsWords.ts'
 
 interface BuildsFiltersProps {
   readonly view: BuildsView
-  /** The opposing champion to filter by; null for any. */
   readonly against: ChosenChampion | null
   /** Frequent opponents, which are offered first. */
   readonly opponents: readonly ChampionChoice[]
@@ -20,7 +19,7 @@ interface BuildsFiltersProps {
   readonly onChange: ChangeView<BuildsView>
 }
 
-/** Value of the option without a filter. No rank and no region has this name. */
+/** No rank and no region has this name. */
 const ALL = 'ALL'
 
 const useStyles = makeStyles({
@@ -35,7 +34,6 @@ const useStyles = makeStyles({
   games: { display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0, [PHONE]: { gap: '6px' } },
 })
 
-/** Filters of the builds: rank, region and lane opponent. */
 export function BuildsFilters({ view: { rank, region }, against, opponents, ranked, onChange }: BuildsFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

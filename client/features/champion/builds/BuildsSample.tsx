@@ -45,7 +45,6 @@ const useStyles = makeStyles({
   caveats: { maxWidth: '75ch', margin: 0, textWrap: 'pretty' },
 })
 
-/** The sample of the builds, and what to know about it. */
 export function BuildsSample({ builds, ranked }: BuildsSampleProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,7 +4,6 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { PHONE } from '../../../theme/tokens.ts'
 import { THREE_COLUMNS, useStepLayout } from './steps/step-layout.ts'
 
-/** The steps in their order, with the number of their rows. */
 const STEPS = [
   { name: 'startingItems', width: 'half', kind: 'items', rows: 3 },
   { name: 'boots', width: 'half', kind: 'items', rows: 3 },
@@ -28,7 +27,7 @@ const useStyles = makeStyles({
   runes: { gridAutoRows: '80px', [THREE_COLUMNS]: { gridAutoRows: '56px' }, [PHONE]: { gridAutoRows: '110px' } },
 })
 
-/** Placeholder of the builds, in their shape. The region around it must say that it is loading. */
+/** The region around it must set `aria-busy`. */
 export function BuildsSkeleton() {
   const styles = useStyles()
   const layout = useStepLayout()

@@ -61,9 +61,7 @@ interface ChampionBuildsProps {
   readonly preloaded: boolean
   readonly filter: ShownStatistics
   readonly view: BuildsView
-  /** The lane opponent of the view. */
   readonly opponent: ChosenChampionState
-  /** Frequent lane opponents. */
   readonly opponents: readonly ChampionChoice[]
   readonly onChange: ChangeView<BuildsView>
 }
@@ -74,7 +72,6 @@ const useStyles = makeStyles({
   loading: { position: 'relative' },
 })
 
-/** What players bought, levelled and chose, step by step, filtered by opponent, rank and region. */
 export function ChampionBuilds(props: ChampionBuildsProps) {
   const { requested, preloaded, filter, view, opponent, opponents, onChange } = props
   const styles = useStyles()

@@ -37,7 +37,6 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionGamesProps {
-  /** Riot's number of the champion. */
   readonly championKey: number
 }
 
@@ -56,7 +55,7 @@ const useStyles = makeStyles({
   waiting: { opacity: 0.6 },
 })
 
-/** The games of pros on a champion, the newest first, filtered by lane and lane opponent. */
+/** The newest first. */
 export function ChampionGames({ championKey }: ChampionGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -139,7 +138,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   )
 }
 
-/** Returns the query variables; for a list with more loaded pages, they request all of them. */
+/** Requests all loaded pages of the list. */
 function useGamesVariables(key: number, lane: Lane | null, versus: number | null): ChampionGamesQueryVariables {
   const { cache } = useApolloClient()
   const locale = toContractLocale(useLocale())

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The one-tricks of a champion, and the accounts with the most games on it, from all recorded games. */
+/** One-tricks, and the accounts with the most games, from all recorded games. */
 export function ChampionPlayers({
   champion: { oneTricks, players },
 }: {

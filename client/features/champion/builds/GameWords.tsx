@@ -24,7 +24,6 @@ graphql(/* GraphQL */ `
 interface GameWordsProps {
   readonly match: GameWords_matchFragment
   readonly result: MatchResult
-  /** Visibility of the result. */
   readonly spoiler: SpoilerState
 }
 
@@ -38,7 +37,6 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground3 },
 })
 
-/** Result, queue, patch, duration and age of a game. */
 export function GameWords({ match, result, spoiler }: GameWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

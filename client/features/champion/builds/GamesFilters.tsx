@@ -16,7 +16,6 @@ import type { GamesView } from './games-view.ts'
 
 interface GamesFiltersProps {
   readonly view: GamesView
-  /** The opposing champion to filter by; null for any. */
   readonly against: ChosenChampion | null
   /** The opposing champions in the loaded games. */
   readonly opponents: readonly ChampionChoice[]
@@ -34,7 +33,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Filters of the pros' games: a lane and a lane opponent. */
 export function GamesFilters({ view, against, opponents, onChange }: GamesFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

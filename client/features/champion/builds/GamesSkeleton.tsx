@@ -23,7 +23,6 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: '8px' },
 })
 
-/** Placeholder of the list of games. */
 export function GamesSkeleton({ rows = 4 }: { readonly rows?: number }) {
   const styles = useStyles()
   const { t } = useTranslation()

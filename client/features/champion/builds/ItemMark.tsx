@@ -19,13 +19,12 @@ graphql(/* GraphQL */ `
 interface ItemMarkProps {
   readonly item: ItemMark_itemFragment
   readonly name: Name
-  /** Alternative text of the picture; the name by default. */
+  /** Alternative text; the name by default. */
   readonly label?: Name
   /** Id of the trigger within its `PopoverBar`. */
   readonly stop: string
 }
 
-/** The picture of an item, with a pop-over. */
 export function ItemMark({ item: { itemId, image }, name, label = name, stop }: ItemMarkProps) {
   return (
     <PopoverTrigger stop={stop} popover={<ItemPopover itemId={itemId} name={name} />}>

@@ -38,7 +38,6 @@ graphql(/* GraphQL */ `
 /** Number of listed keystones; there are seventeen. */
 const MOST = 6
 
-/** The keystones that were chosen most. */
 export function KeystoneUses({ statistics: { keystones } }: { readonly statistics: KeystoneUses_statisticsFragment }) {
   const { t } = useTranslation()
   const nameOf = useRuneName()

@@ -28,7 +28,7 @@ interface LoadedGamesProps {
   readonly onLoad: (after: string | null) => Promise<unknown>
 }
 
-/** State of loading more; `shown` is the number of games before. */
+/** `shown` is the number of games before. */
 type Loading = { readonly is: 'idle' } | { readonly is: 'loading' | 'loaded' | 'failed'; readonly shown: number }
 
 const useStyles = makeStyles({
@@ -53,7 +53,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The loaded games, and a button to load more. */
 export function LoadedGames({ games: { edges, pageInfo }, onLoad }: LoadedGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,12 +9,12 @@ import { useBuildsWords } from './useBuildsWords.ts'
 
 interface NoBuildsProps {
   readonly view: BuildsView
-  /** Number of counted games; null when games are not counted by the filters. */
+  /** Null when games are not counted by the filters. */
   readonly counted: number | null
   readonly onChange: ChangeView<BuildsView>
 }
 
-/** Says why there are no builds, and offers to remove each filter, the narrowest one first. */
+/** Offers to remove each filter, the narrowest one first. */
 export function NoBuilds({ view, counted, onChange }: NoBuildsProps) {
   const words = useBuildsWords()
   const keepFocus = use(KeepFocus)

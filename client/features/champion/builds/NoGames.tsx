@@ -13,7 +13,6 @@ interface NoGamesProps {
   readonly onWiden: (part: Partial<GamesView>) => void
 }
 
-/** Says that no game was found, and offers to widen the filters. */
 export function NoGames({ lane, against, onWiden }: NoGamesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()

@@ -29,7 +29,6 @@ graphql(/* GraphQL */ `
 interface OpponentMarkProps {
   /** Lane of the game's main participant; null when Riot does not say. */
   readonly lane: Lane | null
-  /** Null when the lane opponent is unknown. */
   readonly opponent: OpponentMark_participantFragment | null
 }
 
@@ -53,7 +52,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The lane of a game, and the lane opponent. */
 export function OpponentMark({ lane, opponent }: OpponentMarkProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,7 +11,6 @@ interface PlayerTableProps {
   readonly title: string
   /** Explains which accounts are listed. */
   readonly note: string
-  /** Text for an empty table. */
   readonly none: string
   readonly players: readonly PlayerTableRow_playerFragment[]
 }
@@ -49,7 +48,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A table of accounts with their records on a champion. */
 export function PlayerTable({ title, note, none, players }: PlayerTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

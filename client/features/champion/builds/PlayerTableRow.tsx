@@ -85,7 +85,6 @@ const useStyles = makeStyles({
   few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
-/** An account that often plays a champion: its name, its pro player, and its record. */
 export function PlayerTableRow({ player }: { readonly player: PlayerTableRow_playerFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

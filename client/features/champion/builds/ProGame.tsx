@@ -106,7 +106,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One game of a pro: result, player, loadout and opponent. The whole card links to the match. */
+/** The whole card links to the match. */
 export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
   const styles = useStyles()
   const resultStyles = useResultStyles()

@@ -53,7 +53,6 @@ const useStyles = makeStyles({
   team: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** The player of a game, with team and account. */
 export function ProGamePlayer({ edge }: { readonly edge: ProGamePlayer_edgeFragment }) {
   const styles = useStyles()
   const { node: match, participant, proPlayer } = edge

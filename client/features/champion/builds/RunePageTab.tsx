@@ -36,7 +36,6 @@ graphql(/* GraphQL */ `
 
 interface RunePageTabProps {
   readonly page: RunePageTab_pageFragment
-  /** Share of the games. */
   readonly share: { readonly value: number; readonly games: number }
 }
 
@@ -55,7 +54,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A short form of a rune page: its keystone, its second tree, and its share of games. */
 export function RunePageTab({ page: { keystone, styles: trees }, share }: RunePageTabProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -12,7 +12,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The pairs of summoner spells that were chosen most. */
 export function SpellUses({ statistics: { spells } }: { readonly statistics: SpellUses_statisticsFragment }) {
   const { t } = useTranslation()
   return (

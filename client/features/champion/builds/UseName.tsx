@@ -4,7 +4,6 @@ import { LocalText } from '../../../components/LocalText.tsx'
 import type { Name } from '../../../match/champion-name.ts'
 
 interface UseNameProps {
-  /** One or more pictures. */
   readonly children: ReactNode
   readonly names: readonly Name[]
 }
@@ -15,7 +14,7 @@ const useStyles = makeStyles({
   words: { minWidth: 0, overflowWrap: 'anywhere', lineHeight: '18px' },
 })
 
-/** Pictures with accessible names, and the same names as visible text. */
+/** The pictures have accessible names; `names` is the same as visible text. */
 export function UseName({ children, names }: UseNameProps) {
   const styles = useStyles()
   return (

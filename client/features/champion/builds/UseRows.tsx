@@ -15,21 +15,16 @@ interface ShownRate {
   readonly high: number
 }
 
-/** A rune, spell, item or skill order that was chosen in games. */
 export interface Use {
   readonly key: string
   /** Picture and name, with a `PopoverTrigger` for each picture. */
   readonly mark: ReactNode
-  /** Share of the games. */
   readonly share: ShownRate
-  /** Win rate of those games. */
   readonly winRate: ShownRate
 }
 
 interface UseRowsProps {
-  /** Accessible name of the table. */
   readonly label: string
-  /** Head of the first column. */
   readonly column: string
   /** The most frequent first. Without any, nothing is rendered. */
   readonly uses: readonly Use[]
@@ -83,7 +78,6 @@ const useStyles = makeStyles({
   few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
-/** A table of choices, with their shares of games and win rates. */
 export function UseRows({ label, column, uses, stops }: UseRowsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,9 +6,7 @@ import { type Use, UseRows } from './UseRows.tsx'
 
 interface UseTableProps {
   readonly title: string
-  /** A caveat. */
   readonly note?: string
-  /** Head of the first column. */
   readonly column: string
   /** The most frequent first. Without any, nothing is rendered. */
   readonly uses: readonly Use[]
@@ -29,7 +27,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A part with a table of choices. */
 export function UseTable({ title, note, column, uses, stops }: UseTableProps) {
   const styles = useStyles()
   const titleId = useId()

@@ -3,7 +3,6 @@ import type { BuildsView } from './builds-view.ts'
 /** A filter of the builds that can be removed to find more games. */
 interface BuildsNarrowing {
   readonly name: 'all' | keyof BuildsView
-  /** The change that removes it. */
   readonly part: Partial<BuildsView>
 }
 
@@ -12,7 +11,6 @@ const ALL = { against: null, rank: null, region: null } as const satisfies Build
 /** The filter that leaves the fewest games first. */
 const FILTERS = ['against', 'rank', 'region'] as const
 
-/** True when the builds are those of some of the counted games. */
 export const isNarrowed = (view: BuildsView): boolean => FILTERS.some((name) => view[name] !== null)
 
 /** Lists the active filters, each with the change that removes it. When there is more than one, removing all is last. */

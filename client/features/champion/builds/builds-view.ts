@@ -3,12 +3,12 @@ import type { Region, Tier } from '../../../gql/graphql.ts'
 import { findWord, readStatisticsFilter, type ShownStatistics } from '../../../statistics/statistics-filter.ts'
 import { readGamesView, writeGamesView } from './games-view.ts'
 
-/** Bands of ranks, the lowest first. */
+/** The lowest first. */
 export const RANK_BANDS = ['IRON_GOLD', 'PLATINUM_EMERALD', 'DIAMOND', 'MASTER'] as const
 
 export type RankBand = (typeof RANK_BANDS)[number]
 
-/** The lowest and the highest tier of a band; null without a bound. */
+/** Null without a bound. */
 interface TierBounds {
   readonly lowestTier: Tier | null
   readonly highestTier: Tier | null
@@ -21,7 +21,7 @@ const BOUNDS = {
   MASTER: { lowestTier: 'MASTER', highestTier: null },
 } as const satisfies { readonly [Band in RankBand]: TierBounds }
 
-/** The filter of the builds beside that of the counted games. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it beside the filter of the counted games: `?against=syndra&rank=iron-gold&region=euw`. */
 export interface BuildsView {
   /** The lane opponent's word in the address, such as `syndra` or `134`; null for any. The pros' games have the same one. */
   readonly against: string | null
@@ -34,17 +34,12 @@ export interface BuildsView {
 const RANK = 'rank'
 const REGION = 'region'
 
-/** True for queues whose players have ranks. */
 export const hasRanks = (queue: ShownStatistics['queue']): boolean => queue === 'SOLO' || queue === 'FLEX'
 
-/** Returns the bounds of a band; null for all ranks. */
 export const boundsOf = (band: RankBand | null): TierBounds =>
   band === null ? { lowestTier: null, highestTier: null } : BOUNDS[band]
 
-/**
- * Parses the filter from a query string such as `?against=syndra&rank=iron-gold&region=euw`. Invalid values count as the
- * default.
- */
+/** Invalid values count as the default. */
 export function readBuildsView(search: URLSearchParams): BuildsView {
   const rank = search.get(RANK)?.replace('-', '_') ?? null
   return {
@@ -54,7 +49,7 @@ export function readBuildsView(search: URLSearchParams): BuildsView {
   }
 }
 
-/** Writes the filter to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeBuildsView(search: URLSearchParams, { against, rank, region }: BuildsView): URLSearchParams {
   const written = writeGamesView(search, { ...readGamesView(search), against })
   written.delete(RANK)

@@ -1,9 +1,8 @@
 import type { Lane } from '../../../gql/graphql.ts'
 import { findWord, LANES } from '../../../statistics/statistics-filter.ts'
 
-/** The filter of the pros' games. The query string stores it, so that links and reloads keep it. */
+/** The query string stores it, such as `?games-lane=top&against=syndra`, so that links and reloads keep it. */
 export interface GamesView {
-  /** Null for all lanes. */
   readonly lane: Lane | null
   /** The lane opponent's word in the address, such as `syndra` or `134`; null for any. */
   readonly against: string | null
@@ -16,13 +15,13 @@ const AGAINST = 'against'
 /** Longer than any name of a champion. */
 const WORD = /^[a-z0-9]{1,32}$/
 
-/** Parses the filter from a query string such as `?games-lane=top&against=syndra`. Invalid values count as the default. */
+/** Invalid values count as the default. */
 export function readGamesView(search: URLSearchParams): GamesView {
   const against = search.get(AGAINST)?.toLowerCase() ?? ''
   return { lane: findWord(LANES, search.get(LANE)), against: WORD.test(against) ? against : null }
 }
 
-/** Writes the filter to a query string. Defaults are left out, and other parameters stay unchanged. */
+/** Leaves out defaults and keeps other parameters. */
 export function writeGamesView(search: URLSearchParams, { lane, against }: GamesView): URLSearchParams {
   const written = new URLSearchParams(search)
   written.delete(LANE)

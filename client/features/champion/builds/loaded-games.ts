@@ -16,18 +16,14 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Number of games per page. */
 export const PAGE_SIZE = 10
 
 /** The contract's upper limit for a page. */
 const LONGEST_PAGE = 50
 
-/** The filter of the pros' games, in the contract's terms. */
 interface GamesFilter {
-  /** Riot's number of the played champion. */
   readonly key: number
   readonly lane: Lane | null
-  /** Riot's number of the lane opponent. */
   readonly versus: number | null
 }
 

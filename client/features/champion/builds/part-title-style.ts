@@ -1,7 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
 
-/** Style of the title of a part of a section. */
 export const partTitleStyle = {
   ...sectionTitleStyle,
   fontSize: tokens.fontSizeBase500,

@@ -1,4 +1,3 @@
-/** Name of the container whose width decides the layout of the accounts. */
 export const PLAYER_TABLE = 'player-table'
 
 /** Too narrow for a table: each account takes two lines. */

@@ -2,15 +2,12 @@
 const NOTICEABLE = 0.05
 
 interface Sizes {
-  /** Number of games with a build. */
   readonly games: number
-  /** Number of counted games; null when games are not counted by the filters. */
+  /** Null when games are not counted by the filters. */
   readonly countedGames: number | null
-  /** True when older matches were left out. */
   readonly hasOlder: boolean
 }
 
-/** What a sample of builds leaves out. */
 interface SampleSize {
   /** Number of counted games, at least that of the builds; null when it is unknown. */
   readonly counted: number | null
@@ -18,7 +15,7 @@ interface SampleSize {
   readonly missing: number
 }
 
-/** Describes what a sample of builds leaves out. Beyond the limit, older games are left out and none is missing. */
+/** Beyond the limit, older games are left out and none is missing. */
 export function sampleSize({ games, countedGames, hasOlder }: Sizes): SampleSize {
   // The count may be some seconds behind the builds.
   const counted = countedGames === null ? null : Math.max(countedGames, games)

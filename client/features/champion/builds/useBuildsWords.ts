@@ -10,10 +10,9 @@ const TEXTS = import.meta.glob<typeof english>('../../../../texts/*/separate/bui
   eager: true,
 })
 
-/** Returns the texts of a language about builds. */
 export const buildsTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
 
-/** Returns the texts about builds. They are bundled with the code that shows them, in every language, because one page needs them. */
+/** Bundled with the code in every language, because one page needs them. */
 export function useBuildsWords(): TFunction<'builds'> {
   const { i18n } = useTranslation()
   useState(() => {

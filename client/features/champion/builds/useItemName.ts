@@ -4,7 +4,7 @@ import { toContractLocale } from '../../../i18n/contract-locale.ts'
 import { useLocale } from '../../../i18n/useLocale.ts'
 import type { Name } from '../../../match/champion-name.ts'
 
-/** Returns a function that names an item. Items that this server does not know are named by number. */
+/** Items that this server does not know are named by number. */
 export function useItemName(): (item: Pick<ItemMark_itemFragment, 'itemId' | 'name'>) => Name {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

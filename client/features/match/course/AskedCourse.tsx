@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   words: { margin: 0, padding: '16px', maxWidth: '70ch', color: tokens.colorNeutralForeground2 },
 })
 
-/** Fetches the course of a match, and shows it or the reason why there is none. */
 export function AskedCourse({ match }: { readonly match: MatchCourse_matchFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

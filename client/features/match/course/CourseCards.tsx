@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 })
 
-/** The cards of a match's course. */
 export function CourseCards({ match, timeline }: CourseCardsProps) {
   const styles = useStyles()
   const lanes = hasLaneTable(match) ? laneLeads(match.participants, timeline.participants) : []

@@ -13,7 +13,7 @@ type Player = MatchCourse_matchFragment['participants'][number]
 
 interface LaneRowProps {
   readonly lane: ComparedLane<Player>
-  /** Null when the lane has no figures for the minute. */
+  /** Null when the minute has no figures of the lane. */
   readonly lead: LaneLead | null
   /** Leads that fill a bar. */
   readonly full: Readonly<Record<LaneFigure, number>>
@@ -47,7 +47,6 @@ const useStyles = makeStyles({
   figures: { ...laneFiguresStyle, gridArea: 'figures', width: '100%' },
 })
 
-/** One lane: its player of each side, and who leads by how much. */
 export function LaneRow({ lane: { lane, blue, red }, lead, full, region }: LaneRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

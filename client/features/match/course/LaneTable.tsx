@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** The leads of the players over their opponents in the same lane, at a chosen minute. */
+/** Players against their opponents in the same lane, at a chosen minute. */
 export function LaneTable({ lanes, region }: LaneTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -46,7 +46,7 @@ const FIGURES = ['gold', 'experience'] as const
 
 const useStyles = makeStyles({ card: cardStyle, head: cardHeadStyle, title: cardTitleStyle })
 
-/** The lead of one side over the other from minute to minute, and the objectives. The chart needs two sides. */
+/** The chart needs two sides. */
 export function LeadCard({ participants, timeline }: LeadCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -18,7 +18,6 @@ import { useChosenFrame } from './useChosenFrame.ts'
 import { useLeadSummary } from './useLeadSummary.ts'
 
 interface LeadChartProps {
-  /** Name of the figure. */
   readonly name: string
   /** At least two points. */
   readonly points: readonly LeadPoint[]
@@ -59,10 +58,7 @@ const useStyles = makeStyles({
   minute: { position: 'absolute', bottom: 0, transform: 'translateX(-50%)' },
 })
 
-/**
- * The lead of one side over the other: above zero that of the blue side, below zero that of the red side, each with its
- * objectives. The pointer or the arrow keys choose a moment.
- */
+/** The blue side leads above zero, the red side below. The pointer or the arrow keys choose a moment. */
 export function LeadChart({ name, points, objectives, kills }: LeadChartProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,11 +9,10 @@ interface LeadDrawingProps {
   readonly points: readonly LeadPoint[]
   readonly axis: LeadAxis
   readonly kills: readonly SideKill[]
-  /** Marked minutes. */
   readonly minutes: readonly number[]
 }
 
-/** Height of the tick of a kill, as a share of the drawing. */
+/** Share of the drawing's height. */
 const TICK = 0.035
 
 const useStyles = makeStyles({
@@ -33,7 +32,6 @@ const useStyles = makeStyles({
   redStop: { stopColor: ownTokens.loss },
 })
 
-/** The areas between the lead and zero, in the colours of the sides, with rules and a tick for each kill. */
 export function LeadDrawing({ points, axis, kills, minutes }: LeadDrawingProps) {
   const styles = useStyles()
   const id = useId()

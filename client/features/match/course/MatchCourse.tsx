@@ -35,10 +35,7 @@ const useStyles = makeStyles({
   title: sectionTitleStyle,
 })
 
-/**
- * The course of a match: the lead over time with the objectives, and the leads of the lanes. It is fetched once the section comes
- * near the window. Only played matches of two sides have it.
- */
+/** Fetched once the section comes near the window. Only played matches of two sides have a course. */
 export function MatchCourse({ match }: { readonly match: MatchCourse_matchFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   level: { color: tokens.colorNeutralForeground2 },
 })
 
-/** A rule at the chosen moment, and what is known of it. The slider says the same. */
+/** The slider says the same. */
 export function MomentMark({ point, events, x, y }: MomentMarkProps) {
   const styles = useStyles()
   const format = useFormat()

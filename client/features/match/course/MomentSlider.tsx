@@ -7,7 +7,7 @@ import { useCourseWords } from './useCourseWords.ts'
 
 interface MomentSliderProps {
   readonly points: readonly LeadPoint[]
-  /** Index of the chosen frame; null while none is chosen. */
+  /** Null while none is chosen. */
   readonly frame: number | null
   readonly eventsOf: (frame: number) => FrameEvents
   readonly onChoose: (frame: number | null) => void
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** An invisible slider through the moments of a match, for the keyboard and for screen readers. */
+/** Invisible; for the keyboard and for screen readers. */
 export function MomentSlider({ points, frame, eventsOf, onChoose }: MomentSliderProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -51,11 +51,11 @@ const useStyles = makeStyles({ glyph: { display: 'block', flexShrink: 0 } })
 
 interface ObjectiveGlyphProps {
   readonly kind: ObjectiveKind
-  /** Width and height in pixels. */
+  /** In pixels. */
   readonly size: number
 }
 
-/** The drawing of an objective in the colour of the surrounding text. The surroundings must provide the words. */
+/** The surroundings must provide the words. */
 export function ObjectiveGlyph({ kind, size }: ObjectiveGlyphProps) {
   const styles = useStyles()
   const { path, lines = false } = DRAWINGS[kind]

@@ -8,9 +8,8 @@ import type { Objective, ObjectiveKind } from './objectives.ts'
 
 interface ObjectiveLaneProps {
   readonly side: 'blue' | 'red'
-  /** Objectives of the side, in the order of time. */
+  /** In the order of time. */
   readonly objectives: readonly Objective[]
-  /** Width of the lane, in pixels. */
   readonly width: number
   readonly durationSeconds: number
 }
@@ -57,7 +56,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The objectives of one side at their times. The list of events says the same. */
+/** The list of events says the same. */
 export function ObjectiveLane({ side, objectives, width, durationSeconds }: ObjectiveLaneProps) {
   const styles = useStyles()
   const format = useFormat()

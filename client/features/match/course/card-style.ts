@@ -1,10 +1,8 @@
 import type { GriffelStyle } from '@fluentui/react-components'
 import { ownTokens, PHONE } from '../../../theme/tokens.ts'
 
-/** Style of a card of the match's course. */
 export const cardStyle = { padding: '16px', [PHONE]: { padding: '12px' } } as const satisfies GriffelStyle
 
-/** Style of the line with a card's title and its control. */
 export const cardHeadStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,7 +12,6 @@ export const cardHeadStyle = {
   marginBottom: '12px',
 } as const satisfies GriffelStyle
 
-/** Style of a card's title. */
 export const cardTitleStyle = {
   margin: 0,
   fontFamily: ownTokens.displayFont,

@@ -9,7 +9,7 @@ interface ShapedMatch extends LaneFacts {
   readonly participants: readonly (Member & { readonly lane: Lane | null })[]
 }
 
-/** Seconds after which the first figures of the lanes exist: the frame of minute 10 can be half a minute early. */
+/** The frame of minute 10 can be half a minute early. */
 const FIRST_LANE_FIGURES = 9.5 * 60
 
 /** True for a played match of a blue and a red side. */
@@ -21,7 +21,6 @@ export function hasCourse(match: ShapedMatch): boolean {
   )
 }
 
-/** True when the lanes of a match can be compared. */
 export function hasLaneTable(match: ShapedMatch): boolean {
   const { durationSeconds, participants } = match
   return hasLanes(match) && durationSeconds >= FIRST_LANE_FIGURES && participants.some(({ lane }) => lane !== null)

@@ -1,19 +1,18 @@
 import type { Objective } from './objectives.ts'
 import type { SideKill } from './side-kills.ts'
 
-/** What happened around a frame. */
 export interface FrameEvents {
   readonly objectives: readonly Objective[]
   readonly kills: Readonly<Record<'blue' | 'red', number>>
 }
 
-/** Returns the index of the frame that is nearest to a moment; 0 without frames. */
+/** Index; 0 without frames. */
 export function nearestFrame(frameSeconds: readonly number[], seconds: number): number {
   const distance = (frame: number) => Math.abs((frameSeconds[frame] ?? Infinity) - seconds)
   return frameSeconds.reduce((best, _, frame) => (distance(frame) < distance(best) ? frame : best), 0)
 }
 
-/** Returns the events for which the frame is the nearest one. */
+/** Events whose nearest frame is this one. */
 export function eventsAt(
   frame: number,
   frameSeconds: readonly number[],

@@ -1,7 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components'
 import { PHONE } from '../../../theme/tokens.ts'
 
-/** Width of the compared figures, between the players of both sides. */
 export const LANE_FIGURES_WIDTH = 'min(62%, calc(100% - 360px))'
 
 /** Columns of the compared figures, as wide as the card allows. On a phone they fill a line of their own. */

@@ -1,7 +1,6 @@
 import type { Lane } from '../../../gql/graphql.ts'
 import { byLane } from '../../../match/match-shape.ts'
 
-/** Figures compared between the two players of a lane. */
 export const LANE_FIGURES = ['gold', 'creepScore', 'experience'] as const
 
 export type LaneFigure = (typeof LANE_FIGURES)[number]
@@ -9,7 +8,6 @@ export type LaneFigure = (typeof LANE_FIGURES)[number]
 /** Leads of the blue side in a lane at a minute; negative when the red side leads. */
 export type LaneLead = { readonly minute: number } & Readonly<Record<LaneFigure, number>>
 
-/** A lane with its player of each side. */
 export interface ComparedLane<Player> {
   readonly lane: Lane
   readonly blue: Player
@@ -44,7 +42,7 @@ export function laneLeads<Player extends LanePlayer>(
   })
 }
 
-/** Returns the minutes for which figures exist, ascending. */
+/** Ascending. */
 export function minutesOf(lanes: readonly ComparedLane<unknown>[]): readonly number[] {
   return [...new Set(lanes.flatMap(({ leads }) => leads.map(({ minute }) => minute)))].toSorted((a, b) => a - b)
 }
@@ -53,7 +51,7 @@ export function minutesOf(lanes: readonly ComparedLane<unknown>[]): readonly num
 export const firstMinute = (minutes: readonly number[]): number | null =>
   minutes.findLast((minute) => minute <= 15) ?? minutes[0] ?? null
 
-/** Returns the lead that fills a bar: the largest one of all lanes and minutes. */
+/** The largest lead of all lanes and minutes. */
 export function fullBar(lanes: readonly ComparedLane<unknown>[], figure: LaneFigure): number {
   return Math.max(LEAST_FULL[figure], ...lanes.flatMap(({ leads }) => leads.map((lead) => Math.abs(lead[figure]))))
 }

@@ -1,8 +1,8 @@
-/** The vertical axis of a chart of leads. Leads of the blue side are positive, those of the red side negative. */
+/** Leads of the blue side are positive, those of the red side negative. */
 export interface LeadAxis {
   readonly from: number
   readonly to: number
-  /** Values of the marks, lowest first; zero is among them. */
+  /** Lowest first; zero is among them. */
   readonly marks: readonly number[]
 }
 

@@ -1,16 +1,16 @@
-/** The lead at a moment: positive for the blue side. */
+/** Positive for the blue side. */
 export interface LeadPoint {
   readonly seconds: number
   readonly lead: number
 }
 
-/** A part of the match in which one side led. It begins and ends with the match or where the sides were level. */
+/** Begins and ends with the match or where the sides were level. */
 export interface LeadPiece {
   readonly side: 'blue' | 'red'
   readonly points: readonly LeadPoint[]
 }
 
-/** Returns the points of a chart. Frames without a figure are left out, and all but the last one of the same second. */
+/** Leaves out frames without a figure, and all but the last one of the same second. */
 export function pointsOf(frameSeconds: readonly number[], leads: readonly number[]): readonly LeadPoint[] {
   return frameSeconds.flatMap((seconds, frame) => {
     const lead = leads[frame]
@@ -18,7 +18,7 @@ export function pointsOf(frameSeconds: readonly number[], leads: readonly number
   })
 }
 
-/** Splits the straight lines between points wherever the other side takes the lead. */
+/** Splits straight lines wherever the other side takes the lead. */
 export function piecesOf(points: readonly LeadPoint[]): readonly LeadPiece[] {
   const pieces: { side: 'blue' | 'red'; points: LeadPoint[] }[] = []
   const all = points.flatMap((point, index) => {
@@ -42,14 +42,14 @@ function crossing(a: LeadPoint, b: LeadPoint): LeadPoint {
   return { seconds: a.seconds + ((b.seconds - a.seconds) * a.lead) / (a.lead - b.lead), lead: 0 }
 }
 
-/** The largest lead of each side, null for a side that never led, and the lead at the end. */
+/** Null for a side that never led. */
 export interface LeadSummary {
   readonly blue: LeadPoint | null
   readonly red: LeadPoint | null
   readonly last: LeadPoint
 }
 
-/** Sums up the leads of a match; null without any. */
+/** Null without points. */
 export function summaryOf(points: readonly LeadPoint[]): LeadSummary | null {
   const last = points.at(-1)
   if (last === undefined) return null

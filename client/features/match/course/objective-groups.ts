@@ -1,10 +1,9 @@
 import { OBJECTIVE_KINDS, type Objective, type ObjectiveKind } from './objectives.ts'
 
-/** Objectives that share one mark. */
 export interface ObjectiveGroup {
   /** Distance of the mark's centre from the left edge, in pixels. */
   readonly centre: number
-  /** The most important kind, which the mark shows. */
+  /** The most important one, which the mark shows. */
   readonly kind: ObjectiveKind
   /** At least one, in the order of time. */
   readonly objectives: readonly Objective[]
@@ -19,7 +18,7 @@ export const COUNTED_WIDTH = 38
 /** Smallest distance between two marks, in pixels. */
 const BETWEEN = 2
 
-/** Groups the objectives of one side, in the order of time, so that no two marks overlap on a lane of this width in pixels. */
+/** No two marks overlap on a lane of this width in pixels. Objectives are of one side, in the order of time. */
 export function groupObjectives(
   objectives: readonly Objective[],
   width: number,

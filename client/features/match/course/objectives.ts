@@ -1,7 +1,7 @@
 import type { Building, BuildingLane, Dragon, Monster } from '../../../gql/graphql.ts'
 import { colourOf } from '../../../match/sides.ts'
 
-/** Kinds of objectives, the most important first. A dragon's kind is its element, or `DRAGON` without one. */
+/** The most important first. A dragon's kind is its element, or `DRAGON` without one. */
 export const OBJECTIVE_KINDS = [
   'BARON',
   'ELDER_DRAGON',
@@ -26,14 +26,13 @@ export const OBJECTIVE_KINDS = [
 
 export type ObjectiveKind = (typeof OBJECTIVE_KINDS)[number]
 
-/** An objective, and the side that took it. */
 export interface Objective {
   /** Unique in its match. */
   readonly id: string
   readonly seconds: number
   readonly side: 'blue' | 'red'
   readonly kind: ObjectiveKind
-  /** Lane of a building; null if unknown, at a nexus, and for monsters. */
+  /** Null if unknown, at a nexus, and for monsters. */
   readonly lane: BuildingLane | null
 }
 
@@ -82,7 +81,6 @@ export interface CountedObjective {
   readonly times: number
 }
 
-/** Counts equal objectives. */
 export function countObjectives(objectives: readonly Objective[]): readonly CountedObjective[] {
   const equal = Map.groupBy(objectives, ({ kind, lane }) => `${kind} ${lane}`)
   return [...equal.values()].flatMap((all) => {

@@ -1,6 +1,5 @@
 import { colourOf } from '../../../match/sides.ts'
 
-/** A kill of one side. */
 export interface SideKill {
   readonly seconds: number
   readonly side: 'blue' | 'red'
@@ -11,7 +10,7 @@ interface Kill {
   readonly killerId: number | null
 }
 
-/** Returns the kills by champions, with the side of the killer. */
+/** The side is the killer's. */
 export function sideKillsOf(
   kills: readonly Kill[],
   participants: readonly { readonly participantId: number; readonly teamId: number }[],

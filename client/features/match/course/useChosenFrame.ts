@@ -1,9 +1,8 @@
 import { useState, type PointerEvent, type RefObject } from 'react'
 import { nearestFrame } from './frame-events.ts'
 
-/** The moment that a visitor looks at. */
 export interface ChosenFrame {
-  /** Index of the frame; null while none is chosen. */
+  /** Null while none is chosen. */
   readonly frame: number | null
   readonly choose: (frame: number | null) => void
   /** Listeners of the area in which the pointer chooses a frame. */
@@ -14,7 +13,7 @@ export interface ChosenFrame {
   }
 }
 
-/** Chooses the frame nearest to the pointer. A mouse that leaves the area ends the choice; a finger's choice stays. */
+/** A mouse that leaves the area ends the choice; a finger's choice stays. */
 export function useChosenFrame(area: RefObject<HTMLElement | null>, frameSeconds: readonly number[]): ChosenFrame {
   const [chosen, setChosen] = useState<number | null>(null)
 

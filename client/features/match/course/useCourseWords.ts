@@ -3,17 +3,15 @@ import { useFormat } from '../../../i18n/useFormat.ts'
 import type { FrameEvents } from './frame-events.ts'
 import { countObjectives, type CountedObjective, type Objective } from './objectives.ts'
 
-/** Sentences about the course of a match, in the page's language. */
 export interface CourseWords {
-  /** The side that leads, and by how much: `Blue side +2,310`. */
+  /** `Blue side +2,310`. */
   lead(lead: number): string
-  /** Objectives in one line: `Ocean Drake, outer tower (top)`. */
+  /** `Ocean Drake, outer tower (top)`. */
   objectives(objectives: readonly Objective[]): string
-  /** Kills and objectives of a side: `Blue side: 2 kills, Ocean Drake`. Null when it has none. */
+  /** `Blue side: 2 kills, Ocean Drake`; null when the side has none. */
   events(side: 'blue' | 'red', events: FrameEvents): string | null
 }
 
-/** Returns the functions that put a match's course into words. */
 export function useCourseWords(): CourseWords {
   const { t } = useTranslation()
   const format = useFormat()

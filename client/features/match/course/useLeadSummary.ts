@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/useFormat.ts'
 import { type LeadPoint, summaryOf } from './lead-line.ts'
 import { useCourseWords } from './useCourseWords.ts'
 
-/** Returns a chart's leads in words: the largest one of each side, and the one at the end. */
+/** The largest lead of each side, and the one at the end. */
 export function useLeadSummary(figure: string, points: readonly LeadPoint[]): string {
   const { t } = useTranslation()
   const format = useFormat()

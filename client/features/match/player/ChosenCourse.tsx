@@ -40,13 +40,12 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChosenCourseProps {
-  /** Ref of the section's element. */
   readonly section?: Ref<HTMLElement>
   readonly match: PlayerCourse_matchFragment
   /** Language of the match's query. */
   readonly locale: Locale
   readonly chosen: CoursePlayer
-  /** False while the section is far from the window: nothing is fetched until then. */
+  /** Nothing is fetched until it is true. */
   readonly near: boolean
   readonly onChoose: (participantId: number) => void
 }
@@ -73,7 +72,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The course of the match for the chosen participant. Renders nothing when Riot has no course of this match. */
+/** Renders nothing when Riot has no course of this match. */
 export function ChosenCourse({ section, match, locale, chosen, near, onChoose }: ChosenCourseProps) {
   const styles = useStyles()
   const { t } = useTranslation()

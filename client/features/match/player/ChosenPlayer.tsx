@@ -38,7 +38,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Champion, account and score of the chosen participant. */
 export function ChosenPlayer({ player, match }: ChosenPlayerProps) {
   const styles = useStyles()
   const { t } = useTranslation()

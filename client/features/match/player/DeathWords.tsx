@@ -9,7 +9,7 @@ interface DeathWordsProps {
   readonly participants: readonly CoursePlayer[]
 }
 
-/** The champions that killed a player: `killed by Ahri, with Lee Sin`. */
+/** `killed by Ahri, with Lee Sin`. */
 export function DeathWords({ death: { killerId, assistIds }, participants }: DeathWordsProps) {
   const { t } = useTranslation()
   const locale = useLocale()

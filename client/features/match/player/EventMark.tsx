@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   forced: { [FORCED_COLORS]: { color: 'CanvasText' } },
 })
 
-/** A death as a cross, a kill as a dot, or an assist as a small ring. */
+/** A death is a cross, a kill a dot, and an assist a small ring. */
 export function EventMark({ kind, at: { x, y }, colour }: EventMarkProps) {
   const styles = useStyles()
   const root = mergeClasses(styles[kind === 'deaths' ? opposite(colour) : colour], styles.forced)

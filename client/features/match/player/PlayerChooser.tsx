@@ -12,7 +12,6 @@ import type { CoursePlayer } from './course-player.ts'
 interface PlayerChooserProps {
   readonly participants: readonly CoursePlayer[]
   readonly hasSides: boolean
-  /** Number of the chosen participant. */
   readonly chosenId: number
   readonly onChoose: (participantId: number) => void
 }
@@ -47,7 +46,7 @@ const useStyles = makeStyles({
   radio: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
-/** A choice among the participants of a match, each the picture of a champion, side by side or in one group. */
+/** Pictures of the champions, side by side or in one group. */
 export function PlayerChooser({ participants, hasSides, chosenId, onChoose }: PlayerChooserProps) {
   const styles = useStyles()
   const { t } = useTranslation()

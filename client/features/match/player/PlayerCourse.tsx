@@ -38,10 +38,7 @@ interface PlayerCourseProps {
   readonly locale: Locale
 }
 
-/**
- * The match of one participant, whom the visitor chooses: events on the map, purchases, skill order and the usual figures. It is
- * fetched when it comes near the window.
- */
+/** Fetched when it comes near the window. The visitor chooses the participant. */
 export function PlayerCourse({ match, locale }: PlayerCourseProps) {
   const [section, near] = useNearWindow()
   const [view, changeView] = useView(readPlayerView, writePlayerView)

@@ -24,7 +24,6 @@ interface PlayerCourseContentProps {
 
 const useStyles = makeStyles({ outdated: { opacity: 0.6 } })
 
-/** The course of a match for one participant. */
 export function PlayerCourseContent({ match, timeline, hasSides, outdated }: PlayerCourseContentProps) {
   const styles = useStyles()
   const layout = useCourseStyles()

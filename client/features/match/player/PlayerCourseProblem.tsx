@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RetryButton } from '../RetryButton.tsx'
 
 interface PlayerCourseProblemProps {
-  /** Time of the next sensible try; null when this server did not answer. */
+  /** Null when this server did not answer. */
   readonly retryAt: string | null
   readonly busy: boolean
   readonly onRetry: () => void
@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   words: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 })
 
-/** Says why the course could not be loaded, and offers another try. */
 export function PlayerCourseProblem({ retryAt, busy, onRetry }: PlayerCourseProblemProps) {
   const styles = useStyles()
   const { t } = useTranslation()

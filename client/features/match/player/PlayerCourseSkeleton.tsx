@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   rows: { display: 'grid', alignContent: 'start', gap: '12px' },
 })
 
-/** Placeholder of a course in its final shape. `busy` is false until the course is requested. */
+/** `busy` is false until the course is requested. */
 export function PlayerCourseSkeleton({ busy }: { readonly busy: boolean }) {
   const styles = useStyles()
   const layout = useCourseStyles()

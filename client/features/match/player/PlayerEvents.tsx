@@ -25,7 +25,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The death of a champion. */
 export type ChampionKill = PlayerEvents_timelineFragment['championKills'][number]
 
 interface PlayerEventsProps {
@@ -63,7 +62,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Deaths, kills and assists of a player as lists with times. */
 export function PlayerEvents({ events, participants }: PlayerEventsProps) {
   const styles = useStyles()
   const layout = useCourseStyles()

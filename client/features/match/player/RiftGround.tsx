@@ -42,13 +42,13 @@ const DRAGON = drawnPoint({ x: 9866, y: 4414 })
 /** Distance of the side lanes from the edges. */
 const EDGE = 26
 
-/** The bases, as parts of paths: the wall of each, its corner of the map, and its nexus. */
+/** Parts of paths: the wall of each base, its corner of the map, and its nexus. */
 const BASES = [
   { colour: 'blue', wall: 'M 0 228 A 72 72 0 0 1 72 300', corner: 'H 0 Z', nexus: 'M 34 258 l 8 8 l -8 8 l -8 -8 Z' },
   { colour: 'red', wall: 'M 300 72 A 72 72 0 0 1 228 0', corner: 'H 300 Z', nexus: 'M 266 26 l 8 8 l -8 8 l -8 -8 Z' },
 ] as const
 
-/** Our own drawing of Summoner's Rift: lanes, river, pits and bases. */
+/** Our own drawing of Summoner's Rift. */
 export function RiftGround() {
   const styles = useStyles()
   const far = SIZE - EDGE

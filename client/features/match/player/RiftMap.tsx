@@ -18,7 +18,6 @@ interface PlacedEvent {
 
 interface RiftMapProps {
   readonly events: PlayerEvents<PlacedEvent>
-  /** Colour of the player's side. */
   readonly colour: SideColour
 }
 
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
   entry: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
 })
 
-/** Deaths, kills and assists of a player on a map of Summoner's Rift. Lists beside it say the same. */
+/** Lists beside it say the same. */
 export function RiftMap({ events, colour }: RiftMapProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -41,10 +41,8 @@ const useStyles = makeStyles({
   arrow: { display: 'grid', placeItems: 'center', height: '30px', color: tokens.colorNeutralForeground3 },
 })
 
-/** Returns the id of an item's trigger. */
 const stopOf = (visit: string, item: string) => `${visit}-${item}`
 
-/** Visits of a player to the shop, in order, each with its time and items. */
 export function ShopVisits({ participant: { purchases } }: { readonly participant: ShopVisits_participantFragment }) {
   const styles = useStyles()
   const layout = useCourseStyles()

@@ -34,7 +34,6 @@ interface UsualComparisonProps {
   readonly match: Pick<PlayerCourse_matchFragment, 'queue' | 'durationSeconds'>
 }
 
-/** The match beside the account's usual figures on the champion, or the reason why there are none. */
 export function UsualComparison({ participant: { usual }, player, match }: UsualComparisonProps) {
   const layout = useCourseStyles()
   const { t } = useTranslation()

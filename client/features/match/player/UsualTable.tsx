@@ -18,7 +18,6 @@ interface UsualTableProps {
   readonly usual: Usual
   readonly player: CoursePlayer
   readonly durationSeconds: number
-  /** Name of the champion. */
   readonly champion: string
 }
 
@@ -52,7 +51,6 @@ const useStyles = makeStyles({
   share: { whiteSpace: 'normal' },
 })
 
-/** A table of the match's figures beside the usual ones. */
 export function UsualTable({ usual, player, durationSeconds, champion }: UsualTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -103,7 +101,7 @@ export function UsualTable({ usual, player, durationSeconds, champion }: UsualTa
   )
 }
 
-/** The share of games won, greyed when the sample is small. Its confidence interval is in the tooltip, unless the sample is tiny. */
+/** Greyed when the sample is small. The interval is in the tooltip, unless the sample is tiny. */
 function WonShare({ rate: { value, games, low, high } }: { readonly rate: WinRate }) {
   const styles = useStyles()
   const { t } = useTranslation()

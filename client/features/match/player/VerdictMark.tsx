@@ -4,7 +4,7 @@ import { SCREEN_READER_ONLY } from '../../../theme/screen-reader-only.ts'
 import { NARROW, ownTokens } from '../../../theme/tokens.ts'
 import type { Verdict } from './usual-comparison.ts'
 
-/** Drawings of the verdicts: an arrow upwards, an arrow downwards, and a bar. */
+/** An arrow upwards, an arrow downwards, and a bar. */
 const SHAPES = { better: 'M0.5 6.5h7L4 1Z', worse: 'M0.5 1.5h7L4 7Z', same: 'M1 3.3h6v1.4h-6Z' } as const
 
 const useStyles = makeStyles({

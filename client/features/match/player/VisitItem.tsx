@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** An item that was bought, or with a strike one that was sold, and how many. */
+/** A strike marks an item that was sold. */
 export function VisitItem({ stop, bought: { item, sold, count } }: VisitItemProps) {
   const styles = useStyles()
   const { t } = useTranslation()

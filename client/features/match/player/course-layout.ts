@@ -4,7 +4,6 @@ import { PHONE, TABLET } from '../../../theme/tokens.ts'
 /** Wide enough for the map beside the events, and too narrow for a third column. */
 const BETWEEN = '@media (min-width: 600px) and (max-width: 959.98px)'
 
-/** Layout of a course and the type of its parts. */
 export const useCourseStyles = makeStyles({
   columns: {
     display: 'grid',
@@ -13,7 +12,6 @@ export const useCourseStyles = makeStyles({
     alignItems: 'start',
     [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  /** The map and what happened there. */
   events: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,7 +19,6 @@ export const useCourseStyles = makeStyles({
     alignItems: 'start',
     [BETWEEN]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
   },
-  /** The other parts, below one another. */
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px', [PHONE]: { gap: '20px' } },
   title: {
     display: 'flex',
@@ -34,13 +31,11 @@ export const useCourseStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
   },
-  /** A fact beside a title. */
   beside: {
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  /** A sentence in place of a part without content. */
   none: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 })

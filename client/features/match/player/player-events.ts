@@ -4,7 +4,7 @@ interface Death {
   readonly assistIds: readonly number[]
 }
 
-/** The deaths of champions that concern one player, each list in order. */
+/** Deaths that concern one player, each list in order. */
 export interface PlayerEvents<Event extends Death> {
   /** Deaths of the player. */
   readonly deaths: readonly Event[]
@@ -12,7 +12,6 @@ export interface PlayerEvents<Event extends Death> {
   readonly assists: readonly Event[]
 }
 
-/** Selects the deaths, kills and assists of a participant. */
 export function eventsOf<Event extends Death>(events: readonly Event[], participantId: number): PlayerEvents<Event> {
   return {
     deaths: events.filter(({ victimId }) => victimId === participantId),

@@ -1,6 +1,5 @@
-/** The section's part of the address. */
 export interface PlayerView {
-  /** Number of the chosen participant; null without a choice. */
+  /** Null without a choice. */
   readonly player: number | null
 }
 
@@ -15,7 +14,7 @@ export function readPlayerView(search: URLSearchParams): PlayerView {
   return { player: NUMBER.test(player) ? Number(player) : null }
 }
 
-/** Writes the chosen participant to a query string. Other parameters stay unchanged. */
+/** Keeps other parameters. */
 export function writePlayerView(search: URLSearchParams, { player }: PlayerView): URLSearchParams {
   const written = new URLSearchParams(search)
   if (player === null) written.delete(NAME)

@@ -4,13 +4,13 @@ const EXTENT = 15_000
 /** Width and height of the drawing, in its own units. */
 export const SIZE = 300
 
-/** A point of the drawing. Unlike on the map, `y` grows downwards. */
+/** Unlike on the map, `y` grows downwards. */
 export interface DrawnPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Converts a place on the map to a point of the drawing. Places outside are moved to the edge. */
+/** Moves places outside of the map to its edge. */
 export function drawnPoint({ x, y }: { readonly x: number; readonly y: number }): DrawnPoint {
   return { x: scaled(x), y: SIZE - scaled(y) }
 }
@@ -23,7 +23,7 @@ const CROSS = { width: 22, height: 13 }
 /** Distance between two tried points. */
 const STEP = 7
 
-/** Moves points that would cover one another to the nearest free places around them. The first ones stay. */
+/** Points that would cover others move to the nearest free places around them. The first ones stay. */
 export function spreadPoints(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   const placed: DrawnPoint[] = []
   for (const point of points) placed.push(freePlace(point, placed))
@@ -46,5 +46,4 @@ function freePlace(point: DrawnPoint, taken: readonly DrawnPoint[]): DrawnPoint 
   return point
 }
 
-/** Keeps crosses away from the edges. */
 const inside = (coordinate: number) => Math.min(Math.max(coordinate, CROSS.height / 2), SIZE - CROSS.height / 2)

@@ -7,7 +7,6 @@ interface Purchase {
   readonly sold: boolean
 }
 
-/** Purchases during one stay in the shop. */
 export interface ShopVisit<Bought extends Purchase> {
   /** Time of the first purchase since the start of the match, in seconds. */
   readonly seconds: number
@@ -15,7 +14,7 @@ export interface ShopVisit<Bought extends Purchase> {
   readonly items: readonly (Pick<Bought, 'item' | 'sold'> & { readonly count: number })[]
 }
 
-/** Groups purchases, given in order, into visits: purchases at most 30 seconds apart belong together. */
+/** Purchases are given in order. */
 export function visitsOf<Bought extends Purchase>(purchases: readonly Bought[]): readonly ShopVisit<Bought>[] {
   const visits: Bought[][] = []
   for (const purchase of purchases) {

@@ -7,7 +7,7 @@ const FEWEST_GAMES = 5
 /** Smallest share of the usual figure by which another one differs noticeably. */
 const NOTICEABLE = 0.1
 
-/** Compared figures, in display order. */
+/** In display order. */
 const FIGURES = ['kills', 'deaths', 'assists', 'kda', 'creepScore'] as const
 
 type FigureName = (typeof FIGURES)[number]
@@ -41,10 +41,8 @@ export interface ComparedFigure {
   readonly verdict: Verdict | null
 }
 
-/** True when a record is large enough to say what is usual. */
 export const isUsual = ({ games }: { readonly games: number }): boolean => games >= FEWEST_GAMES
 
-/** Compares a match with the usual figures of the account. */
 export function compareWithUsual(match: Played, durationSeconds: number, usual: Usual): readonly ComparedFigure[] {
   const perGame = (total: number) => total / usual.games
   const values = {

@@ -29,14 +29,12 @@ graphql(/* GraphQL */ `
 interface ItemsStepProps {
   readonly title: string
   readonly coverage: string
-  /** Head of the first column. */
   readonly column: string
   readonly options: readonly ItemsStep_optionFragment[]
   /** True when the order of the items matters. */
   readonly ordered?: boolean
 }
 
-/** A step of a build in which items are bought. */
 export function ItemsStep({ title, coverage, column, options, ordered = false }: ItemsStepProps) {
   const Items = ordered ? ItemSequence : ItemSet
   const uses = options.map(({ items, share, winRate }) => {

@@ -35,7 +35,6 @@ interface SkillsStepProps {
   readonly options: readonly SkillsStep_optionFragment[]
 }
 
-/** Number of skill points in a game. */
 const LEVELS = 18
 
 const useStyles = makeStyles({
@@ -64,7 +63,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Orders in which skills are levelled, with the usual levels of the chosen one, the most frequent at first. */
+/** Shows the usual levels of the chosen order, at first the most frequent one. */
 export function SkillsStep({ title, coverage, options }: SkillsStepProps) {
   const styles = useStyles()
   const words = useBuildsWords()

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '14px', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 })
 
-/** A step of a build. Cards side by side have the same height. */
+/** Cards side by side have the same height. */
 export function StepCard({ title, coverage, empty, children }: StepCardProps) {
   const styles = useStyles()
   const words = useBuildsWords()

@@ -3,7 +3,6 @@ import { makeStyles } from '@fluentui/react-components'
 const STEPS = 'build-steps'
 
 const TWO_COLUMNS = `@container ${STEPS} (min-width: 700px) and (max-width: 1079.98px)`
-/** Wide enough for tables with their figures side by side. */
 export const THREE_COLUMNS = `@container ${STEPS} (min-width: 1080px)`
 
 const columns = { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }
