@@ -14,7 +14,6 @@ const translations = createI18n('en', messagesIn('en'))
 for (const locale of LOCALES) translations.addResourceBundle(locale, 'translation', messagesIn(locale))
 
 interface Rendering {
-  /** The built index.html. */
   readonly template: string
   /** Public origin of the server, without a trailing slash; null to use the origin of the request. */
   readonly publicUrl: string | null
@@ -27,10 +26,7 @@ interface RenderedPage {
   readonly html: string
 }
 
-/**
- * Renders the page for a request: the built index.html with the visitor's language, theme and motion, and with the head tags of
- * the page.
- */
+/** Fills index.html with the visitor's language, theme and motion, and with the head tags of the page. */
 export async function renderPage(request: Request, { template, publicUrl, ask }: Rendering): Promise<RenderedPage> {
   const locale = localeOf(request)
   const theme = choiceOf(THEME, request)
@@ -48,14 +44,13 @@ export async function renderPage(request: Request, { template, publicUrl, ask }:
   return { status: head.path === null ? 404 : 200, html }
 }
 
-/** Entries of the contract's lists that have their own page. */
 export interface Listed {
   readonly teams: readonly { readonly code: string }[]
   readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
   readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
 }
 
-/** Returns the path of every page that search engines may list: all fixed pages, and one page for each listed entry. */
+/** Paths that search engines may list: all fixed pages, and one page for each listed entry. */
 export function listPaths({ teams, champions, players }: Listed): readonly string[] {
   const t = translations.getFixedT('en')
   return [

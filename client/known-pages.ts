@@ -98,7 +98,7 @@ export interface Asking {
 
 /** Facts about a page that are known before its code runs. */
 export interface KnownPage extends PageFacts {
-  /** The canonical path of the page; null when the page certainly does not exist. */
+  /** Canonical; null when the page certainly does not exist. */
   readonly path: string | null
 }
 
@@ -113,7 +113,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   '/champion/:champion': lookUpChampion,
 }
 
-/** Returns the facts about a page; null when its address is enough, or when the server does not know. */
+/** Null when the address is enough, or when the server does not know. */
 export async function findKnownPage(found: Found, asking: Asking): Promise<KnownPage | null> {
   if (found.is !== 'page') return null
   const { route, params } = found.page

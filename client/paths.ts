@@ -2,13 +2,11 @@ import { findRegion, regionKey } from './game/regions.ts'
 import type { Region } from './gql/graphql.ts'
 import { foldName } from './i18n/fold-name.ts'
 
-/** A Riot ID in a page's address. */
 export interface RiotIdParams {
   readonly gameName: string
   readonly tagLine: string
 }
 
-/** An account in a page's address. */
 export interface AccountParams extends RiotIdParams {
   readonly region: Region
 }
@@ -19,43 +17,39 @@ export const isSameAccount = (a: AccountParams, b: AccountParams) =>
 
 export const homePath = () => '/'
 
-/** The page of an account: `/account/euw/Some%20Name-EUW`. */
+/** `/account/euw/Some%20Name-EUW`. */
 export const accountPath = ({ region, gameName, tagLine }: AccountParams) =>
   `/account/${regionKey(region)}/${riotIdSegment({ gameName, tagLine })}`
 
-/** The result page of a Riot ID that was not found; without a tag line, `/search-account/Some%20Name`. */
+/** `/search-account/Some%20Name-EUW`; without a tag line, `/search-account/Some%20Name`. */
 export const searchAccountPath = (riotId: RiotIdParams) =>
   // A name of `.` or `..` would be read as a step of the path.
   riotId.tagLine === '' && /^(?!\.\.?$)[^-]+$/u.test(riotId.gameName)
     ? `/search-account/${encodeURIComponent(riotId.gameName.toWellFormed())}`
     : `/search-account/${riotIdSegment(riotId)}`
 
-/** A match in a page's address. */
 export interface MatchParams {
   /** Riot's identifier, such as `EUW1_7261321891`. */
   readonly matchId: string
 }
 
-/** The page of a match: `/match/EUW1_7261321891`. */
+/** `/match/EUW1_7261321891`. */
 export const matchPath = (matchId: string) => `/match/${encodeURIComponent(matchId.toWellFormed())}`
 
-/** The page of a match with the course of one participant: `/match/EUW1_7261321891?player=3`. */
+/** `/match/EUW1_7261321891?player=3`, with the course of one participant. */
 export const playerMatchPath = (matchId: string, participantId: number) =>
   `${matchPath(matchId)}?player=${participantId}`
 
-/** Teams and players of every league. */
 export const proPlayersPath = () => '/pro-players'
 
-/** The list of all champions. */
 export const championsPath = () => '/champions'
 
-/** A champion in a page's address. */
 export interface ChampionParams {
-  /** The champion's slug in lower case, or Riot's champion number. */
+  /** Slug in lower case, or Riot's champion number. */
   readonly champion: string
 }
 
-/** The page of a champion: `/champion/monkeyking`, or by number, `/champion/62`, when this server knows no slug. */
+/** `/champion/monkeyking`, or by number, `/champion/62`, when this server knows no slug. */
 export const championPath = ({ slug, key }: { readonly slug: string | null; readonly key: number }) =>
   `/champion/${encodeURIComponent(slug?.toLowerCase() ?? String(key))}`
 
@@ -67,29 +61,24 @@ export function findChampionParams(segment: string): ChampionParams | null {
 
 export const leaderboardPath = () => '/leaderboard'
 
-/** The streams of pro players. With channel names it opens those channels: `/streams?watch=veyl,seol`. */
+/** Opens the named channels: `/streams?watch=veyl,seol`. */
 export const streamsPath = (channels: readonly string[] = []) =>
   channels.length === 0 ? '/streams' : `/streams?watch=${channels.map(encodeURIComponent).join(',')}`
 
 export const worldsPath = () => '/worlds-24'
 
-/** The visitor's followed accounts, players, teams and champions. */
 export const followingPath = () => '/following'
 
-/** The privacy page: stored data and its lifetime. */
 export const privacyPath = () => '/privacy'
 
 export const termsPath = () => '/terms'
 
-/** The accessibility statement. */
 export const accessibilityPath = () => '/accessibility'
 
-/** The state of this server's data sources. */
 export const statusPath = () => '/status'
 
-/** A team in a page's address. */
 export interface TeamParams {
-  /** The team code in lower case. */
+  /** Team code in lower case. */
   readonly team: string
 }
 
@@ -109,23 +98,22 @@ export interface AddProPlayerParams {
   readonly player?: string
 }
 
-/** The editors' page, which adds and transfers pro players: `/add-proplayer?tab=transfer&player=Some%20Name`. */
+/** `/add-proplayer?tab=transfer&player=Some%20Name`. */
 export function addProPlayerPath({ tab, team, player }: AddProPlayerParams = {}): string {
   const given = Object.entries({ tab, team: team?.toLowerCase(), player })
   const query = given.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
   return query.length === 0 ? '/add-proplayer' : `/add-proplayer?${query.join('&')}`
 }
 
-/** The page of a pro player, by team code and slug: `/player/g2/some_name`, or `/player/free-agent/some_name`. */
+/** `/player/g2/some_name`, or `/player/free-agent/some_name`. */
 export const playerPath = ({ team, slug }: { readonly team: string | null; readonly slug: string }) =>
   `/player/${encodeURIComponent(team?.toLowerCase() ?? FREE_AGENT)}/${encodeURIComponent(slug.toWellFormed())}`
 
 /** The team segment in the address of a player without a team. */
 export const FREE_AGENT = 'free-agent'
 
-/** A pro player in a page's address. */
 export interface PlayerParams {
-  /** Code of the player's present or former team, in lower case, or {@link FREE_AGENT}. */
+  /** Present or former team code in lower case, or {@link FREE_AGENT}. */
   readonly team: string
   readonly player: string
 }
@@ -138,10 +126,7 @@ export function findPlayerParams(teamSegment: string, playerSegment: string): Pl
   return /^.{1,80}$/u.test(player) ? { team, player } : null
 }
 
-/**
- * Reads a match from a decoded path segment, in Riot's spelling. Text that can't be a match ID stays unchanged, so that the
- * page can report it. Null when the segment is empty.
- */
+/** Text that can't be a match ID stays unchanged, for the page to report. Otherwise in Riot's spelling; null when empty. */
 export function findMatchParams(segment: string): MatchParams | null {
   const matchId = segment.trim()
   if (matchId === '') return null
@@ -166,10 +151,7 @@ export function findAccountParams(regionSegment: string, riotIdSegment: string):
   return region === null || riotId === null ? null : { region, ...riotId }
 }
 
-/**
- * Reads a Riot ID like {@link findRiotIdParams}, but the tag line may be missing: the text after the last hyphen may be empty,
- * and a name may have no hyphen. Null when there is no visible name.
- */
+/** Like {@link findRiotIdParams}, but the tag line may be missing or empty, without a hyphen too. Null without a visible name. */
 export function findSearchParams(segment: string): RiotIdParams | null {
   const whole = findRiotIdParams(segment)
   if (whole !== null) return whole
@@ -183,7 +165,7 @@ export function findSearchParams(segment: string): RiotIdParams | null {
 /** Invisible marks of text direction and joining. They are copied along with names from the game or a chat. */
 export const INVISIBLE_MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
 
-/** Cleans a tag line: removes invisible marks, surrounding blanks and a leading `#`. */
+/** Removes invisible marks, surrounding blanks and a leading `#`. */
 export function cleanTagLine(text: string): string {
   return text
     .replaceAll(INVISIBLE_MARKS, '')

@@ -19,7 +19,6 @@ import { teamRoute } from './features/team/route.tsx'
 import { termsRoute } from './features/terms/route.tsx'
 import type { Found, PageAddress, RawParams, Route } from './routing/define-route.tsx'
 
-/** Every page of the product. */
 export const ROUTES: readonly Route[] = [
   homeRoute,
   accountRoute,
@@ -41,7 +40,6 @@ export const ROUTES: readonly Route[] = [
   statusRoute,
 ]
 
-/** Finds the page at an address. */
 export function findPage(address: PageAddress): Found {
   for (const route of ROUTES) {
     const match = matchPath(route.path, address.pathname)
@@ -54,7 +52,7 @@ export function findPage(address: PageAddress): Found {
   return { is: 'unmatched' }
 }
 
-/** Decodes the parameters; null when they contain a malformed escape. */
+/** Null when they contain a malformed escape. */
 function decodeParams(params: RawParams): RawParams | null {
   try {
     return Object.fromEntries(

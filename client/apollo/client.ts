@@ -9,13 +9,12 @@ import { proScenePolicies } from './pro-scene-policies.ts'
 import { createSubscriptionLink } from './subscription-link.ts'
 import { createTidyingLink } from './tidying-link.ts'
 
-/** Creates the page's Apollo client, which reaches the server through `link`. */
 export function createApolloClient(link: ApolloLink): ApolloClient {
   const cache = createCache()
   return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache), link]), cache })
 }
 
-/** Creates the link to the page's own server. Subscriptions are public and carry no authorization. */
+/** Subscriptions are public and carry no authorization. */
 export function createServerLink(sessions: Pick<Sessions, 'authorization'>): ApolloLink {
   return ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
@@ -36,7 +35,6 @@ function createCache(): InMemoryCache {
       Person: { merge: true },
     },
   })
-  // These policies define fields of the same types, so they are added one after another.
   cache.policies.addTypePolicies(proScenePolicies)
   cache.policies.addTypePolicies(livePolicies)
   return cache

@@ -1,4 +1,3 @@
-/** State of the connection that carries updates. */
 export type ConnectionState =
   /** No subscription is active, the page is hidden, or the first connection is being made. */
   | { readonly is: 'idle' }
@@ -6,22 +5,17 @@ export type ConnectionState =
   /** The connection broke or could not be made. It is retried until it succeeds. */
   | {
       readonly is: 'lost'
-      /** Time of the last message from the server, in milliseconds since 1970. The page shows data of that time. */
+      /** Time of the last message, in milliseconds since 1970. The page shows data of that time. */
       readonly heardAt: number
     }
 
-/** The page's connection. The websocket reports its events here. */
 export interface Connection {
   readonly state: () => ConnectionState
   /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
-  /** A connection attempt starts. */
   begin(): void
-  /** A message from the server arrived. */
   hear(): void
-  /** The connection broke or could not be made. */
   lose(): void
-  /** The connection is not needed for now. */
   leave(): void
 }
 
@@ -59,5 +53,4 @@ export function createConnection(now: () => number): Connection {
   }
 }
 
-/** The connection of this page. */
 export const connection = createConnection(() => Date.now())

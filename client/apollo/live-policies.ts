@@ -1,6 +1,5 @@
 import type { FieldMergeFunction, StoreObject, TypePolicies } from '@apollo/client/cache'
 
-/** Cache policies for live data. */
 export const livePolicies: TypePolicies = {
   // These types have no id, and several documents each fetch a part of them.
   Broadcast: { merge: true },

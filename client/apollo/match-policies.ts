@@ -1,7 +1,6 @@
 import type { FieldFunctionOptions, FieldMergeFunction, StoreObject, TypePolicies } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 
-/** A cached page of a match history. */
 interface StoredPage {
   readonly edges: readonly { readonly cursor: string }[]
   readonly missing: number
@@ -10,7 +9,6 @@ interface StoredPage {
   readonly freshness: StoreObject
 }
 
-/** Cache policies for accounts, matches and pro games on a champion. */
 export const matchPolicies: TypePolicies = {
   Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
@@ -30,7 +28,6 @@ function accountKey(args: Readonly<Record<string, unknown>> | null): string {
   return JSON.stringify([args?.['region'], args?.['gameName'], args?.['tagLine']]).toLowerCase()
 }
 
-/** Cache key of an account's history for a queue and a champion; a missing filter equals null. */
 function historyField({ queue, champion }: { readonly queue?: unknown; readonly champion?: unknown }): string {
   return `matches:${JSON.stringify([queue ?? null, champion ?? null])}`
 }

@@ -1,7 +1,7 @@
 import type { TypePolicies } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 
-/** Cache policies for the lists of the pro scene: one list for each filter, with new pages appended. */
+/** One list for each filter, with new pages appended. */
 export const proScenePolicies: TypePolicies = {
   Query: { fields: { proPlayers: relayStylePagination(['filter']), rosterChanges: relayStylePagination(['filter']) } },
 }

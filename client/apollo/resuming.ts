@@ -1,9 +1,6 @@
 import type { Client } from 'graphql-ws'
 
-/**
- * Wraps a client so that subscriptions resume after a broken connection behind the newest update that arrived. It applies to
- * subscriptions with an `after` variable whose updates have a `cursor`.
- */
+/** Lets subscriptions with an `after` variable, whose updates have a `cursor`, resume behind the newest update that arrived. */
 export function resuming(client: Client): Client {
   return {
     ...client,

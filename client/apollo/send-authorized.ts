@@ -4,14 +4,10 @@ import type { Sessions } from '../sign-in/session.ts'
 
 interface Sending extends Pick<Sessions, 'authorization'> {
   readonly forward: ApolloLink.ForwardFunction
-  /** Value of the `authorization` header. */
   readonly header: string
 }
 
-/**
- * Sends a request with the viewer's authorization. A request rejected because its token has expired is sent again once, with a
- * renewed token.
- */
+/** Sends a request with the viewer's authorization; once more, with a renewed token, when the token has expired. */
 export function sendAuthorized(
   operation: ApolloLink.Operation,
   { forward, header, authorization }: Sending,
@@ -27,14 +23,13 @@ export function sendAuthorized(
   )
 }
 
-/** True when part of the request was rejected because a token has expired. */
 function hasExpiredToken({ data }: ApolloLink.Result): boolean {
   return Object.values(data ?? {})
     .flatMap(findRefusals)
     .some(({ reason }) => reason === 'SIGN_IN_EXPIRED')
 }
 
-/** Finds rejections: a rejection is either the whole answer or one of a mutation's problems. */
+/** A rejection is either the whole answer or one of a mutation's problems. */
 function findRefusals(answer: unknown): readonly { readonly reason: unknown }[] {
   if (typeof answer !== 'object' || answer === null) return []
   if ('reason' in answer) return [answer]

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, from, mergeMap } from 'rxjs'
 
-/** Sends subscriptions over a websocket. Its code is fetched for the first subscription. */
+/** Fetches the websocket code for the first subscription. */
 export function createSubscriptionLink(): ApolloLink {
   let opened: Promise<ApolloLink> | null = null
 

@@ -4,32 +4,24 @@ import { connection, type Connection } from './connection.ts'
 import { watchPresence, type PagePresence } from './page-presence.ts'
 import { resuming } from './resuming.ts'
 
-/** Longest delay between two connection attempts. */
 const LONGEST_DELAY_MS = 30_000
 
-/** Interval between pings to the server. */
 const KEEP_ALIVE_MS = 20_000
 
-/** Timeout of a ping's reply and of a new connection's acknowledgement. */
 const REPLY_TIMEOUT_MS = 8000
 
 /** Lifetime of the connection after the last subscription ends. The next page may subscribe again. */
 const LINGER_MS = 5000
 
-/** Close code of a websocket that was closed because no subscription is left. */
 const NORMAL_CLOSURE = 1000
 
-/**
- * Creates a link that sends operations over one websocket. It stays open while any operation runs, and reconnects when it
- * breaks.
- */
+/** Creates a link over one websocket, which stays open while any operation runs, and reconnects when it breaks. */
 export function createWebsocketLink(): GraphQLWsLink {
   const url = new URL('/graphql', window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return new GraphQLWsLink(createWebsocketClient(url.href, watchPresence(), connection))
 }
 
-/** Creates the websocket client, which reports its connection events to `state`. */
 export function createWebsocketClient(url: string, presence: PagePresence, state: Connection): Client {
   let pongTimeout: ReturnType<typeof setTimeout> | undefined
 

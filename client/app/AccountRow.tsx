@@ -4,7 +4,7 @@ import { useSession } from '../sign-in/session.ts'
 import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
 import { SettingRow } from './SettingRow.tsx'
 
-/** The settings row of the signed-in account, or of the sign-in button. Empty when signing in is not possible. */
+/** Empty when signing in is not possible. */
 export function AccountRow() {
   const { t } = useTranslation()
   const { kind } = useSession()

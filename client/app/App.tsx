@@ -11,7 +11,6 @@ interface AppProps {
   readonly i18n: i18n
 }
 
-/** The whole product inside a router, which differs between browser and server. */
 export function App({ client, i18n }: AppProps) {
   return (
     <ApolloProvider client={client}>

@@ -6,7 +6,6 @@ import { privacyPath } from '../paths.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 
-/** Windows too low for a fixed bar. */
 const SHORT = '@media (max-height: 479.98px)'
 
 const useStyles = makeStyles({
@@ -48,9 +47,7 @@ const useStyles = makeStyles({
   },
 })
 
-/**
- * Asks for consent to store choices. The bar covers the end of the page, which gets extra room, and stays until it is answered.
- */
+/** The page gets extra room for the bar, which stays until it is answered. */
 export function ConsentBar() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -94,6 +91,6 @@ export function ConsentBar() {
 
 function answer(given: 'accepted' | 'refused') {
   browserChoices.answer(given)
-  // The button disappears, so the keyboard focus moves to the page.
+  // The button disappears and takes the focus along.
   document.getElementById('content')?.focus({ preventScroll: true })
 }

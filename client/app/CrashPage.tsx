@@ -10,7 +10,6 @@ interface CrashPageProps {
   readonly onRetry: () => void
 }
 
-/** Replaces a page that crashed and offers to try again. */
 export function CrashPage({ error, onRetry }: CrashPageProps) {
   const { t } = useTranslation()
 
@@ -30,7 +29,7 @@ export function CrashPage({ error, onRetry }: CrashPageProps) {
   )
 }
 
-/** Replaces a page whose code could not be fetched. Reloads the newest version at once, unless that just happened. */
+/** Reloads the newest version at once, unless that just happened. */
 function CodeMissingPage({ onRetry }: Pick<CrashPageProps, 'onRetry'>) {
   const { t } = useTranslation()
 

@@ -15,7 +15,6 @@ interface CurrentPageProps {
   readonly visit: number
 }
 
-/** Shows the page at the present address. Its errors leave the shell around it intact. */
 export function CurrentPage({ visit }: CurrentPageProps) {
   const { pathname, search } = useLocation()
   const { t } = useTranslation()

@@ -25,12 +25,11 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     textAlign: 'center',
     textWrap: 'balance',
-    // The text takes two lines there.
     [PHONE]: { minHeight: '50px' },
   },
 })
 
-/** Says plainly that the data is invented. The space is reserved until that is known, to avoid a layout shift. */
+/** The space is reserved until the answer arrives, to avoid a layout shift. */
 export function DemoBanner() {
   const styles = useStyles()
   const { t } = useTranslation()

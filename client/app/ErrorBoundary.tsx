@@ -12,10 +12,7 @@ interface ErrorBoundaryState {
   readonly caught: { readonly error: unknown } | null
 }
 
-/**
- * Shows the next step in place of content that crashed. Crawlers get nothing instead, so that no search engine lists the error.
- * The error itself is in the console for everyone.
- */
+/** Crawlers get nothing in place of crashed content, so that no search engine lists the error. The console has it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error } }

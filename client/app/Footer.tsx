@@ -48,7 +48,6 @@ const APIS = [
   { href: '/v2/docs', label: 'shell.rest' },
 ] as const
 
-/** Links to pages about the site, links to the API, and the notice that Riot requires. */
 export function Footer() {
   const styles = useStyles()
   const { t } = useTranslation()

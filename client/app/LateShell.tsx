@@ -4,14 +4,9 @@ import { browserChoices } from '../settings/browser-choices.ts'
 import { useSessionNews } from '../sign-in/session.ts'
 import type { LateShellContentProps } from './late-shell/LateShellContent.tsx'
 
-/** Delay before an untouched page loads the remaining code. */
 const UNTOUCHED_MS = 20_000
 
-/**
- * Features that visitors expect of any page: shortcuts, printing, correct head tags, the language chosen in other tabs, and
- * news about a new version or a sign-in. The first view needs none of them. Their code is fetched after the first touch, after
- * a choice in any tab, when a sign-in starts or ends, or after a delay.
- */
+/** Fetches code that the first view does not need: after the first touch, a choice in any tab, a sign-in, or a delay. */
 export function LateShell() {
   const [Late, setLate] = useState<ComponentType<LateShellContentProps> | null>(null)
   const [presses] = useState<KeyboardEvent[]>([])

@@ -3,7 +3,6 @@ interface MarkProps {
   readonly size: number
 }
 
-/** The logo: three map lanes in the colour of the surrounding text. */
 export function Mark({ size }: MarkProps) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="3">

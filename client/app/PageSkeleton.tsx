@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** Placeholder of a page whose code is being fetched: a header, a card, and a progress bar at the top of the window. */
 export function PageSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

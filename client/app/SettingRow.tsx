@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PHONE } from '../theme/tokens.ts'
 
 interface SettingRowProps {
-  /** Name of the setting. The control inside repeats it for screen readers. */
+  /** The control inside repeats it for screen readers. */
   readonly name: string
   readonly hint?: ReactNode
   /** True when the content is so tall that the name is aligned with its top. */
@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** One setting: its name, its control, and an explanation. */
 export function SettingRow({ name, hint, tall = false, children }: SettingRowProps) {
   const styles = useStyles()
   return (

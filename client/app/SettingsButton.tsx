@@ -10,7 +10,6 @@ const useStyles = makeStyles({
   failure: { alignSelf: 'center', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Opens the settings. Their code is fetched on demand. */
 export function SettingsButton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** The frame around every page. */
 export function Shell() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -16,12 +16,11 @@ const useStyles = makeStyles({
 })
 
 interface SkipLinkProps {
-  /** Id of the target element. */
   readonly to: string
   readonly children: string
 }
 
-/** A keyboard shortcut past the bar. Visible only while focused. */
+/** Visible only while focused. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a href={`#${to}`} className={useStyles().link}>

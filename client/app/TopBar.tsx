@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   closed: { [PHONE]: { display: 'none' } },
 })
 
-/** Title, links, and the search row in the bar's extension. The home page has its own search and needs none here. */
+/** The home page has its own search and needs none here. */
 export function TopBar() {
   const styles = useStyles()
   const { square } = useBarSquare()

@@ -35,7 +35,6 @@ interface TopBarLinksProps {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** The links of the top bar; on a phone, tabs that scroll. */
 export function TopBarLinks({ entries }: TopBarLinksProps) {
   const styles = useStyles()
   const { t } = useTranslation()

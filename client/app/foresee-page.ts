@@ -1,10 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { findPage } from '../routes.tsx'
 
-/**
- * Fetches the code of the page behind a hovered or focused link. Its data waits for the click: most of these links are never
- * followed, and Riot limits the number of requests.
- */
+/** Fetches only the code of the page. Its data waits for the click: most links are never followed, and Riot limits requests. */
 export function foreseePage({ target }: SyntheticEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.origin !== window.location.origin) return

@@ -1,3 +1,3 @@
-/** True for the user agent of a crawler. "Cubot" is excluded because it is a telephone brand. */
+/** "Cubot" is excluded because it is a telephone brand. */
 export const isCrawler = (userAgent: string) =>
   /(?<!cu)bot|crawl|spider|slurp|facebookexternalhit|mediapartners/i.test(userAgent)

@@ -1,13 +1,11 @@
 import type { ParseKeys } from 'i18next'
 import { championsPath, leaderboardPath, proPlayersPath, streamsPath } from '../paths.ts'
 
-/** A link of the top bar. */
 export interface NavigationEntry {
   readonly path: string
   readonly label: ParseKeys
 }
 
-/** The subjects with their own page, in the order of the bar. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: proPlayersPath(), label: 'proPlayers.title' },
   { path: streamsPath(), label: 'streams.title' },

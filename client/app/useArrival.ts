@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
-/** After a navigation to another page, scrolls to its top and moves the focus to it. */
+/** Scrolls to the top and moves the focus there after a navigation to another page. */
 export function useArrival(main: RefObject<HTMLElement | null>, visit: number) {
   const navigation = useNavigationType()
   const shown = useRef(visit)

@@ -1,19 +1,15 @@
 import { languageOf, type Locale } from '../../languages.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Attribute of every tag of {@link headTags}, which marks the tags to replace on the next page. */
+/** Marks every tag of {@link headTags}, to replace it on the next page. */
 export const HEAD_TAG_ATTRIBUTE = 'data-of-page'
 
-/** A tag in the head of a page. */
 export interface HeadTag {
   readonly name: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/**
- * Returns the head tags that describe a page. `origin` is the server's public origin, without a trailing slash. There is no tag
- * for other languages, because all languages share one address.
- */
+/** `origin` has no trailing slash. There is no tag for other languages, because all languages share one address. */
 export function headTags(head: PageHead, origin: string, locale: Locale): readonly HeadTag[] {
   const { title, description, path, listed } = head
   const url = path === null ? null : origin + path
@@ -33,7 +29,6 @@ export function headTags(head: PageHead, origin: string, locale: Locale): readon
   ]
 }
 
-/** Renders the tags as HTML. */
 export function toHtml(tags: readonly HeadTag[]): string {
   return tags
     .map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${HEAD_TAG_ATTRIBUTE} />`)

@@ -4,10 +4,9 @@ import type { PageFacts } from '../routing/page-facts.ts'
 
 /** Description of a page for search engines and link previews. */
 export interface PageHead {
-  /** The full title in the browser's tab. */
   readonly title: string
   readonly description: string
-  /** The canonical path of the page; null when the page does not exist. */
+  /** Canonical; null when the page does not exist. */
   readonly path: string | null
   /** True when search engines may list the page. */
   readonly listed: boolean

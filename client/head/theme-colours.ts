@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '../settings/theme-choice.ts'
 import { PALETTES } from '../theme/palette.ts'
 
-/** Returns the tags for the colour of the browser's own bars: one for each theme when the visitor follows the system. */
+/** Colours the browser's own bars: one tag for each theme when the visitor follows the system. */
 export function themeColourTags(theme: ThemeChoice): string {
   if (theme !== 'system') return `<meta name="theme-color" content="${PALETTES[theme].page}" />`
   return (['dark', 'light'] as const)

@@ -5,10 +5,7 @@ import type { PageFacts } from '../routing/page-facts.ts'
 import { HEAD_TAG_ATTRIBUTE, headTags, type HeadTag } from './head-tags.ts'
 import { pageHead } from './page-head.ts'
 
-/**
- * Replaces the head tags by those of another page, or of a missing page. `facts` contains the facts that the page has
- * published.
- */
+/** `facts` are those that the page has published. */
 export function updateHead(found: Found, t: TFunction, locale: Locale, facts: PageFacts | null) {
   // The server writes its public origin into every page. Without it, the browser's address must do.
   const picture = document.head.querySelector<HTMLMetaElement>(`meta[property='og:image'][${HEAD_TAG_ATTRIBUTE}]`)

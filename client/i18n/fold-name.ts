@@ -1,4 +1,4 @@
-/** Normalizes a typed name so that spellings can be compared: `Kai'Sa` becomes `kaisa`, `Łowca` becomes `lowca`. */
+/** Makes spellings comparable: `Kai'Sa` becomes `kaisa`, `Łowca` becomes `lowca`. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()

@@ -1,6 +1,5 @@
 import { languageOf, type Locale } from '../../languages.ts'
 
-/** Formats numbers and times for one language. */
 export interface Format {
   /** `1,284`; with `digits`, exactly that many after the decimal sign. */
   number(value: number, digits?: number): string

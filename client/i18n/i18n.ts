@@ -3,10 +3,10 @@ import { findLocale, LOCALES, type Locale } from '../../languages.ts'
 import { formatOf } from './format.ts'
 import type en from './messages/en.json'
 
-/** Every text of one language. The English file defines the keys. */
+/** The English file defines the keys. */
 export type Messages = typeof en
 
-/** Formats counts with the number format of the text's language; other values stay unchanged. */
+/** Counts have the number format of the text's language; other values stay unchanged. */
 const COUNT_WRITER: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -18,7 +18,7 @@ const COUNT_WRITER: FormatterModule = {
   },
 }
 
-/** Creates an instance with one language. A key without a text is shown as it is: there is no fallback language. */
+/** A key without a text is shown as it is: there is no fallback language. */
 export function createI18n(locale: Locale, messages: object): i18n {
   const instance = createInstance()
   void instance.use(COUNT_WRITER).init({

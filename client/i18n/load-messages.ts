@@ -2,10 +2,9 @@ import type { i18n } from 'i18next'
 import type { Locale } from '../../languages.ts'
 import { textsIn } from './texts-in.ts'
 
-/** Addresses of each language's texts: `/_i18n/{hash}/{locale}/messages.json` in a build. */
+/** `/_i18n/{hash}/{locale}/messages.json` in a build. */
 const ADDRESSES = import.meta.glob<string>('./messages/*.json', { import: 'default', query: '?url', eager: true })
 
-/** Loads the texts of a language. */
 export async function loadMessages(locale: Locale): Promise<object> {
   const address = textsIn(ADDRESSES, locale)
   try {
@@ -17,7 +16,7 @@ export async function loadMessages(locale: Locale): Promise<object> {
   }
 }
 
-/** Switches the page to another language and loads its texts on first use. */
+/** Loads the texts on first use. */
 export async function switchLocale(instance: i18n, locale: Locale): Promise<void> {
   if (!instance.hasResourceBundle(locale, 'translation')) {
     instance.addResourceBundle(locale, 'translation', await loadMessages(locale))

@@ -1,17 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Locale } from '../../languages.ts'
 
-/** A visitor's arrival at a page: everything that its queries depend on. */
+/** Everything that a page's queries depend on. */
 export interface Arrival<Params> {
   readonly params: Params
   readonly locale: Locale
   readonly search: URLSearchParams
 }
 
-/** Sends the queries of a page. The page runs the same queries, receives these answers, and shows their failures. */
+/** The page runs the same queries, receives these answers, and shows their failures. */
 export type LoadData<Params> = (client: ApolloClient, arrival: Arrival<Params>) => Promise<unknown>
 
-/** The data of a page. Its queries are part of the code that is fetched when it is first needed. */
+/** The queries are part of the code that is fetched when it is first needed. */
 export interface PageData<Params> {
   /** Starts to fetch the code of the queries. */
   readonly loadCode: () => void

@@ -2,13 +2,13 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A page whose code is fetched when it is first needed. */
 export interface LazyPage<Props> {
-  /** The page's component. After its code failed to load, a new component that tries again when it is rendered. */
+  /** A new component after its code failed to load, which tries again when it is rendered. */
   readonly Page: LazyExoticComponent<ComponentType<Props>>
   /** Starts to fetch the code. All calls share one fetch; a failed fetch is forgotten. */
   readonly load: () => void
 }
 
-/** Thrown when the code of a page can't be fetched: the network failed, or a newer version replaced it. */
+/** The network failed, or a newer version replaced the code. */
 export class PageCodeMissing extends Error {
   override readonly name = 'PageCodeMissing'
 }

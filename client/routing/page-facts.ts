@@ -10,13 +10,13 @@ const listeners = new Set<() => void>()
 
 let latest: PageFacts | null = null
 
-/** Publishes facts about the current page, in place of the previous ones. */
+/** Replaces the previous facts. */
 export function publishPageFacts(facts: PageFacts) {
   latest = facts
   for (const listener of listeners) listener()
 }
 
-/** Returns the facts published last; null before the first ones. */
+/** Null before the first facts. */
 export const latestPageFacts = (): PageFacts | null => latest
 
 /** Calls `listener` after each publication, until the returned function is called. */

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { ServerStatusDocument } from '../gql/ServerStatus.ts'
 import type { PageData } from './lazy-data.ts'
 
-/** Loads the status of the server, which the shell and several pages show. The cache answers all but the first call. */
+/** The cache answers all but the first call. */
 export const loadServerStatus = (client: ApolloClient) => client.query({ query: ServerStatusDocument })
 
 /** The data of a page that needs only the status of the server. Its query is part of the shell. */

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
-/** Changes part of a view, without a new entry in the browser's history. */
+/** Adds no entry to the browser's history. */
 export type ChangeView<View> = (part: Partial<View>) => void
 
-/** Keeps a page's view in the query string. `read` parses it from there, and `write` puts a changed view back. */
+/** `read` parses the view from the query string, and `write` puts a changed one back. */
 export function useView<View extends object>(
   read: (search: URLSearchParams) => View,
   write: (search: URLSearchParams, view: View) => URLSearchParams,

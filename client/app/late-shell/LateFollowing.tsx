@@ -4,9 +4,7 @@ import { useSession } from '../../sign-in/session.ts'
 
 const followsHere = () => browserKeptIds.read().length > 0
 
-/**
- * News of followed entries, and synchronized settings. The code is fetched for visitors who follow something or are signed in.
- */
+/** Fetched for visitors who follow something or are signed in. */
 export function LateFollowing() {
   const [Following, setFollowing] = useState<ComponentType | null>(null)
   const wanted = useSyncExternalStore(browserKeptIds.subscribe, followsHere, () => false)

@@ -1,4 +1,4 @@
-// Imported for its side effect: recent searches must follow the cookie consent on every page, also on pages without a search.
+// Imported for its side effect: recent searches follow the cookie consent also on pages without a search.
 import '../../search/browser-recent-searches.ts'
 import { useState, type ComponentType } from 'react'
 import type { Found, PageAddress } from '../../routing/define-route.tsx'
@@ -21,7 +21,6 @@ export interface LateShellContentProps {
   readonly findPage: (address: PageAddress) => Found
 }
 
-/** Everything that a page does beyond its first view. */
 export function LateShellContent({ presses, findPage }: LateShellContentProps) {
   const [Sheet, setSheet] = useState<ComponentType<ShortcutsSheetProps> | null>(null)
   useLanguageOfTabs()

@@ -5,12 +5,9 @@ import { FloatingNotice } from '../../components/FloatingNotice.tsx'
 import { findLatestBuild, findOwnBuild } from './latest-build.ts'
 import { createVersionWatch } from './version-watch.ts'
 
-/** Interval between calls of the version watch. */
 const TICK_MS = 60_000
 
-/**
- * Announces a newer version on the server, until the page is reloaded or the notice is dismissed. It never reloads by itself.
- */
+/** Stays until the page is reloaded or the notice is dismissed. It never reloads by itself. */
 export function VersionNotice() {
   const { t } = useTranslation()
   const [newer, setNewer] = useState<string | null>(null)

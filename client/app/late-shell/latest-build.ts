@@ -1,4 +1,4 @@
-/** Returns the build that the server delivers; null when the request fails or the answer is malformed. */
+/** Null when the request fails or the answer is malformed. */
 export async function findLatestBuild(): Promise<string | null> {
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-cache' })
@@ -11,7 +11,7 @@ export async function findLatestBuild(): Promise<string | null> {
   }
 }
 
-/** Returns the running build; null when nothing was built. */
+/** Null when nothing was built. */
 export function findOwnBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null
 }

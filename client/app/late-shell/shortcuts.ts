@@ -9,7 +9,6 @@ export const PAGE_KEYS: ReadonlyMap<string, string> = new Map([
   ['l', leaderboardPath()],
 ])
 
-/** Longest delay between `g` and the next key. */
 const SEQUENCE_TIMEOUT_MS = 1500
 
 export interface KeyPress {
@@ -18,17 +17,14 @@ export interface KeyPress {
   readonly command: boolean
   /** True when the key goes into a field, or into an element with its own keys. */
   readonly typing: boolean
-  /** Time of the press, in milliseconds from an arbitrary origin. */
+  /** Milliseconds from an arbitrary origin. */
   readonly at: number
 }
 
-/** Action of a key: the list of shortcuts, the search field, or the page at a path. */
+/** The list of shortcuts, the search field, or the page at a path. */
 export type Shortcut = 'sheet' | 'search' | { readonly path: string }
 
-/**
- * Recognizes shortcuts in a sequence of key presses. Single keys act only while `areOn` returns true and the visitor is not
- * typing. Ctrl and `/` always opens the list, so that the keys can be turned on again.
- */
+/** Single keys act only while `areOn` returns true and the visitor is not typing. Ctrl and `/` always opens the list. */
 export function createShortcuts(areOn: () => boolean): (press: KeyPress) => Shortcut | null {
   let goAt = Number.NEGATIVE_INFINITY
 

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import type { Found, PageAddress } from '../../routing/define-route.tsx'
 import { latestPageFacts, subscribeToPageFacts } from '../../routing/page-facts.ts'
 
-/** Keeps the head tags up to date. Those of the first page came from the server. */
+/** The first page's head tags came from the server. */
 export function useHeadTags(findPage: (address: PageAddress) => Found) {
   const { pathname } = useLocation()
   const { t } = useTranslation()

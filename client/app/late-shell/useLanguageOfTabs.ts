@@ -5,7 +5,7 @@ import { switchLocale } from '../../i18n/load-messages.ts'
 import { browserChoices } from '../../settings/browser-choices.ts'
 import { LOCALE_COOKIE } from '../../settings/cookies.ts'
 
-/** Switches the page to the language chosen last, possibly in another tab. */
+/** Switches to the language chosen last, possibly in another tab. */
 export function useLanguageOfTabs() {
   const { i18n } = useTranslation()
   const chosen = useSyncExternalStore(

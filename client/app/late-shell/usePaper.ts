@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { forceTheme } from '../../theme/forced-theme.ts'
 
-/** Switches to the light theme while the page is printed, because paper is white. */
+/** Prints in the light theme, because paper is white. */
 export function usePaper() {
   useEffect(() => {
     let release: (() => void) | null = null

@@ -6,7 +6,7 @@ import { createShortcuts } from './shortcuts.ts'
 /** Elements with their own keys, or with text input. */
 const OWN_KEYS = 'input,textarea,select,dialog,[contenteditable],[role=listbox],[role=menu],[role=combobox]'
 
-/** Performs the shortcuts, first those of the keys pressed `before`. `onSheet` shows the list of shortcuts. */
+/** Performs first the shortcuts of the keys pressed `before`. */
 export function useShortcuts(before: readonly KeyboardEvent[], onSheet: () => void) {
   const navigate = useNavigate()
   const showSheet = useEffectEvent(onSheet)
