@@ -40,6 +40,7 @@ export const matchPath = (matchId: string) => `/match/${encodeURIComponent(match
 export const playerMatchPath = (matchId: string, participantId: number) =>
   `${matchPath(matchId)}?player=${participantId}`
 
+/** Teams and players of every league. */
 export const proPlayersPath = () => '/pro-players'
 
 export const championsPath = () => '/champions'

@@ -19,6 +19,7 @@ import { teamRoute } from './features/team/route.tsx'
 import { termsRoute } from './features/terms/route.tsx'
 import type { Found, PageAddress, RawParams, Route } from './routing/define-route.tsx'
 
+/** Every page of the product. */
 export const ROUTES: readonly Route[] = [
   homeRoute,
   accountRoute,

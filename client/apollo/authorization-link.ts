@@ -3,6 +3,7 @@ import { Kind, type DocumentNode } from 'graphql'
 import { defer, from, mergeMap } from 'rxjs'
 import type { Sessions } from '../sign-in/session.ts'
 
+/** Fields of `Query` whose answer depends on the viewer. */
 const VIEWER_FIELDS = /^(viewer|exportMyData)$/
 
 /** Adds the viewer's authorization to requests that concern the viewer. Other requests do not wait for it. */

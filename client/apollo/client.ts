@@ -9,6 +9,7 @@ import { proScenePolicies } from './pro-scene-policies.ts'
 import { createSubscriptionLink } from './subscription-link.ts'
 import { createTidyingLink } from './tidying-link.ts'
 
+/** Creates the page's Apollo client, which reaches the server through `link`. */
 export function createApolloClient(link: ApolloLink): ApolloClient {
   const cache = createCache()
   return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache), link]), cache })
@@ -35,6 +36,7 @@ function createCache(): InMemoryCache {
       Person: { merge: true },
     },
   })
+  // These policies define fields of the same types, so they are added one after another.
   cache.policies.addTypePolicies(proScenePolicies)
   cache.policies.addTypePolicies(livePolicies)
   return cache

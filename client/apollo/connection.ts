@@ -15,7 +15,9 @@ export interface Connection {
   readonly subscribe: (listener: () => void) => () => void
   begin(): void
   hear(): void
+  /** The connection broke or could not be made. */
   lose(): void
+  /** The connection is not needed for now. */
   leave(): void
 }
 

@@ -28,6 +28,7 @@ function accountKey(args: Readonly<Record<string, unknown>> | null): string {
   return JSON.stringify([args?.['region'], args?.['gameName'], args?.['tagLine']]).toLowerCase()
 }
 
+/** Cache key of an account's history for a queue and a champion; a missing filter equals null. */
 function historyField({ queue, champion }: { readonly queue?: unknown; readonly champion?: unknown }): string {
   return `matches:${JSON.stringify([queue ?? null, champion ?? null])}`
 }

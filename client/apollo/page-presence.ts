@@ -1,6 +1,7 @@
 export interface PagePresence {
   /** False in a tab that is hidden, frozen, or in the back/forward cache. */
   isPresent(): boolean
+  /** Resolves once the page is present. */
   untilPresent(): Promise<void>
   /** Calls `listener` when the page is about to be frozen or put into the back/forward cache. No code runs after that. */
   onSuspended(listener: () => void): void

@@ -4,6 +4,7 @@ import type { Sessions } from '../sign-in/session.ts'
 
 interface Sending extends Pick<Sessions, 'authorization'> {
   readonly forward: ApolloLink.ForwardFunction
+  /** Value of the `authorization` header. */
   readonly header: string
 }
 
@@ -23,6 +24,7 @@ export function sendAuthorized(
   )
 }
 
+/** True when part of the request was rejected because a token has expired. */
 function hasExpiredToken({ data }: ApolloLink.Result): boolean {
   return Object.values(data ?? {})
     .flatMap(findRefusals)

@@ -13,6 +13,7 @@ const REPLY_TIMEOUT_MS = 8000
 /** Lifetime of the connection after the last subscription ends. The next page may subscribe again. */
 const LINGER_MS = 5000
 
+/** Close code of a websocket that was closed because no subscription is left. */
 const NORMAL_CLOSURE = 1000
 
 /** Creates a link over one websocket, which stays open while any operation runs, and reconnects when it breaks. */
@@ -22,6 +23,7 @@ export function createWebsocketLink(): GraphQLWsLink {
   return new GraphQLWsLink(createWebsocketClient(url.href, watchPresence(), connection))
 }
 
+/** Creates the websocket client, which reports its connection events to `state`. */
 export function createWebsocketClient(url: string, presence: PagePresence, state: Connection): Client {
   let pongTimeout: ReturnType<typeof setTimeout> | undefined
 

@@ -27,6 +27,7 @@ const TOP_LANE = 'M-50 560V170Q-50 100 20 100H1010'
 const MIDDLE_LANE = 'M1090 58 300 560'
 const BOTTOM_LANE = 'M1020 60V560'
 
+/** Three map lanes and a light from above, behind the top of every page. Rendered inside the page's header. */
 export function Backdrop() {
   const styles = useStyles()
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useConsent } from '../settings/useChoice.ts'
 
+/** Shows the consent bar until the visitor has answered. Its code is fetched only when it is needed. */
 export function ConsentQuestion() {
   const unasked = useConsent() === 'unasked'
   const [Bar, setBar] = useState<ComponentType | null>(null)

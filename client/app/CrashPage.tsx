@@ -10,6 +10,7 @@ interface CrashPageProps {
   readonly onRetry: () => void
 }
 
+/** Replaces a page that crashed and offers to try again. */
 export function CrashPage({ error, onRetry }: CrashPageProps) {
   const { t } = useTranslation()
 

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   failure: { margin: '6px 0 0', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
+/** Selects the language of the page without a reload. */
 export function LanguageChoice() {
   const styles = useStyles()
   const { t, i18n } = useTranslation()

@@ -4,6 +4,7 @@ import { browserChoices } from '../settings/browser-choices.ts'
 import { useSessionNews } from '../sign-in/session.ts'
 import type { LateShellContentProps } from './late-shell/LateShellContent.tsx'
 
+/** Delay before an untouched page loads the remaining code. */
 const UNTOUCHED_MS = 20_000
 
 /** Fetches code that the first view does not need: after the first touch, a choice in any tab, a sign-in, or a delay. */

@@ -23,6 +23,7 @@ export interface SettingsDialogProps {
   readonly onClose: () => void
 }
 
+/** All of the visitor's settings. Each change takes effect at once. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** The frame around every page. */
 export function Shell() {
   const styles = useStyles()
   const { t } = useTranslation()

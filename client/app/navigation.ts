@@ -6,6 +6,7 @@ export interface NavigationEntry {
   readonly label: ParseKeys
 }
 
+/** The subjects with their own page, in the order of the bar. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: proPlayersPath(), label: 'proPlayers.title' },
   { path: streamsPath(), label: 'streams.title' },

@@ -5,6 +5,7 @@ import { textsIn } from '../i18n/texts-in.ts'
 /** These texts are part of the code, because the others may be what could not be loaded. */
 const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/start.json', { import: 'default', eager: true })
 
+/** Shows that the product could not start, with the reason and a button to try again. */
 export function showStartFailure(root: HTMLElement, error: unknown) {
   const { failed, retry } = textsIn(TEXTS, findLocale(document.documentElement.lang) ?? 'en')
   const alert = document.createElement('main')

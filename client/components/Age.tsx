@@ -10,6 +10,7 @@ interface AgeProps {
 
 const STEP_MS = 10_000
 
+/** Shows the time elapsed since a moment, and keeps it up to date. */
 export function Age({ moment, children: words }: AgeProps) {
   const format = useFormat()
   // A clock that is slightly slow must not place a past moment in the future.

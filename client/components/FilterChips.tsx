@@ -9,6 +9,7 @@ interface FilterChipsProps<Value> {
   readonly onSelect: (value: Value) => void
 }
 
+/** One choice out of a few, each a chip. */
 export function FilterChips<Value extends string | null>(props: FilterChipsProps<Value>) {
   return (
     <FilterChipGroup label={props.label}>

@@ -8,11 +8,13 @@ interface NameFilterProps {
   readonly onLookFor: (words: string) => void
 }
 
+/** Longest pause between two key presses while typing. */
 const PAUSE_MS = 200
 
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
+/** A field that filters a list by name. It applies the text when the typing pauses. */
 export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
   const [typed, setTyped] = useState<string | null>(null)
 

@@ -47,6 +47,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** Explanatory text in a layer above everything else on the page. */
 export function Popover({ anchor, trigger, children }: PopoverProps) {
   const styles = useStyles()
   const popover = useRef<HTMLDivElement>(null)

@@ -11,6 +11,7 @@ interface PopoverWordsProps {
   readonly price?: string | null
   /** Line by line; null when unknown. */
   readonly description: LocalWords | null
+  /** True while price and description are being fetched. */
   readonly loading: boolean
 }
 

@@ -9,7 +9,9 @@ interface RateWordsProps {
   /** The rate, 0 to 1. */
   readonly value: number
   readonly sample: number
+  /** Unit of the sample, `games` by default. */
   readonly of?: 'games' | 'matches'
+  /** Class of the sample, such as one that applies `NUMBER_ONLY` in a narrow layout. */
   readonly className?: string
 }
 

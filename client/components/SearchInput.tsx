@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
+  /** Content in the field before the text. */
   readonly before?: ReactNode
   /** True in a form, to match the height of the adjacent button. */
   readonly large?: boolean

@@ -14,6 +14,7 @@ interface SeasonCellsProps {
     /** Null without games. */
     readonly winRate: ComponentProps<typeof RateFigure>['rate'] | null
   } | null
+  /** Class of every cell. */
   readonly cell: string
   /** Extra class of the number of games, which the sample of the win rate repeats. */
   readonly games?: string

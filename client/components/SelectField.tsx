@@ -9,6 +9,7 @@ interface SelectFieldProps {
   readonly optional?: boolean
   readonly error: string | null
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Text while no option is selected. */
   readonly empty: string
   /** Empty while no option is selected. */
   readonly value: string

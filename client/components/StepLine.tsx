@@ -6,6 +6,7 @@ export interface LinePoint {
   readonly x: number
   /** Distance from the bottom edge. */
   readonly y: number
+  /** Tooltip of the point; none by default. */
   readonly title?: string
 }
 

@@ -3,6 +3,7 @@ interface Size {
   readonly height: number
 }
 
+/** Position in the window, in pixels from its upper left corner. */
 interface Place {
   readonly left: number
   readonly top: number

@@ -9,6 +9,7 @@ export interface RowWindow {
 /** Extra rows above and below, so that the focus always finds the next row. */
 const MARGIN = 8
 
+/** Rows rendered before the first measurement. */
 const AT_FIRST: RowWindow = { first: 0, end: 24 }
 
 /** The rows that are visible or near, as the page scrolls. All `rows` must have the same height. */

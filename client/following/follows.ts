@@ -7,6 +7,7 @@ export const MOST_FOLLOWS = 200
 /** `full`: the limit is reached. `failed`: the server did not store the change. */
 export type FollowOutcome = 'done' | 'full' | 'failed'
 
+/** Number of follows that could not be moved to the account, and the reason. */
 export interface Unmoved {
   readonly count: number
   readonly why: Exclude<FollowOutcome, 'done'>
@@ -28,6 +29,7 @@ export interface Follows {
   readonly tryAgain: () => Promise<FollowOutcome>
 }
 
+/** The server's answer to a change: all follows, the newest first. */
 export type ServerAnswer = { readonly is: 'kept'; readonly ids: readonly string[] } | { readonly is: 'full' }
 
 /** Every method rejects on failure. */

@@ -70,6 +70,7 @@ export function parseIds(text: string | null): readonly string[] {
   }
 }
 
+/** The entries followed in this browser without a sign-in. */
 export const browserKeptIds = createKeptIds({
   storage: () => localStorage,
   hear: (listener) => {

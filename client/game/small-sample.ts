@@ -6,6 +6,7 @@ const TINY = 5
 
 export const isSmallSample = (games: number): boolean => games < FEW_GAMES
 
+/** True for a win rate that is shown as wins and losses, without an interval. */
 export const isTinySample = (games: number): boolean => games < TINY
 
 /** `value` is 0 to 1. Exact for the samples of this product. */

@@ -13,6 +13,7 @@ export function gameShape<Seat extends { readonly teamId: number }>(seats: reado
   return hasSides ? { kind: 'sides', blue, red } : { kind: 'together', seats }
 }
 
+/** True when any lane is only an estimate. */
 export function hasLikelyLanes(seats: readonly { readonly likelyLane: unknown }[]): boolean {
   return seats.some(({ likelyLane }) => likelyLane !== null)
 }

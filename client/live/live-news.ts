@@ -9,6 +9,7 @@ export interface News<Item> {
   readonly ids: ReadonlySet<string>
 }
 
+/** The newest news of a list. */
 export interface LiveNews<Item> {
   /** Null until there are any. */
   readonly latest: () => News<Item> | null

@@ -39,6 +39,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** Filters by one champion: a search field and, once chosen, a chip that removes the choice. */
 export function ChampionFilter({ label, removeLabel, chosen, played, onChoose }: ChampionFilterProps) {
   const styles = useStyles()
   const nameOf = useChosenName()

@@ -6,6 +6,7 @@ interface CopyLinkProps {
   readonly path: string
 }
 
+/** Duration of the confirmation, in milliseconds. */
 const SAID_MS = 5000
 
 /** `byHand`: the browser blocks access to the clipboard, so the link is shown and selected. */
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** Copies the full address of a page and confirms it. Without access to the clipboard, shows the address, selected. */
 export function CopyLink({ path }: CopyLinkProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gap: '4px' },
 })
 
+/** A participant's loadout: two summoner spells, the keystone and the second rune tree. Each has a pop-over. */
 export function Loadout({ spells, keystone, secondTree, size }: LoadoutProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,6 +6,7 @@ import { COMPACT } from './match-row-layout.ts'
 interface OpenButtonProps {
   readonly label: string
   readonly open: boolean
+  /** The `id` of the controlled element. */
   readonly controls: string
   readonly onClick: () => void
 }

@@ -48,6 +48,7 @@ interface RuneMarksProps {
   readonly explained: boolean
 }
 
+/** A participant's keystone and second rune tree. */
 export function RuneMarks({ keystone, secondTree, size, explained }: RuneMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

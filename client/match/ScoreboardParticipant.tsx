@@ -39,6 +39,7 @@ interface ScoreboardParticipantProps {
   readonly region: Region
   readonly own: boolean
   readonly runesOpen: boolean
+  /** The `id` of the row with the runes. */
   readonly runesId: string
   readonly onToggleRunes: () => void
 }

@@ -45,6 +45,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** A row for each skill and a column for each level, with the skill points marked. */
 export function SkillTable({ label, skills }: SkillTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -27,6 +27,7 @@ export interface LaneFacts {
 /** Queues in which a side can be empty, although it is no match against the game itself. */
 const WITH_EMPTY_SIDES: ReadonlySet<QueueKind> = new Set<QueueKind>(['CUSTOM', 'PRACTICE', 'TOURNAMENT', 'TUTORIAL'])
 
+/** Queues without a winner. */
 const WITHOUT_WINNERS: ReadonlySet<QueueKind> = new Set<QueueKind>(['PRACTICE', 'TUTORIAL'])
 
 /** Unknown queues and maps may have lanes. */
@@ -36,4 +37,5 @@ export const hasLanes = ({ queue, mapId }: LaneFacts): boolean =>
 /** True when a match of a queue may have players on one side only, and still be one of two sides. */
 export const mayLackEnemies = (queue: QueueKind): boolean => WITH_EMPTY_SIDES.has(queue)
 
+/** True when matches of a queue can be won. */
 export const hasWinners = (queue: QueueKind): boolean => !WITHOUT_WINNERS.has(queue)

@@ -5,10 +5,12 @@ import { KeepFocus } from '../components/keep-focus.ts'
 import { Notice } from '../components/Notice.tsx'
 
 interface NoAnswerProps {
+  /** True while the request is being retried. */
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
+/** Says that the server did not answer, and offers to retry. */
 export function NoAnswer({ busy, onRetry }: NoAnswerProps) {
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)

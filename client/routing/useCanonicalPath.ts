@@ -16,6 +16,7 @@ export function useCanonicalPath(path: string | null) {
   }, [path, pathname, search, hash, navigate])
 }
 
+/** True when a navigation state marks a mere correction of the previous address. */
 export function isCorrected(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'corrected' in state
 }

@@ -30,6 +30,7 @@ export type EarlyWish = 'none' | 'open' | 'enter'
 
 export interface QuickListState {
   readonly waiting: boolean
+  /** True when there are options. */
   readonly expanded: boolean
   /** Enter chooses this option. */
   readonly activeId: string | undefined

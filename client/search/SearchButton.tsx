@@ -23,6 +23,7 @@ interface SearchButtonProps {
   readonly searching: boolean
 }
 
+/** Submits its form; disabled while a search runs. */
 export function SearchButton({ inBar, searching }: SearchButtonProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -26,6 +26,7 @@ interface SearchTroubleProps {
   readonly onRetry: () => void
 }
 
+/** Shows why a search failed, and offers to try again. */
 export function SearchTrouble({ state, onRetry }: SearchTroubleProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -57,6 +57,7 @@ const useStyles = makeStyles({
   tagLine: { color: tokens.colorNeutralForeground2 },
 })
 
+/** Possible spelling mistakes, each with suggested searches. */
 export function SpellingHints({ hints, region }: SpellingHintsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

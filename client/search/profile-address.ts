@@ -76,6 +76,7 @@ function cleanParts(name: string, tag: string): RiotIdParams | null {
   return gameName === '' || !isTagLine(tagLine) ? null : { gameName, tagLine }
 }
 
+/** True when a text has the length and letters of a tag line. */
 export const isTagLine = (text: string) => /^[\p{L}\p{M}\p{N}]{1,5}$/u.test(text)
 
 function decode(text: string): string {

@@ -22,6 +22,7 @@ const TAG_LINES = {
   ME: ['ME1', 'ME'],
 } as const satisfies Readonly<Record<Region, readonly [usual: string, other: string, ...more: string[]]>>
 
+/** Returns the default tag line of a region's accounts. */
 export const usualTagLine = (region: Region): string => TAG_LINES[region][0]
 
 /** Returns its most common other form. */

@@ -5,6 +5,7 @@ import { findThemeChoice, type ThemeChoice } from './theme-choice.ts'
 
 export interface Choice<Value extends string> {
   readonly cookie: string
+  /** Value by default. */
   readonly initial: Value
   /** Null when the word is not one of the values. */
   readonly find: (word: string | undefined) => Value | null

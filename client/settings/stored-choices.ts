@@ -35,6 +35,7 @@ export interface StoredChoices {
   readonly forget: () => void
 }
 
+/** Every cookie with a choice. */
 export const CHOICE_COOKIES: readonly string[] = [
   LOCALE_COOKIE,
   ...[THEME, REGION, SPOILERS, MOTION].map(({ cookie }) => cookie),

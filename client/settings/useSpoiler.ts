@@ -5,6 +5,7 @@ import { useChoice } from './useChoice.ts'
 /** Visibility of one result for a visitor who wants no spoilers. */
 export interface SpoilerState {
   readonly hidden: boolean
+  /** True once the visitor has revealed it. */
   readonly revealed: boolean
   readonly reveal: () => void
 }

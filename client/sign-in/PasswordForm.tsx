@@ -40,6 +40,7 @@ export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormP
   const isNew = part === 'signUp'
   const policy = usePasswordPolicy(isNew)
 
+  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (troubles !== NONE) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [troubles])

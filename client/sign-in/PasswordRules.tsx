@@ -32,6 +32,7 @@ interface PasswordRulesProps {
   readonly password: string
 }
 
+/** The rules of the password policy, ticked off while typing. */
 export function PasswordRules({ policy, password }: PasswordRulesProps) {
   const styles = useStyles()
   const words = useSignInWords()

@@ -10,6 +10,7 @@ export type Session =
       readonly id: string
       readonly name: string | null
       readonly email: string | null
+      /** True when the mail address is verified. */
       readonly emailVerified: boolean
     }
 

@@ -7,13 +7,16 @@ import { useFormat } from '../i18n/useFormat.ts'
 
 interface SampledRateProps {
   readonly rate: {
+    /** The rate, 0 to 1. */
     readonly value: number
     readonly games: number
     /** Confidence interval, 0 to 1. */
     readonly low: number
     readonly high: number
   }
+  /** Unit of the sample, `games` by default. */
   readonly of?: 'games' | 'matches'
+  /** Class of the sample, such as one that applies `NUMBER_ONLY` in a narrow layout. */
   readonly sampleClass?: string
 }
 

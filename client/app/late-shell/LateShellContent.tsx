@@ -21,6 +21,7 @@ export interface LateShellContentProps {
   readonly findPage: (address: PageAddress) => Found
 }
 
+/** Everything that a page does beyond its first view. */
 export function LateShellContent({ presses, findPage }: LateShellContentProps) {
   const [Sheet, setSheet] = useState<ComponentType<ShortcutsSheetProps> | null>(null)
   useLanguageOfTabs()

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** Translation key of the page behind each path. */
 const PAGE_NAMES: Readonly<Record<string, ParseKeys>> = {
   [homePath()]: 'shortcuts.home',
   [proPlayersPath()]: 'proPlayers.title',
@@ -52,11 +53,13 @@ const PAGE_NAMES: Readonly<Record<string, ParseKeys>> = {
 export interface ShortcutsSheetProps {
   /** Path that each key opens after a `g`. */
   readonly pageKeys: ReadonlyMap<string, string>
+  /** True when single-key shortcuts are on. */
   readonly areOn: boolean
   readonly onTurn: (on: boolean) => void
   readonly onClose: () => void
 }
 
+/** Lists the shortcuts of every page and offers to turn them off. */
 export function ShortcutsSheet({ pageKeys, areOn, onTurn, onClose }: ShortcutsSheetProps) {
   const styles = useStyles()
   const { t } = useTranslation()

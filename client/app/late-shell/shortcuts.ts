@@ -9,6 +9,7 @@ export const PAGE_KEYS: ReadonlyMap<string, string> = new Map([
   ['l', leaderboardPath()],
 ])
 
+/** Longest delay between `g` and the next key. */
 const SEQUENCE_TIMEOUT_MS = 1500
 
 export interface KeyPress {

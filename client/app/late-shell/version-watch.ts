@@ -3,9 +3,11 @@ export const LOOK_EVERY_MS = 15 * 60_000
 
 export interface VersionWatch {
   readonly own: string
+  /** Returns the build that the server delivers; null when it does not answer. */
   readonly findLatest: () => Promise<string | null>
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** True while the page is visible. */
   readonly isVisible: () => boolean
   /** Called once for each newer build. */
   readonly tell: (id: string) => void

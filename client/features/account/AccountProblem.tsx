@@ -48,6 +48,7 @@ interface AccountProblemProps {
   readonly onRetry: () => void
 }
 
+/** The page of an account that can't be shown: the reason and all next steps. */
 export function AccountProblem(props: AccountProblemProps) {
   const { asked, problem, onRetry } = props
   const { t } = useTranslation()

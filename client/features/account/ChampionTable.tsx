@@ -16,6 +16,7 @@ interface ChampionTableProps {
   readonly champions: readonly ChampionTotals<ListedChampion>[]
   /** Key of the champion that filters the history; null for none. */
   readonly chosen: number | null
+  /** Filters the history by a champion; null for all champions. */
   readonly onChoose: (champion: ListedChampion | null) => void
 }
 
@@ -26,6 +27,7 @@ interface ListedChampion {
   readonly name: Name
 }
 
+/** Number of champions before "show all". */
 const SHOWN = 5
 
 const useStyles = makeStyles({

@@ -46,6 +46,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionsProps {
+  /** The `id` of the account. */
   readonly accountId: string
 }
 
@@ -119,6 +120,7 @@ function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountPro
 }
 
 interface RetryButtonProps {
+  /** True while it is being refetched. */
   readonly busy: boolean
   readonly onRetry: () => void
 }

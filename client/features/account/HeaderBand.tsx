@@ -9,6 +9,7 @@ import { tagLineStyle } from './tag-line-style.ts'
 
 interface HeaderBandProps extends AccountParams {
   readonly mark: ReactNode
+  /** Chips after the region's chip. */
   readonly chips?: ReactNode
   readonly action: ReactNode
   readonly children: ReactNode

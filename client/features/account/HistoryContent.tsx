@@ -81,6 +81,7 @@ interface NoMatchesProps {
   readonly onButtonGone: () => void
 }
 
+/** Says which matches were examined without a result, and offers to widen the search. */
 function NoMatches({ queue, champion, examined, onButtonGone }: NoMatchesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()

@@ -31,6 +31,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface LiveGameProps {
+  /** The `id` of the account. */
   readonly accountId: string
 }
 

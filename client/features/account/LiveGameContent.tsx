@@ -15,6 +15,7 @@ import type { LiveSight } from './live-sight.ts'
 interface LiveGameContentProps {
   readonly sight: LiveSight<BoardGame>
   readonly ownPuuid: string | null
+  /** True while a request is running. */
   readonly waiting: boolean
   /** True when the last request did not reach this server. */
   readonly unreachable: boolean

@@ -29,6 +29,7 @@ interface LoadedMatchesProps {
   readonly onLoad: LoadMatches
 }
 
+/** Number of rows in the first view. */
 const FIRST_VIEW = 4
 
 const useStyles = makeStyles({

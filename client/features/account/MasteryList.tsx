@@ -38,6 +38,7 @@ interface MasteryListProps {
   readonly masteries: readonly MasteryList_masteryFragment[]
 }
 
+/** Number of champions per step. */
 const STEP = 10
 
 const useStyles = makeStyles({
@@ -53,6 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** The champions of an account, with a name filter and a sort order, ten more at a time. */
 export function MasteryList({ masteries }: MasteryListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -117,6 +117,7 @@ const useStyles = makeStyles({
   bar: { display: 'block', marginTop: '5px' },
 })
 
+/** One champion: Riot's mastery, and the record in the stored games. */
 export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -27,6 +27,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchScoreboardProps {
+  /** The `id` of the match. */
   readonly matchId: string
   /** The account's participant number. */
   readonly ownId: number
@@ -51,6 +52,7 @@ const useStyles = makeStyles({
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px' },
 })
 
+/** Fetches the full match when it is opened. */
 export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -57,6 +57,7 @@ const useStyles = makeStyles({
   open: { width: 'fit-content', padding: '6px 0', cursor: 'pointer', color: tokens.colorNeutralForeground2 },
 })
 
+/** The observed ranks in one queue: the highest, a chart of all, and the same as a table. */
 export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt }: RankHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -174,6 +174,7 @@ function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }
   )
 }
 
+/** The confidence interval of the win rate, and Riot's flags of the entry. */
 function Details({ entry: { winRate, ...flags } }: { readonly entry: Entry }) {
   const styles = useStyles()
   const { t } = useTranslation()

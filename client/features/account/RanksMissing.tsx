@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 
 interface RanksMissingProps {
+  /** True while they are being fetched. */
   readonly busy: boolean
   readonly onRetry: () => void
 }

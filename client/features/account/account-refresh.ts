@@ -20,6 +20,7 @@ export type RefreshStep = 'account' | 'matches' | 'champions'
 /** A part that could not be refreshed and is older than the rest. */
 export type OldPart = 'ranks' | 'matches' | 'champions'
 
+/** Changes since before the refresh, as far as known. */
 export interface RefreshNews {
   readonly account: AccountChanges
   readonly matches: NewMatches
@@ -58,6 +59,7 @@ export interface AccountRefresh {
 
 const IDLE: RefreshState = { status: 'idle' }
 
+/** The news before anything is known. */
 export const NO_NEWS: RefreshNews = { account: NO_CHANGES, matches: NO_NEW_MATCHES }
 
 const refreshes = new WeakMap<ApolloClient, Map<string, AccountRefresh>>()

@@ -4,6 +4,7 @@ export const ACCOUNT_TABS = ['ranks', 'matches', 'live', 'champions'] as const
 
 type AccountTab = (typeof ACCOUNT_TABS)[number]
 
+/** The queue that a history is filtered by; null for all queues. */
 export type QueueChoice = QueueFilter | null
 
 /** The offered queues, in display order. */

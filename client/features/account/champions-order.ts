@@ -5,6 +5,7 @@ export const CHAMPION_SORTS = ['points', 'games', 'lastPlayed', 'winRate'] as co
 
 export type ChampionSort = (typeof CHAMPION_SORTS)[number]
 
+/** The sorted fields of an entry. */
 interface Sortable {
   readonly points: number
   /** In ISO 8601; null when unknown. */

@@ -21,6 +21,7 @@ export function accountPageVariables(
   return { gameName, tagLine, region, locale: toContractLocale(locale), queue, champion, first: PAGE_SIZE }
 }
 
+/** Preloads the queries of a first visit. */
 export const loadAccountPage = (client: ApolloClient, arrival: Arrival<AccountParams>): Promise<unknown> =>
   Promise.all([loadAccount(client, arrival), loadServerStatus(client)])
 

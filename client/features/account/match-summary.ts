@@ -38,9 +38,11 @@ type CountedQueue = (typeof COUNTED)[number]
 
 interface CountedGames {
   readonly queue: CountedQueue
+  /** At least 1. */
   readonly games: number
 }
 
+/** A queue whose games are not counted. */
 type LeftOutQueue = Exclude<QueueKind, CountedQueue>
 
 interface MatchSummary<Champion> extends Totals {

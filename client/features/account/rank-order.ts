@@ -5,6 +5,7 @@ const SHOWN_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly RankedQueue[]
 
 export interface OfQueue {
   readonly queue: RankedQueue
+  /** Riot's own name of the queue. */
   readonly queueType: string
 }
 

@@ -30,6 +30,7 @@ interface AddFormProps {
   readonly team: string
   /** Returns the current version of a change. */
   readonly currentOf: (change: WrittenChange) => WrittenChange
+  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 

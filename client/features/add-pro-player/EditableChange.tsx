@@ -17,6 +17,7 @@ interface EditableChangeProps {
   readonly change: EditableChange_changeFragment
   /** True when the viewer may undo it. */
   readonly editable: boolean
+  /** Called after it was undone. */
   readonly onUndone: () => void
 }
 

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gap: '12px', marginTop: '12px' },
 })
 
+/** Reason and source of a change, collapsed by default. */
 export function MoreFields({ idOf, form }: MoreFieldsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

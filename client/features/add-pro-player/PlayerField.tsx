@@ -8,6 +8,7 @@ import type { KnownPlayer } from './useKnownPlayers.ts'
 
 interface PlayerFieldProps {
   readonly id: string
+  /** Validation error; null for none. */
   readonly error: string | null
   readonly value: string
   /** Players that match the typed text. */

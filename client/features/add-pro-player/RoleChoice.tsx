@@ -6,7 +6,9 @@ import { ROLES } from './roster-fields.ts'
 
 interface RoleChoiceProps {
   readonly id: string
+  /** Validation error; null for none. */
   readonly error: string | null
+  /** Empty while none is chosen. */
   readonly role: string
   readonly onChoose: (role: string) => void
 }

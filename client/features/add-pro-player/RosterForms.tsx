@@ -11,6 +11,7 @@ import { TransferForm } from './TransferForm.tsx'
 interface RosterFormsProps {
   readonly leagues: readonly ChoosableLeague[]
   readonly currentOf: (change: WrittenChange) => WrittenChange
+  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 

@@ -4,12 +4,14 @@ import { formStyles } from './form-style.ts'
 
 interface SendButtonProps {
   readonly words: string
+  /** Label while the request is running. */
   readonly busyWords: string
   readonly busy: boolean
 }
 
 const useStyles = makeStyles({ send: formStyles.send })
 
+/** Submits its form; disabled while a request is running. */
 export function SendButton({ words, busyWords, busy }: SendButtonProps) {
   const styles = useStyles()
   return (

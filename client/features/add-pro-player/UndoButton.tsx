@@ -7,6 +7,7 @@ import { askUndo, newRequestKey } from './ask-roster-change.ts'
 import type { Trouble } from './roster-outcome.ts'
 
 interface UndoButtonProps {
+  /** The `id` of the change. */
   readonly change: string
   readonly playerName: string
   readonly onUndone: () => void

@@ -19,6 +19,7 @@ const useStyles = makeStyles({
   },
   text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
   ways: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', maxWidth: '60ch' },
+  // Not wrapped where there is room.
   code: {
     display: 'inline-block',
     maxWidth: '100%',
@@ -33,9 +34,11 @@ const useStyles = makeStyles({
 })
 
 interface VisitorNoticeProps {
+  /** Fetches the viewer again. */
   readonly askAgain: () => Promise<unknown>
 }
 
+/** Says why a visitor can't edit the rosters, and who can. */
 export function VisitorNotice({ askAgain }: VisitorNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()

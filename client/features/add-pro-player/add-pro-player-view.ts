@@ -11,6 +11,7 @@ export interface AddProPlayerView {
   readonly player: string
 }
 
+/** Parses the view from a query string such as `?tab=transfer&player=Some%20Name&team=g2`. */
 export function readAddProPlayerView(search: URLSearchParams): AddProPlayerView {
   return {
     tab: search.get('tab') === 'transfer' ? 'transfer' : 'add',

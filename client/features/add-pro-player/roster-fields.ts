@@ -2,6 +2,7 @@ import { findRegion } from '../../game/regions.ts'
 import type { FieldRule, ProRole } from '../../gql/graphql.ts'
 import { cleanTagLine, INVISIBLE_MARKS } from '../../paths.ts'
 
+/** Every field of the two forms. */
 export type FieldName =
   | 'league'
   | 'team'

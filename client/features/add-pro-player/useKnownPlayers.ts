@@ -30,6 +30,7 @@ export interface KnownPlayers {
   readonly named: KnownPlayer | null | undefined
 }
 
+/** Longest pause between two key presses while typing. */
 const PAUSE_MS = 200
 
 const RETRY_MS = 3000

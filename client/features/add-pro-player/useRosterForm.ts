@@ -15,6 +15,7 @@ export interface RosterForm<Name extends FieldName> {
   readonly reset: (fields: FieldTexts<Name>) => void
 }
 
+/** Manages a form with `fields`; `problems` are all of its errors. */
 export function useRosterForm<Name extends FieldName>(
   [fields, setFields]: readonly [FieldTexts<Name>, Dispatch<SetStateAction<FieldTexts<Name>>>],
   problems: FieldProblems<Name>,

@@ -21,6 +21,7 @@ interface RequestOptions<Name extends FieldName> {
   readonly form: RosterForm<Name>
   /** The request is executed once, however often it is sent. */
   readonly toRequest: () => RosterSending
+  /** Called after the server has saved a change. */
   readonly onWritten: () => void
 }
 

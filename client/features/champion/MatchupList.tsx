@@ -11,6 +11,7 @@ type Matchup = MatchupRow_matchupFragment
 
 interface MatchupListProps {
   readonly title: string
+  /** Text for an empty list. */
   readonly none?: string
   /** In display order, with at least one more than are shown at first if there are more. */
   readonly first: readonly Matchup[]
@@ -22,6 +23,7 @@ interface MatchupListProps {
   readonly wide?: boolean
 }
 
+/** Number of champions before "show all". */
 const SHOWN = 5
 
 /** `all` are fetched at the first opening. */
@@ -52,6 +54,7 @@ const useStyles = makeStyles({
   more: { width: '100%', minHeight: '40px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: 0 },
 })
 
+/** A list of other champions with the win rates of the games with them: the first few, and the others on demand. */
 export function MatchupList({ title, none, first, listAll, toGames, wide = false }: MatchupListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -33,6 +33,7 @@ interface NothingCountedProps {
   readonly onChange: ChangeView<ShownStatistics>
 }
 
+/** Says that the filters match no counted game of a champion, and offers every way to widen them. */
 export function NothingCounted({ champion, filter, onChange }: NothingCountedProps) {
   const { t } = useTranslation()
   const format = useFormat()

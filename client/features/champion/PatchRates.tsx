@@ -52,6 +52,7 @@ const useStyles = makeStyles({
   open: { width: 'fit-content', padding: '6px 0', cursor: 'pointer', color: tokens.colorNeutralForeground2 },
 })
 
+/** A champion's rates from patch to patch: each as a line chart, and all of them as a table. */
 export function PatchRates({ champion: { patchRates }, patches }: PatchRatesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -55,6 +55,7 @@ const useStyles = makeStyles({
   small: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
+/** A champion's rates in each patch, with all samples. */
 export function PatchTable({ label, rates }: PatchTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface WaitingProps {
+  /** True while newer content is fetched. */
   readonly busy: boolean
   readonly children: ReactNode
 }

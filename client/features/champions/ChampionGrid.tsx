@@ -8,6 +8,7 @@ interface ChampionGridProps {
   readonly champions: readonly ListedChampion[]
   /** The visible champions. */
   readonly found: ReadonlySet<ListedChampion>
+  /** Shows the possible tiers of each champion. */
   readonly withTiers?: boolean
 }
 

@@ -18,6 +18,7 @@ import { TierList } from './TierList.tsx'
 interface KnownChampionsProps {
   readonly champions: ChampionsPageQuery['champions']
   readonly table: ChampionsPageQuery['championTable']
+  /** Null for all lanes. */
   readonly lane: Lane | null
   readonly view: ChampionsView
   readonly onView: ChangeView<ChampionsView>

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** A share of matches with a bar behind it. */
 export function ShareOfMatches({ rate, matches, most }: ShareOfMatchesProps) {
   const styles = useStyles()
   if (matches === 0) return null

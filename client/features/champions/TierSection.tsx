@@ -14,6 +14,7 @@ interface TierSectionProps {
   readonly found: ReadonlySet<ListedChampion>
   /** Shows the section without a visible champion too. */
   readonly always: boolean
+  /** Shows the possible tiers of each champion. */
   readonly withTiers: boolean
 }
 

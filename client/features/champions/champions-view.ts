@@ -9,8 +9,10 @@ export const CHAMPION_ORDERS = ['games', 'tier', 'winRate', 'pickRate', 'banRate
 
 export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
+/** Sort order of the grid. */
 export const BY_NAME: ColumnSort<ChampionOrder> = { order: 'name', reverse: false }
 
+/** Sort order of the champions within a tier. */
 export const BY_WIN_RATE: ColumnSort<ChampionOrder> = { order: 'winRate', reverse: false }
 
 /** The query string stores it, such as `?view=table&tag=mage&sort=win-rate`, so that links and reloads keep it. */

@@ -68,6 +68,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** The ranks of an event's players at the bootcamp, with filters by name and tier and a sort order. */
 export function Bootcamp({ entries, region }: BootcampProps) {
   const styles = useStyles()
   const { t } = useTranslation()

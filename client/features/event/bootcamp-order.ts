@@ -3,6 +3,7 @@ import { pointsOnLine, type Standing } from '../../game/ladder.ts'
 import type { Tier } from '../../gql/graphql.ts'
 import type { BootcampOrder } from './event-view.ts'
 
+/** The sorted and filtered fields of an entry. */
 interface Listed {
   readonly proPlayer: { readonly name: string; readonly team: { readonly code: string; readonly name: string } | null }
   readonly account: { readonly gameName: string; readonly tagLine: string }

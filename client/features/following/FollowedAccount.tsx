@@ -60,6 +60,7 @@ interface FollowedAccountProps {
   /** Undefined while they are fetched, and when they are not requested. */
   readonly facts: FollowedAccount_factsFragment | undefined
   readonly activities: LiveActivities
+  /** Content before the star. */
   readonly action?: ReactNode
 }
 

@@ -12,6 +12,7 @@ interface FollowedRowProps {
   readonly mark: ReactNode
   readonly title: ReactNode
   readonly below?: ReactNode
+  /** Content before the star. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }

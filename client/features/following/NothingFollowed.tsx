@@ -57,6 +57,7 @@ const useStyles = makeStyles({
   bones: { display: 'grid', gap: '28px', padding: '14px 16px' },
 })
 
+/** Explains the empty page, and suggests a player, a team and a champion to follow. */
 export function NothingFollowed() {
   const styles = useStyles()
   const words = useFollowingWords()

@@ -11,6 +11,7 @@ import { useNoticeChoice } from '../../following/useNoticeChoice.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { SideCard } from './SideCard.tsx'
 
+/** Default quiet hours: the night. */
 const NIGHT: QuietHours = { from: 22 * 60, to: 8 * 60 }
 
 const useStyles = makeStyles({

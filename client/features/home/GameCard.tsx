@@ -37,6 +37,7 @@ interface GameCardProps {
   readonly news: LiveNews<unknown>
 }
 
+/** Number of pros before "show all". */
 const SHOWN_FIRST = 4
 
 const useStyles = makeStyles({

@@ -105,6 +105,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** A pro in a running game: player, champion, account, and a link to the stream while it is live. */
 export function GameSeat({ seat, region, login, small }: GameSeatProps) {
   const styles = useStyles()
   const nameOf = useChampionName()

@@ -48,6 +48,7 @@ const useStyles = makeStyles({
 })
 
 interface QuickSearchFieldProps extends Omit<ComponentProps<'input'>, 'aria-busy' | 'className'> {
+  /** True while a request is running. */
   readonly 'aria-busy': boolean
 }
 

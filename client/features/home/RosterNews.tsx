@@ -54,6 +54,7 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
+/** The newest roster changes, with a link to their feed. Shows an error when they can't be fetched. */
 export function RosterNews() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -25,6 +25,7 @@ interface RunningGamesProps {
   readonly children: ReactNode
 }
 
+/** Number of games before "show all". */
 const SHOWN_FIRST = 12
 
 /** A game with more pros than this takes two columns. */
@@ -61,6 +62,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** The running games of pros, the newest first. */
 export function RunningGames({ games, streams, news, children }: RunningGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -7,6 +7,7 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { loadServerStatus } from '../../routing/server-status-data.ts'
 
+/** A filter that matches every running game. */
 export const EVERY_GAME = {}
 
 export const LIVE_STREAMS = { live: true }
@@ -17,6 +18,7 @@ export const homeLiveVariables = (locale: Locale): HomeLiveQueryVariables => ({
   locale: toContractLocale(locale),
 })
 
+/** Fetches the newest roster changes. */
 export const fetchRosterNews = (client: ApolloClient) =>
   client.query({ query: HomeRosterNewsDocument, fetchPolicy: 'network-only' })
 

@@ -45,6 +45,7 @@ const useStyles = makeStyles({
   flags: { display: 'flex', gap: '6px', [TABLET]: { display: 'none' } },
 })
 
+/** The account of a ladder entry, with Riot's flags. */
 export function LadderAccount({ entry }: { readonly entry: LadderAccount_entryFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,6 +4,7 @@ import { Notice } from '../../components/Notice.tsx'
 
 interface LadderFailureProps {
   readonly reason: 'notFetched' | 'unreachable'
+  /** True while the request is being retried. */
   readonly busy: boolean
   readonly onRetry: () => void
 }

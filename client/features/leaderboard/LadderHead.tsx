@@ -54,6 +54,7 @@ const useStyles = makeStyles({
   note: { width: '100%', margin: 0 },
 })
 
+/** The name of the ladder, the number of its entries, the age of its data, and its order when that is not Riot's. */
 export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
   const styles = useStyles()
   const { t } = useTranslation()

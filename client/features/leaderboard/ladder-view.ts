@@ -13,6 +13,7 @@ export const PAGE_SIZE = 25
 export interface LadderView extends ColumnSort<LadderOrder> {
   readonly region: Region
   readonly queue: LadderQueue
+  /** True to list only accounts of pro players. */
   readonly prosOnly: boolean
   /** Name as typed; empty for all entries. */
   readonly search: string

@@ -38,6 +38,7 @@ const useStyles = makeStyles({
   none: {},
 })
 
+/** The head of the table of all figures: a column for each participant, below the name or the place of the side. */
 export function FigureTableHead({ sides }: { readonly sides: readonly Side<FigureParticipant>[] }) {
   const styles = useStyles()
   const { t } = useTranslation()

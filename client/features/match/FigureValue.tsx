@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: '2px', justifyItems: 'end' },
 })
 
+/** A figure of one participant in words, below its picture if it has one. */
 export function FigureValue({ cell: { value, picture }, unit }: FigureValueProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -24,6 +24,7 @@ interface MatchProblemProps {
   readonly onRetry: () => void
 }
 
+/** The page of a match that can't be shown: its ID, the reason, and the next step. */
 export function MatchProblem(props: MatchProblemProps) {
   const { t } = useTranslation()
   const title = t('match.documentTitle', { matchId: props.matchId })

@@ -37,6 +37,7 @@ graphql(/* GraphQL */ `
 
 interface CountedChampionsProps {
   readonly champions: CountedChampions_championsFragment
+  /** Fetches the champions again. */
   readonly onRetry: () => void
 }
 

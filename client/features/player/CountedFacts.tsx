@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** The sample and the sort order of the figures below. */
 export function CountedFacts({ byInterval, children }: CountedFactsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -27,6 +27,7 @@ interface PlayerChampionsProps {
   readonly asked: PlayerParams
 }
 
+/** A player's champions, in the newest ranked solo games or in all recorded games. */
 export function PlayerChampions({ asked }: PlayerChampionsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import type { ChampionOrder } from './player-view.ts'
 
+/** The sorted fields of a champion. */
 interface Sortable {
   readonly record: {
     readonly games: number

@@ -15,6 +15,7 @@ import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readPlayerView } from './player-view.ts'
 
+/** Number of roster changes per page. */
 const PAGE_SIZE = 10
 
 export function playerPageVariables({ team, player }: PlayerParams): PlayerPageQueryVariables {

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 
 interface NoPlayersFoundProps {
+  /** True while any filter is active. */
   readonly narrowed: boolean
   readonly onClear: () => void
 }
 
+/** Says that the list of players is empty, and offers to clear its filters. */
 export function NoPlayersFound({ narrowed, onClear }: NoPlayersFoundProps) {
   const { t } = useTranslation()
   return narrowed ? (

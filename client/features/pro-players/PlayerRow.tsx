@@ -87,6 +87,7 @@ interface PlayerRowProps {
   readonly player: PlayerRow_playerFragment
   /** From 0. */
   readonly position: number
+  /** True while the player is streaming. */
   readonly live: boolean
   /** True while the player is in a known running game. */
   readonly inGame: boolean

@@ -45,6 +45,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** The teams and players of every league. */
 export function ProPlayersPage() {
   const { t } = useTranslation()
   return (

@@ -20,6 +20,7 @@ export interface ProPlayersView {
   readonly text: string
 }
 
+/** The view without filters, on the first tab. */
 export const WHOLE_SCENE: ProPlayersView = { tab: 'teams', leagues: [], teams: [], roles: [], text: '' }
 
 const LONGEST_TEXT = 64
@@ -84,6 +85,7 @@ export function toggled<Value>(chosen: readonly Value[], value: Value): readonly
   return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
 }
 
+/** True while any filter of the list of players is active. */
 export function isNarrowed({ leagues, teams, roles, text }: ProPlayersView): boolean {
   return leagues.length + teams.length + roles.length > 0 || text.trim() !== ''
 }

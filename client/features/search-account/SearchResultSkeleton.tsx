@@ -7,6 +7,7 @@ const useStyles = makeStyles({
   card: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '24px' },
 })
 
+/** Placeholder of the result while all regions are searched. */
 export function SearchResultSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -6,6 +6,7 @@ interface UnreachableProps {
   readonly onRetry: () => void
 }
 
+/** Says that this server did not answer. */
 export function Unreachable({ onRetry }: UnreachableProps) {
   const { t } = useTranslation()
   return (

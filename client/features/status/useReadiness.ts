@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parseReadiness, type Readiness } from './readiness.ts'
 
+/** Interval of requests while the page is visible. */
 const EVERY_MS = 30_000
 
 /** The server's last reported state; null before the first answer. It stays when the server no longer answers. */

@@ -21,6 +21,7 @@ interface StreamListProps {
   readonly taskOf: (login: string) => RowTask
   /** Must be the same function on each rendering. */
   readonly onPress: (login: string) => void
+  /** Number of streams before "show all". */
   readonly shownFirst: number
 }
 

@@ -70,6 +70,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** The details of the only watched stream: player, title and links. */
 export function WatchedStream({ stream, adding, onAdding }: WatchedStreamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -39,6 +39,7 @@ interface Wanted {
 }
 
 export interface FollowedPlayer {
+  /** Shows another channel in the same frame. */
   show(channel: string): void
   setMuted(muted: boolean): void
   /** Null leaves the choice to the player. */

@@ -5,8 +5,10 @@ import { StreamsPageDocument } from '../../gql/StreamsPage.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 
+/** A filter that matches everything. */
 export const EVERY = {}
 
+/** Returns the variables of the page's query: every stream and every running game of pro players. */
 export const streamsPageVariables = (locale: Locale): StreamsPageQueryVariables => ({
   streams: EVERY,
   games: EVERY,

@@ -6,6 +6,7 @@ export type Playback = 'starting' | 'ready' | 'playing' | 'paused' | 'blocked' |
 /** Delay between an event and the check whether the player is paused. */
 export const CHECK_DELAY_MS = 50
 
+/** Returns the state of a player after an event. */
 export function afterEvent(playback: Playback, event: TwitchEventName): Playback {
   switch (event) {
     case 'READY':

@@ -6,6 +6,7 @@ export interface Quality {
   readonly label: string
 }
 
+/** Thrown when the requested quality is not available. */
 export class QualityNotValid extends Error {
   override readonly name = 'QualityNotValid'
   readonly qualities: readonly Quality[]

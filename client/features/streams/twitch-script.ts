@@ -42,6 +42,7 @@ export interface TwitchPlayerHandle {
   destroy?(): void
 }
 
+/** Event names to pass to `addEventListener`. */
 export type TwitchEvents = Readonly<Partial<Record<TwitchEventName, string>>>
 
 /** The constructor's own properties are the event names. */

@@ -4,6 +4,7 @@ import { TeamPageDocument } from '../../gql/TeamPage.ts'
 import type { TeamParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 
+/** Number of roster changes per page. */
 const PAGE_SIZE = 10
 
 /** The contract's upper limit for a page. */
@@ -14,6 +15,7 @@ export function teamPageVariables({ team }: TeamParams, shown = 0): TeamPageQuer
   return { team: team.toUpperCase(), first: Math.min(Math.max(PAGE_SIZE, shown), MOST) }
 }
 
+/** Fetches a team, its roster and its newest roster changes. */
 export const fetchTeam = (client: ApolloClient, params: TeamParams, shown?: number) =>
   client.query({ query: TeamPageDocument, variables: teamPageVariables(params, shown), fetchPolicy: 'network-only' })
 

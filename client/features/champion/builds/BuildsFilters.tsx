@@ -11,6 +11,7 @@ import { useBuildsWords } from './useBuildsWords.ts'
 
 interface BuildsFiltersProps {
   readonly view: BuildsView
+  /** The opposing champion to filter by; null for any. */
   readonly against: ChosenChampion | null
   /** Frequent opponents, which are offered first. */
   readonly opponents: readonly ChampionChoice[]

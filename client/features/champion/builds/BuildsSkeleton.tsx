@@ -4,6 +4,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { PHONE } from '../../../theme/tokens.ts'
 import { THREE_COLUMNS, useStepLayout } from './steps/step-layout.ts'
 
+/** The steps in their order, with the number of their rows. */
 const STEPS = [
   { name: 'startingItems', width: 'half', kind: 'items', rows: 3 },
   { name: 'boots', width: 'half', kind: 'items', rows: 3 },

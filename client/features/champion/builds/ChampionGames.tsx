@@ -37,6 +37,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionGamesProps {
+  /** Riot's number of the champion. */
   readonly championKey: number
 }
 

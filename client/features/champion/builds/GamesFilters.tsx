@@ -16,6 +16,7 @@ import type { GamesView } from './games-view.ts'
 
 interface GamesFiltersProps {
   readonly view: GamesView
+  /** The opposing champion to filter by; null for any. */
   readonly against: ChosenChampion | null
   /** The opposing champions in the loaded games. */
   readonly opponents: readonly ChampionChoice[]

@@ -29,6 +29,7 @@ graphql(/* GraphQL */ `
 interface OpponentMarkProps {
   /** Lane of the game's main participant; null when Riot does not say. */
   readonly lane: Lane | null
+  /** Null when the lane opponent is unknown. */
   readonly opponent: OpponentMark_participantFragment | null
 }
 

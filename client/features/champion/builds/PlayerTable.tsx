@@ -11,6 +11,7 @@ interface PlayerTableProps {
   readonly title: string
   /** Explains which accounts are listed. */
   readonly note: string
+  /** Text for an empty table. */
   readonly none: string
   readonly players: readonly PlayerTableRow_playerFragment[]
 }

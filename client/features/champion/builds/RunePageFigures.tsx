@@ -61,6 +61,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
+/** The share of games with a rune page, and their win rate. */
 export function RunePageFigures({ use: { share, winRate } }: { readonly use: RunePageFigures_useFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

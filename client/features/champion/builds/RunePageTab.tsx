@@ -36,6 +36,7 @@ graphql(/* GraphQL */ `
 
 interface RunePageTabProps {
   readonly page: RunePageTab_pageFragment
+  /** Share of the games. */
   readonly share: { readonly value: number; readonly games: number }
 }
 
@@ -54,6 +55,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** A short form of a rune page: its keystone, its second tree, and its share of games. */
 export function RunePageTab({ page: { keystone, styles: trees }, share }: RunePageTabProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,16 +15,19 @@ interface ShownRate {
   readonly high: number
 }
 
+/** A rune, spell, item or skill order that was chosen in games. */
 export interface Use {
   readonly key: string
   /** Picture and name, with a `PopoverTrigger` for each picture. */
   readonly mark: ReactNode
+  /** Share of the games. */
   readonly share: ShownRate
   readonly winRate: ShownRate
 }
 
 interface UseRowsProps {
   readonly label: string
+  /** Head of the first column. */
   readonly column: string
   /** The most frequent first. Without any, nothing is rendered. */
   readonly uses: readonly Use[]

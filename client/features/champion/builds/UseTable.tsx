@@ -7,6 +7,7 @@ import { type Use, UseRows } from './UseRows.tsx'
 interface UseTableProps {
   readonly title: string
   readonly note?: string
+  /** Head of the first column. */
   readonly column: string
   /** The most frequent first. Without any, nothing is rendered. */
   readonly uses: readonly Use[]

@@ -11,6 +11,7 @@ const ALL = { against: null, rank: null, region: null } as const satisfies Build
 /** The filter that leaves the fewest games first. */
 const FILTERS = ['against', 'rank', 'region'] as const
 
+/** True when the builds are those of some of the counted games. */
 export const isNarrowed = (view: BuildsView): boolean => FILTERS.some((name) => view[name] !== null)
 
 /** Lists the active filters, each with the change that removes it. When there is more than one, removing all is last. */

@@ -36,6 +36,7 @@ const REGION = 'region'
 
 export const hasRanks = (queue: ShownStatistics['queue']): boolean => queue === 'SOLO' || queue === 'FLEX'
 
+/** Returns the bounds of a band; null for all ranks. */
 export const boundsOf = (band: RankBand | null): TierBounds =>
   band === null ? { lowestTier: null, highestTier: null } : BOUNDS[band]
 

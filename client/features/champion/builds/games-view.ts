@@ -3,6 +3,7 @@ import { findWord, LANES } from '../../../statistics/statistics-filter.ts'
 
 /** The query string stores it, such as `?games-lane=top&against=syndra`, so that links and reloads keep it. */
 export interface GamesView {
+  /** Null for all lanes. */
   readonly lane: Lane | null
   /** The lane opponent's word in the address, such as `syndra` or `134`; null for any. */
   readonly against: string | null

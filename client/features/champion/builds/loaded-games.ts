@@ -16,14 +16,17 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** Number of games per page. */
 export const PAGE_SIZE = 10
 
 /** The contract's upper limit for a page. */
 const LONGEST_PAGE = 50
 
 interface GamesFilter {
+  /** Riot's number of the played champion. */
   readonly key: number
   readonly lane: Lane | null
+  /** Riot's number of the lane opponent. */
   readonly versus: number | null
 }
 

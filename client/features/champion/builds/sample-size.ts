@@ -5,6 +5,7 @@ interface Sizes {
   readonly games: number
   /** Null when games are not counted by the filters. */
   readonly countedGames: number | null
+  /** True when older matches were left out. */
   readonly hasOlder: boolean
 }
 

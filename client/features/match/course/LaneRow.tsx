@@ -47,6 +47,7 @@ const useStyles = makeStyles({
   figures: { ...laneFiguresStyle, gridArea: 'figures', width: '100%' },
 })
 
+/** One lane: its player of each side, and who leads by how much. */
 export function LaneRow({ lane: { lane, blue, red }, lead, full, region }: LaneRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,6 +9,7 @@ interface LeadDrawingProps {
   readonly points: readonly LeadPoint[]
   readonly axis: LeadAxis
   readonly kills: readonly SideKill[]
+  /** Marked minutes. */
   readonly minutes: readonly number[]
 }
 
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
   redStop: { stopColor: ownTokens.loss },
 })
 
+/** The areas between the lead and zero, in the colours of the sides, with rules and a tick for each kill. */
 export function LeadDrawing({ points, axis, kills, minutes }: LeadDrawingProps) {
   const styles = useStyles()
   const id = useId()

@@ -21,6 +21,7 @@ export function hasCourse(match: ShapedMatch): boolean {
   )
 }
 
+/** True when the lanes of a match can be compared. */
 export function hasLaneTable(match: ShapedMatch): boolean {
   const { durationSeconds, participants } = match
   return hasLanes(match) && durationSeconds >= FIRST_LANE_FIGURES && participants.some(({ lane }) => lane !== null)

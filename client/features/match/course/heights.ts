@@ -3,6 +3,7 @@ import { PHONE } from '../../../theme/tokens.ts'
 
 export const OBJECTIVES_HEIGHT = 32
 
+/** Height of the minutes below a chart, in pixels. */
 export const MINUTES_HEIGHT = 20
 
 const PLOT = { usual: 240, phone: 184 }

@@ -8,6 +8,7 @@ export type LaneFigure = (typeof LANE_FIGURES)[number]
 /** Leads of the blue side in a lane at a minute; negative when the red side leads. */
 export type LaneLead = { readonly minute: number } & Readonly<Record<LaneFigure, number>>
 
+/** A lane with its player of each side. */
 export interface ComparedLane<Player> {
   readonly lane: Lane
   readonly blue: Player

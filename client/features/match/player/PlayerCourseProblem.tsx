@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   words: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 })
 
+/** Says why the course could not be loaded, and offers another try. */
 export function PlayerCourseProblem({ retryAt, busy, onRetry }: PlayerCourseProblemProps) {
   const styles = useStyles()
   const { t } = useTranslation()

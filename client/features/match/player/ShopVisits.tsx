@@ -43,6 +43,7 @@ const useStyles = makeStyles({
 
 const stopOf = (visit: string, item: string) => `${visit}-${item}`
 
+/** Visits of a player to the shop, in order, each with its time and items. */
 export function ShopVisits({ participant: { purchases } }: { readonly participant: ShopVisits_participantFragment }) {
   const styles = useStyles()
   const layout = useCourseStyles()

@@ -14,6 +14,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** The skill points of a player by level, and the order in which the skills were completed. */
 export function SkillOrder({ participant: { skills } }: { readonly participant: SkillOrder_participantFragment }) {
   const layout = useCourseStyles()
   const { t } = useTranslation()

@@ -41,6 +41,7 @@ export interface ComparedFigure {
   readonly verdict: Verdict | null
 }
 
+/** True when a record is large enough to say what is usual. */
 export const isUsual = ({ games }: { readonly games: number }): boolean => games >= FEWEST_GAMES
 
 export function compareWithUsual(match: Played, durationSeconds: number, usual: Usual): readonly ComparedFigure[] {

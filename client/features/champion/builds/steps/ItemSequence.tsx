@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
+/** Items bought one after another, with arrows between them. */
 export function ItemSequence({ items, stopOf }: ItemSequenceProps) {
   const styles = useStyles()
   const words = useBuildsWords()

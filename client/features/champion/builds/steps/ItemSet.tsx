@@ -11,6 +11,7 @@ interface ItemSetProps {
   readonly stopOf: (itemId: number) => string
 }
 
+/** Items bought together, each with its number when it was bought several times. */
 export function ItemSet({ items, stopOf }: ItemSetProps) {
   const words = useBuildsWords()
   const format = useFormat()

@@ -29,6 +29,7 @@ graphql(/* GraphQL */ `
 interface ItemsStepProps {
   readonly title: string
   readonly coverage: string
+  /** Head of the first column. */
   readonly column: string
   readonly options: readonly ItemsStep_optionFragment[]
   /** True when the order of the items matters. */
