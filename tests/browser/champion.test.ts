@@ -117,6 +117,9 @@ describe('the page of a champion', () => {
     const matchups = page.getByRole('region', { name: t('champion.matchups.title') })
     const listed = matchups.getByRole('list', { name: t('champion.matchups.good') }).getByRole('listitem')
     const more = matchups.getByRole('button', { name: t('champion.matchups.showAll') })
+    // The matchups of the lane have one long list, those before may have two.
+    await page.waitForURL('**lane=*')
+    await settle(page)
     await more.press('Enter')
     await matchups.getByRole('button', { name: t('champion.matchups.allFailed') }).press('Enter')
     await expect.poll(() => listed.count()).toBe(7)
