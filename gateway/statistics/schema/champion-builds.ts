@@ -61,7 +61,7 @@ const ChampionBuildsObject = builder.objectRef<ChampionBuilds>('ChampionBuilds')
 builder.objectField(ChampionNode, 'builds', (t) =>
   t.field({
     broadcastable: false,
-    cost: new FieldCost({ weight: 5000 }),
+    cost: new FieldCost({ weight: 8000 }),
     type: ChampionBuildsObject,
     description: 'Builds of the champion in recorded games. They may be a minute old.',
     args: {
