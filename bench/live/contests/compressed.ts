@@ -37,7 +37,7 @@ export async function compressed(arena: Arena): Promise<Outcome> {
   return {
     tables: [
       {
-        title: `An event of 14 kB to ${subscribers.toLocaleString('en')} subscribers who take compressed messages, by direct framing`,
+        title: `An event of 14 kB to ${subscribers.toLocaleString('en')} subscribers with compression, direct writer`,
         columns: ['', 'bytes a delivery', 'µs a delivery', 'client, µs'],
         rows: [
           row('as it is', 'plain'),

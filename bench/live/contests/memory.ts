@@ -34,7 +34,7 @@ export async function memory(arena: Arena): Promise<Outcome> {
   return {
     tables: [
       {
-        title: `${subscribers.toLocaleString('en')} subscribers who have got an event of 1.5 kB`,
+        title: `Memory of ${subscribers.toLocaleString('en')} subscribers after an event of 1.5 kB`,
         columns: ['', 'process, kB each', 'objects and buffers, kB each'],
         rows: CONTESTANTS.map((contestant) => [
           contestant.name,

@@ -45,7 +45,7 @@ export async function stalled(arena: Arena): Promise<Outcome> {
   return {
     tables: [
       {
-        title: `An event of 14 kB to ${readers.toLocaleString('en')} readers beside ${stalling} who don't read`,
+        title: `An event of 14 kB to ${readers.toLocaleString('en')} readers, beside ${stalling} that don't read`,
         columns: ['', 'without them, µs a delivery', 'beside them, µs a delivery', 'ratio', 'updates they read later'],
         rows: CONTESTANTS.map((contestant) => [
           contestant.name,

@@ -9,7 +9,7 @@ const SUBSCRIBERS = 2_000
 
 /** State of the returning subscribers: up to date, or behind by one event of 14 kB. */
 const KNOWLEDGE = ['everything', 'allButOne'] as const
-const TITLES = { everything: 'knowing everything', allButOne: 'having missed an event of 14 kB' } as const
+const TITLES = { everything: 'with nothing missed', allButOne: 'having missed an event of 14 kB' } as const
 
 type Turn = Readonly<Record<(typeof KNOWLEDGE)[number], Reconnect>>
 
@@ -56,7 +56,7 @@ function judge(results: Results<Turn>, subscribers: number, known: keyof Turn): 
   return {
     tables: [
       {
-        title: `${subscribers.toLocaleString('en')} subscribers are dropped at once and come again, ${TITLES[known]}`,
+        title: `${subscribers.toLocaleString('en')} subscribers reconnect at once, ${TITLES[known]}`,
         columns: ['', 'µs a reconnect', 'to stock', 'last served, ms', 'to stock'],
         rows: CONTESTANTS.map((contestant) => [
           contestant.name,
