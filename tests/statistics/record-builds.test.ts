@@ -128,6 +128,30 @@ describe('the job that records builds', () => {
     await job.close()
   })
 
+  it('loses no match when a recount fills the batch that it is working on', async () => {
+    const world = await openStatisticsWorld()
+    const [first, ...others] = fetchCountedMatches(4)
+    if (first === undefined) throw new Error('The pro has no match.')
+    await world.count([first, ...others])
+    const fill = (matchIds: readonly string[]) =>
+      world.store.transaction(async (transaction) => {
+        const [id = ''] = Object.keys(await readAll(world.store, 'build_backlog'))
+        transaction.set({ collection: 'build_backlog', id }, { matchIds })
+      })
+    await fill(matchIdsOf([first]))
+    const timelines: Timelines = {
+      ...world.context.timelines,
+      async findTimeline(matchId, priority) {
+        if (matchId === first.match.matchId) await fill(matchIdsOf(others))
+        return world.context.timelines.findTimeline(matchId, priority)
+      },
+    }
+    const { job, untilStatus } = openJob(world, timelines)
+    job.start()
+    await untilStatus({ recorded: 4 })
+    await job.close()
+  })
+
   it('leaves out a match whose timeline Riot no longer has', async () => {
     const world = await openStatisticsWorld()
     await world.count(fetchCountedMatches(3))

@@ -79,7 +79,7 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
       recorded += await recorder.record(ids.filter((id) => !isWaiting.has(id)))
       left.push(...waiting)
     }
-    await replaceBatch(due.id, left)
+    await removeDone(due.id, new Set(due.value.matchIds), left)
     return 0
   }
 
@@ -100,10 +100,16 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
     return waiting
   }
 
-  async function replaceBatch(id: string, left: readonly Waiting[]): Promise<void> {
+  /** Removes the handled matches from a batch, except those that wait, and deletes an empty batch. */
+  async function removeDone(id: string, handled: ReadonlySet<string>, left: readonly Waiting[]): Promise<void> {
+    const waiting = new Set(left.map((match) => match.id))
     await store.transaction(async (transaction) => {
-      if (left.length === 0) backlog.in(transaction).delete(id)
-      else backlog.in(transaction).set(id, { matchIds: left.map((match) => match.id) })
+      const writer = backlog.in(transaction)
+      // A recount may have filled the batch with other matches meanwhile.
+      const listed = (await writer.find(id))?.matchIds ?? []
+      const matchIds = listed.filter((matchId) => !handled.has(matchId) || waiting.has(matchId))
+      if (matchIds.length === 0) writer.delete(id)
+      else writer.set(id, { matchIds })
     })
     if (left.length === 0) batches -= 1
     else rests.set(id, Math.min(...left.map(({ retryAt }) => retryAt)))
