@@ -14,16 +14,10 @@ graphql(/* GraphQL */ `
         ...ItemMark_item
       }
       share {
-        value
-        games
-        low
-        high
+        ...UseRows_rate
       }
       winRate {
-        value
-        games
-        low
-        high
+        ...UseRows_rate
       }
     }
   }

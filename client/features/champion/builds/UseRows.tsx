@@ -5,15 +5,19 @@ import { BarNumber } from '../../../components/BarNumber.tsx'
 import { PopoverBar } from '../../../components/PopoverBar.tsx'
 import { RateFigure } from '../../../components/RateFigure.tsx'
 import { isSmallSample } from '../../../game/small-sample.ts'
+import { graphql } from '../../../gql/gql.ts'
+import type { UseRows_rateFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { longestShare } from './longest-share.ts'
 
-interface ShownRate {
-  readonly value: number
-  readonly games: number
-  readonly low: number
-  readonly high: number
-}
+graphql(/* GraphQL */ `
+  fragment UseRows_rate on Rate {
+    value
+    games
+    low
+    high
+  }
+`)
 
 /** A rune, spell, item or skill order that was chosen in games. */
 export interface Use {
@@ -21,8 +25,8 @@ export interface Use {
   /** Picture and name, with a `PopoverTrigger` for each picture. */
   readonly mark: ReactNode
   /** Share of the games. */
-  readonly share: ShownRate
-  readonly winRate: ShownRate
+  readonly share: UseRows_rateFragment
+  readonly winRate: UseRows_rateFragment
 }
 
 interface UseRowsProps {

@@ -20,16 +20,10 @@ graphql(/* GraphQL */ `
       image
     }
     share {
-      value
-      games
-      low
-      high
+      ...UseRows_rate
     }
     winRate {
-      value
-      games
-      low
-      high
+      ...UseRows_rate
     }
   }
 `)

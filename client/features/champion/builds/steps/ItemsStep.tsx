@@ -12,16 +12,10 @@ graphql(/* GraphQL */ `
       ...ItemMark_item
     }
     share {
-      value
-      games
-      low
-      high
+      ...UseRows_rate
     }
     winRate {
-      value
-      games
-      low
-      high
+      ...UseRows_rate
     }
   }
 `)

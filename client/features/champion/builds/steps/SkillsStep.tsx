@@ -15,16 +15,10 @@ graphql(/* GraphQL */ `
     priority
     path
     share {
-      value
-      games
-      low
-      high
+      ...UseRows_rate
     }
     winRate {
-      value
-      games
-      low
-      high
+      ...UseRows_rate
     }
   }
 `)
