@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { mergedTexts } from './codegen/merged-texts.ts'
+import { themesCss } from './codegen/themes-css.ts'
 
 const GATEWAY = 'http://localhost:4000'
 
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [
     mergedTexts(),
+    themesCss(),
     precompiledDocuments(),
     react(),
     ...(isSsrBuild ? [] : [earlyHints(), buildId(), brotliFiles()]),
@@ -78,6 +80,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // None of our languages is written from right to left, so Griffel need not mirror styles.
     alias: { 'rtl-css-js/core': path.resolve('client/theme/left-to-right.ts') },
   },
+  // The libraries of the server bundle have no other way to know that they run in production.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   // The server bundle contains all of its dependencies, so it does not depend on the installed node_modules.
   ssr: { noExternal: true },
   server: {

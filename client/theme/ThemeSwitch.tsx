@@ -4,10 +4,12 @@ import { THEME } from '../settings/choices.ts'
 import { useChoice } from '../settings/useChoice.ts'
 import { useThemeForced } from './forced-theme.ts'
 import type { ThemeName } from './palette.ts'
-import { THEMES } from './theme.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 const ThemeContext = createContext<ThemeName>('dark')
+
+/** The document has the tokens, from the style sheet of both themes. */
+const NO_TOKENS = {}
 
 const useStyles = makeStyles({
   // The background is painted on the document, so that it covers the whole window.
@@ -20,19 +22,20 @@ export function ThemeSwitch({ children }: { readonly children: ReactNode }) {
   const [choice] = useChoice(THEME)
   const forced = useThemeForced()
   const system = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
-  const theme = forced ?? (choice === 'system' ? system : choice)
 
+  // As on the page from the server, `system` is resolved by the style sheet.
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-  }, [theme])
+    document.documentElement.dataset['theme'] = forced ?? choice
+  }, [forced, choice])
 
   return (
-    <ThemeContext value={theme}>
-      <FluentProvider theme={THEMES[theme]} className={styles.provider}>
+    <ThemeContext value={forced ?? (choice === 'system' ? system : choice)}>
+      <FluentProvider theme={NO_TOKENS} className={styles.provider}>
         {children}
       </FluentProvider>
     </ThemeContext>
   )
 }
 
+/** The theme that the visitor sees. */
 export const useTheme = (): ThemeName => useContext(ThemeContext)

@@ -1,3 +1,5 @@
 import { mergeTexts } from './merged-texts.ts'
+import { writeThemes } from './themes-css.ts'
 
 mergeTexts()
+writeThemes()
