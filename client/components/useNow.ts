@@ -1,10 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { use, useCallback, useSyncExternalStore } from 'react'
+import { RenderedAt } from '../hydration/rendered-at.ts'
 
 /** Milliseconds since 1970, rounded down to multiples of `stepMs`. Callers with one step rerender together, none while hidden. */
 export function useNow(stepMs: number): number {
   const subscribe = useCallback((onStep: () => void) => clockOf(stepMs).subscribe(onStep), [stepMs])
-  const read = () => Math.floor(Date.now() / stepMs) * stepMs
-  return useSyncExternalStore(subscribe, read, read)
+  const renderedAt = use(RenderedAt)
+  const stepOf = (moment: number) => Math.floor(moment / stepMs) * stepMs
+  return useSyncExternalStore(
+    subscribe,
+    () => stepOf(Date.now()),
+    () => stepOf(renderedAt ?? Date.now()),
+  )
 }
 
 interface Clock {

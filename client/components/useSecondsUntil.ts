@@ -1,8 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { use, useCallback, useSyncExternalStore } from 'react'
+import { RenderedAt } from '../hydration/rendered-at.ts'
 
 /** Whole seconds until a moment in ISO 8601, never below 0. */
 export function useSecondsUntil(moment: string): number {
-  const read = useCallback(() => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000)), [moment])
+  const renderedAt = use(RenderedAt)
+  const secondsFrom = useCallback((now: number) => Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000)), [moment])
+  const read = useCallback(() => secondsFrom(Date.now()), [secondsFrom])
   const subscribe = useCallback(
     (onSecond: () => void) => {
       if (read() === 0) return () => {}
@@ -14,5 +17,5 @@ export function useSecondsUntil(moment: string): number {
     },
     [read],
   )
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, read, () => secondsFrom(renderedAt ?? Date.now()))
 }

@@ -11,9 +11,12 @@ export interface Format {
   duration(seconds: number): string
   /** Distance of a moment from `now`, both in milliseconds or ISO 8601: `just now`, `2 hr ago`, `yesterday`, `in 5 min`. */
   age(moment: string | number, now: string | number): string
-  /** Day of a moment, in the viewer's time zone. */
+}
+
+export interface MomentFormat {
+  /** Day of a moment. */
   date(moment: string | number): string
-  /** Full date and time of a moment, in the viewer's time zone. */
+  /** Full date and time of a moment. */
   dateTime(moment: string | number): string
 }
 
@@ -33,12 +36,29 @@ const AGE_UNITS = [
 
 const formats = new Map<Locale, Format>()
 
+const momentFormats = new Map<string, MomentFormat>()
+
 /** Returns the formatter of a language, created once. */
 export function formatOf(locale: Locale): Format {
   const known = formats.get(locale)
   if (known !== undefined) return known
   const made = createFormat(locale)
   formats.set(locale, made)
+  return made
+}
+
+/** Returns the formatter of moments in a time zone, such as `UTC`, created once; undefined for that of the browser. */
+export function momentFormatOf(locale: Locale, timeZone: string | undefined): MomentFormat {
+  const key = `${locale} ${timeZone}`
+  const known = momentFormats.get(key)
+  if (known !== undefined) return known
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const made: MomentFormat = {
+    date: (moment) => date.format(toMilliseconds(moment)),
+    dateTime: (moment) => dateTime.format(toMilliseconds(moment)),
+  }
+  momentFormats.set(key, made)
   return made
 }
 
@@ -58,8 +78,6 @@ function createFormat(locale: Locale): Format {
   )
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
   return {
     number: (value, digits) => (digits === undefined ? whole : fixed(digits)).format(value),
@@ -79,8 +97,6 @@ function createFormat(locale: Locale): Format {
       // English needs no full stop after a unit, and `2 hr ago` reads calmer than `2 hr. ago`.
       return locale === 'en' ? words.replaceAll('.', '') : words
     },
-    date: (moment) => date.format(toMilliseconds(moment)),
-    dateTime: (moment) => dateTime.format(toMilliseconds(moment)),
   }
 }
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
-import { useFormat } from '../i18n/useFormat.ts'
+import { useMomentFormat } from '../i18n/useFormat.ts'
 import { ownTokens } from '../theme/tokens.ts'
 import { useConnectionState } from './useConnectionState.ts'
 import { useOnline } from './useOnline.ts'
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 export function ConnectionNotice() {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useMomentFormat()
   const online = useOnline()
   const state = useConnectionState()
   const heardAt = state.is === 'lost' ? state.heardAt : null

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Chip } from '../components/Chip.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
-import { useFormat } from '../i18n/useFormat.ts'
+import { useMomentFormat } from '../i18n/useFormat.ts'
 import { playerPath } from '../paths.ts'
 import { NewsGlow } from './NewsGlow.tsx'
 import { rosterChangeWords } from './roster-change-words.ts'
@@ -97,7 +97,7 @@ const useStyles = makeStyles({
 export function RosterChangeRow({ change, team }: RosterChangeRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useMomentFormat()
   const { player, playerName, at, by, reason, evidence, undoneBy } = change
   return (
     <div className={styles.row}>

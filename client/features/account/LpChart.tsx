@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../components/LineChart.tsx'
 import { APEX_POINTS, DIVISION_POINTS, pointsOnLine, rungOf, stepOnLine, TIER_POINTS } from '../../game/ladder.ts'
 import { formatRank } from '../../game/rank-format.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { lpAxis, shortEnds, withLastLook } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
@@ -32,6 +32,7 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const moments = useMomentFormat()
   const locale = useLocale()
   const drawn = seasons.map((season, position) =>
     position === seasons.length - 1 ? withLastLook(season, lookedAt) : season,
@@ -74,8 +75,8 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
     <div>
       <LineChart
         label={t('account.rank.history.label', {
-          from: format.dateTime(from),
-          to: format.dateTime(to),
+          from: moments.dateTime(from),
+          to: moments.dateTime(to),
           lowest: wordsOf(lowest),
           highest: wordsOf(highest),
           last: wordsOf(last),
@@ -86,7 +87,7 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
           season.map((standing) => ({
             x: Date.parse(standing.takenAt),
             y: pointsOnLine(standing),
-            title: `${formatRank(standing, t, format)} · ${format.dateTime(standing.takenAt)}`,
+            title: `${formatRank(standing, t, format)} · ${moments.dateTime(standing.takenAt)}`,
           })),
         )}
         marks={axis.marks.map((points) => ({ y: points, label: markWords(points) }))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatRank } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { LpChart } from './LpChart.tsx'
 import { LpTable } from './LpTable.tsx'
@@ -62,6 +62,7 @@ export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt 
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const moments = useMomentFormat()
   const seasons = splitBySeason(snapshots)
   return (
     <div className={styles.root}>
@@ -72,7 +73,7 @@ export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt 
         </span>{' '}
         ·{' '}
         <time className={styles.oneLine} dateTime={peak.takenAt} suppressHydrationWarning>
-          {format.dateTime(peak.takenAt)}
+          {moments.dateTime(peak.takenAt)}
         </time>
         <br />
         {t('account.rank.peakMeaning')}

@@ -7,7 +7,7 @@ import { useSecondsUntil } from '../../components/useSecondsUntil.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RefreshAccount_accountFragment } from '../../gql/graphql.ts'
 import { RefreshAccount_accountFragmentDoc } from '../../gql/RefreshAccount_account.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { PHONE } from '../../theme/tokens.ts'
 import { ShownFilter, WHOLE_HISTORY } from './history-filter.ts'
@@ -62,7 +62,7 @@ interface RefreshButtonProps {
 function RefreshButton({ id, availableAt }: RefreshButtonProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = { ...useFormat(), ...useMomentFormat() }
   const locale = useContext(ShownLocale)
   const filter = useContext(ShownFilter) ?? WHOLE_HISTORY
   const [state, refresh] = useAccountRefresh(id)

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { formatRank } from '../../game/rank-format.ts'
-import type { Format } from '../../i18n/format.ts'
+import type { Format, MomentFormat } from '../../i18n/format.ts'
 import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
 import { queueWords, signedPoints } from './rank-words.ts'
 
 /** The present step, or the result and each change. Empty before the first refresh. */
-export function refreshWords(state: RefreshState, t: TFunction, format: Format): readonly string[] {
+export function refreshWords(state: RefreshState, t: TFunction, format: Format & MomentFormat): readonly string[] {
   switch (state.status) {
     case 'idle':
       return []
@@ -32,7 +32,7 @@ function outcomeWords({ tooSoon, oldParts }: Done, t: TFunction): string {
 }
 
 /** Says that nothing changed only when every part could be checked. */
-function nothingWords({ since, oldParts }: Done, t: TFunction, format: Format): readonly string[] {
+function nothingWords({ since, oldParts }: Done, t: TFunction, format: MomentFormat): readonly string[] {
   return oldParts.length === 0 ? [t('account.refresh.nothing', { moment: format.dateTime(since) })] : []
 }
 

@@ -5,7 +5,7 @@ import { KeepFocus } from '../../components/keep-focus.ts'
 import { useEndEditingMutation } from '../../gql/EndEditing.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { EditorBar_viewerFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useMomentFormat } from '../../i18n/useFormat.ts'
 import { useSession } from '../../sign-in/session.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 export function EditorBar({ viewer, onEnded }: EditorBarProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useMomentFormat()
   const [endEditing, { loading, error }] = useEndEditingMutation()
   const keepFocus = use(KeepFocus)
   const isSignedIn = useSession().kind === 'in'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useMomentFormat } from '../../i18n/useFormat.ts'
 import { playerPath } from '../../paths.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { ElsewhereWords } from './ElsewhereWords.tsx'
@@ -49,7 +49,7 @@ interface TroubleWordsProps extends Pick<TroubleNoticeProps, 'transferTo' | 'onR
 function TroubleWords({ trouble, transferTo, onRetry }: TroubleWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useMomentFormat()
   const retry = (
     <Button size="small" onClick={onRetry}>
       {t('common.retry')}

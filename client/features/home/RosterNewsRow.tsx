@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RosterNewsRow_changeFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useMomentFormat } from '../../i18n/useFormat.ts'
 import { playerPath, teamPath } from '../../paths.ts'
 import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 
 export function RosterNewsRow({ change }: RosterNewsRowProps) {
   const styles = useStyles()
-  const format = useFormat()
+  const format = useMomentFormat()
   const { player, playerName, role, at, undoneBy } = change
   const name = mergeClasses(styles.link, styles.name)
   return (

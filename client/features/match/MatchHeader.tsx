@@ -6,7 +6,7 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchHeader_matchFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 import { CopyLink } from '../../match/CopyLink.tsx'
 import { EndingWords } from '../../match/EndingWords.tsx'
 import { endingOf } from '../../match/match-shape.ts'
@@ -53,6 +53,7 @@ export function MatchHeader({ match }: { readonly match: MatchHeader_matchFragme
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const moments = useMomentFormat()
   const ending = endingOf(match)
   const aborted = ending.kind === 'ABORTED'
   return (
@@ -75,7 +76,7 @@ export function MatchHeader({ match }: { readonly match: MatchHeader_matchFragme
         {match.endedInSurrender ? <span>{t('match.surrender')}</span> : null}
         {match.startedAt === null ? null : (
           <>
-            <span>{format.dateTime(match.startedAt)}</span>
+            <span>{moments.dateTime(match.startedAt)}</span>
             <Age moment={match.startedAt} />
           </>
         )}

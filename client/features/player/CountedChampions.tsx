@@ -5,7 +5,7 @@ import { nextSort } from '../../components/column-sort.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { CountedChampions_championsFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useMomentFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { sortChampions } from './champion-order.ts'
@@ -43,7 +43,7 @@ interface CountedChampionsProps {
 
 export function CountedChampions({ champions, onRetry }: CountedChampionsProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useMomentFormat()
   const [view, change] = usePlayerView()
   const spoiler = useSpoiler()
   const { games, since, missingAccounts, freshness, entries } = champions

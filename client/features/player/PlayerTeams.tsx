@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerTeams_playerFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useMomentFormat } from '../../i18n/useFormat.ts'
 import { teamPath } from '../../paths.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
@@ -75,7 +75,7 @@ interface PlayerTeamsProps {
 export function PlayerTeams({ player: { memberships } }: PlayerTeamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useMomentFormat()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { useNow } from '../../components/useNow.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 
 interface BroadcastWordsProps {
   readonly stream: Pick<WatchedStream_streamFragment, 'live' | 'lastLiveAt'>
@@ -35,10 +35,11 @@ function LiveFor({ startedAt }: { readonly startedAt: string }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const moments = useMomentFormat()
   const minutes = Math.max(0, Math.floor((useNow(MINUTE_MS) - Date.parse(startedAt)) / MINUTE_MS))
   const values = { hours: format.number(Math.floor(minutes / 60)), minutes: minutes % 60 }
   return (
-    <time className={styles.time} dateTime={startedAt} title={format.dateTime(startedAt)} suppressHydrationWarning>
+    <time className={styles.time} dateTime={startedAt} title={moments.dateTime(startedAt)} suppressHydrationWarning>
       {minutes < 60 ? t('streams.liveForMinutes', values) : t('streams.liveFor', values)}
     </time>
   )

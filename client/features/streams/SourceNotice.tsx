@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import type { StreamsPageQuery } from '../../gql/graphql.ts'
-import { useFormat } from '../../i18n/useFormat.ts'
+import { useMomentFormat } from '../../i18n/useFormat.ts'
 
 interface SourceNoticeProps {
   readonly source: StreamsPageQuery['streams']['source']
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 export function SourceNotice({ source: { state, observedAt } }: SourceNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useMomentFormat()
   switch (state) {
     case 'OK':
       return null

@@ -3,7 +3,7 @@ import { NO_CHANGES, NO_NEW_MATCHES, type RankChange } from '../../../client/fea
 import type { RefreshState } from '../../../client/features/account/account-refresh.ts'
 import { refreshWords } from '../../../client/features/account/refresh-words.ts'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
-import { formatOf } from '../../../client/i18n/format.ts'
+import { formatOf, momentFormatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import type { Locale } from '../../../languages.ts'
 
@@ -30,7 +30,10 @@ const done = (change: Partial<Done> = {}): Done => ({
 })
 
 const say = (state: RefreshState, locale: Locale = 'en') =>
-  refreshWords(state, createI18n(locale, messagesIn(locale)).t, formatOf(locale)).join('\n')
+  refreshWords(state, createI18n(locale, messagesIn(locale)).t, {
+    ...formatOf(locale),
+    ...momentFormatOf(locale, undefined),
+  }).join('\n')
 
 const sayRank = (change: RankChange, locale: Locale = 'en') =>
   say(done({ news: { account: { ...NO_CHANGES, ranks: [change] }, matches: NO_NEW_MATCHES } }), locale)
