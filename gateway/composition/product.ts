@@ -9,6 +9,7 @@ import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-link
 import { openPages } from '../http/pages/pages.ts'
 import { createRobots } from '../http/pages/robots.ts'
 import { createSitemap } from '../http/pages/sitemap.ts'
+import { VISITOR } from '../identity/rules/viewer.ts'
 import { throttleGuesses } from '../identity/services/throttle-guesses.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createRiotApi } from '../riot/create-riot-api.ts'
@@ -24,7 +25,6 @@ import { createContext } from './create-context.ts'
 import { createJobs } from './create-jobs.ts'
 import type { Env } from './env.ts'
 import { executeIn } from './execute-in.ts'
-import { executeStored } from './execute-stored.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
@@ -34,6 +34,7 @@ import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema.ts'
+import { withoutRiot } from './without-riot.ts'
 import { openWorld, type WorldOfTwitch } from './world.ts'
 
 /** Number of roster changes in the feed for feed readers. */
@@ -111,14 +112,21 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     log,
   })
   const publicUrl = env.PUBLIC_URL ?? null
+  const limits = createLimits(schema, clock, openBudgets({ env, store, clock, log }))
+  const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
   const pages = await openPages({
     directory: DIST,
     publicUrl,
-    execute: executeStored(context, { store, clock, keyId: riot.keyId }),
+    executeStored: executeIn(storedContext),
+    executeFor: (document, variables, { address, left, source }) =>
+      executeIn(
+        source === 'store' ? storedContext : context,
+        () => VISITOR,
+        (args) => limits.operations.execute(args, { address, left, answered: null }),
+      )(document, variables),
+    now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
   })
-
-  const limits = createLimits(schema, clock, openBudgets({ env, store, clock, log }))
 
   const server = await startServer({
     host: env.HOST ?? null,

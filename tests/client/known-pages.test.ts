@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { renderPage } from '../../client/entry-server.ts'
 import { messagesIn } from '../../client/i18n/all-messages.ts'
 import type { Ask } from '../../client/known-pages.ts'
 import { accountPath, matchPath } from '../../client/paths.ts'
-import { executeStored } from '../../gateway/composition/execute-stored.ts'
+import { executeIn } from '../../gateway/composition/execute-in.ts'
+import { withoutRiot } from '../../gateway/composition/without-riot.ts'
 import type { Locale } from '../../languages.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
+import { renderDocument } from './render-document.ts'
 
-const TEMPLATE = readFileSync('client/index.html', 'utf8')
 const ORIGIN = 'https://lanewatch.example'
 
 const GENG = { code: 'GEN', name: 'Gen.G', league: 'LCK', position: 0 }
@@ -23,13 +22,13 @@ let world: ReturnType<typeof openTestWorld>
 async function headOf(address: string, locale: Locale = 'en') {
   const request = new Request(new URL(address, ORIGIN), { headers: { cookie: `i18n_redirected=${locale}` } })
   const { store, clock, riot, context } = world
-  const execute = executeStored(context, { store, clock, keyId: riot.keyId })
+  const execute = executeIn(withoutRiot(context, { store, clock, keyId: riot.keyId }))
   const ask: Ask = async (document, variables) => {
     const { data = null, errors } = await execute(document, variables)
     if (errors !== undefined) throw new AggregateError(errors)
     return data
   }
-  const { status, html } = await renderPage(request, { template: TEMPLATE, publicUrl: null, ask })
+  const { status, html } = await renderDocument(request, { ask })
   return {
     status,
     title: /<title>(.*)<\/title>/.exec(html)?.[1],

@@ -1,0 +1,42 @@
+import { createAccounts } from '../accounts/services/accounts.ts'
+import { createMasteries } from '../accounts/services/masteries.ts'
+import { createRanks } from '../accounts/services/ranks.ts'
+import { createLiveStates } from '../active-games/services/live-states.ts'
+import { createLadders } from '../ladders/services/ladders.ts'
+import { createAccountMatchIds } from '../matches/services/account-match-ids.ts'
+import { createMatchHistory } from '../matches/services/match-history.ts'
+import { createMatches } from '../matches/services/matches.ts'
+import type { RiotApi } from '../riot/riot-api.ts'
+import { createProPlayers } from '../rosters/services/pro-players.ts'
+import type { ProScene } from '../rosters/services/pro-scene.ts'
+import type { Clock } from '../shared/clock.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { createTimelines } from '../timelines/services/timelines.ts'
+import type { LiveFeeds } from './live-types.ts'
+
+interface Foundation {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly proScene: ProScene
+  readonly activeGames: LiveFeeds['activeGames']
+}
+
+/** Services that ask Riot for what the store does not have, or has only in an old version. */
+export function createRiotServices({ riot, store, clock, proScene, activeGames }: Foundation) {
+  const ranks = createRanks({ riot, store, clock })
+  const matches = createMatches({ riot, store })
+  const matchHistory = createMatchHistory({ riot, store, clock, matches })
+  return {
+    accounts: createAccounts({ riot, store, clock, ranks }),
+    ranks,
+    masteries: createMasteries({ riot, store, clock }),
+    matches,
+    matchIds: createAccountMatchIds({ riot, store, clock }),
+    matchHistory,
+    timelines: createTimelines({ riot, store }),
+    proPlayers: createProPlayers({ store, clock, matchHistory }),
+    ladders: createLadders({ riot, store, clock, proScene }),
+    liveStates: createLiveStates({ riot, store, clock, activeGames }),
+  }
+}
