@@ -1,47 +1,58 @@
-import { findLocale, LOCALES, type Locale } from '../languages.ts'
+import type { Locale } from '../languages.ts'
 import { headTags, toHtml } from './head/head-tags.ts'
-import { pageHead } from './head/page-head.ts'
+import { pageHead, type PageHead } from './head/page-head.ts'
 import { themeColourTags } from './head/theme-colours.ts'
-import { messagesIn } from './i18n/all-messages.ts'
-import { createI18n } from './i18n/i18n.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
 import { championPath, playerPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
-import { MOTION, THEME, type Choice } from './settings/choices.ts'
-import { findCookie, LOCALE_COOKIE } from './settings/cookies.ts'
+import { lateDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
+import { startVisit, type PageServer } from './server-rendering/page-visit.ts'
+import { choiceOf, localeOf } from './server-rendering/request-choices.ts'
+import { translationsIn } from './server-rendering/translations.ts'
+import { MOTION, THEME } from './settings/choices.ts'
 
-const translations = createI18n('en', messagesIn('en'))
-for (const locale of LOCALES) translations.addResourceBundle(locale, 'translation', messagesIn(locale))
+/** Wait for the answers to the queries of a page, before its placeholder is sent. */
+const FIRST_WAIT_MS = 200
 
-interface Rendering {
+interface Rendering extends PageServer {
   readonly template: string
   /** Public origin of the server, without a trailing slash; null to use the origin of the request. */
   readonly publicUrl: string | null
   readonly ask: Ask
 }
 
-interface RenderedPage {
+interface RenderedDocument {
   /** 404 only when the page certainly does not exist. */
   readonly status: 200 | 404
-  readonly html: string
+  /** The document: whole, or in parts when it has to wait for an upstream. */
+  readonly html: string | AsyncIterable<string>
 }
 
-/** Fills index.html with the visitor's language, theme and motion, and with the head tags of the page. */
-export async function renderPage(request: Request, { template, publicUrl, ask }: Rendering): Promise<RenderedPage> {
+/** Fills index.html with the page of an address, in the visitor's language, with the visitor's theme, motion and spoilers. */
+export async function renderPage(request: Request, rendering: Rendering): Promise<RenderedDocument> {
   const locale = localeOf(request)
-  const theme = choiceOf(THEME, request)
-  const url = new URL(request.url)
-  const t = translations.getFixedT(locale)
-  const found = findPage(url)
-  const known = await findKnownPage(found, { ask, locale, t })
+  const { t } = translationsIn(locale)
+  const found = findPage(new URL(request.url))
+  const visit = startVisit(request, found, locale, rendering)
+  const isLoaded = await visit.isLoadedWithin(FIRST_WAIT_MS)
+  const known = await findKnownPage(found, { ask: rendering.ask, locale, t })
   const head = { ...pageHead(found, t, known), ...(known === null ? {} : { path: known.path }) }
-  const html = template
+  const frame = toFrame(fillHead(request, head, locale, rendering))
+  return {
+    status: head.path === null ? 404 : 200,
+    html: isLoaded ? wholeDocument(frame, await visit.render()) : lateDocument(frame, visit),
+  }
+}
+
+function fillHead(request: Request, head: PageHead, locale: Locale, { template, publicUrl }: Rendering): string {
+  const theme = choiceOf(THEME, request)
+  const origin = publicUrl ?? new URL(request.url).origin
+  return template
     .replace(/<html[^>]*>/, `<html lang="${locale}" data-theme="${theme}" data-motion="${choiceOf(MOTION, request)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(head.title)}</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/, () => toHtml(headTags(head, publicUrl ?? url.origin, locale)))
+    .replace(/<meta\s+name="description"[^>]*>/, () => toHtml(headTags(head, origin, locale)))
     .replace(/<meta name="theme-color"[^>]*>/, themeColourTags(theme))
     .replaceAll(/ *<link[^>]*data-locale="(\w+)"[^>]*>\n?/g, (link, of) => (of === locale ? link : ''))
-  return { status: head.path === null ? 404 : 200, html }
 }
 
 export interface Listed {
@@ -52,44 +63,13 @@ export interface Listed {
 
 /** Paths that search engines may list: all fixed pages, and one page for each listed entry. */
 export function listPaths({ teams, champions, players }: Listed): readonly string[] {
-  const t = translations.getFixedT('en')
+  const { t } = translationsIn('en')
   return [
     ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...teams.map(({ code }) => teamPath(code)),
     ...players.map(({ slug, team }) => playerPath({ team: team?.code ?? null, slug })),
     ...champions.map(championPath),
   ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t, null).listed)
-}
-
-/** Language of a request: the visitor's cookie, then the top-level domain of the host, such as `.pl`, then the browser's languages, then English. */
-export function localeOf(request: Request): Locale {
-  return (
-    findLocale(findCookie(request.headers.get('cookie') ?? '', LOCALE_COOKIE)) ??
-    findLocale(/\.(\w+)\.?$/.exec(new URL(request.url).hostname)?.[1]) ??
-    preferredLocale(request.headers.get('accept-language') ?? '') ??
-    'en'
-  )
-}
-
-/** Returns the choice in the visitor's cookie, or its initial value. The browser resolves choices that follow the system. */
-function choiceOf<Value extends string>({ cookie, find, initial }: Choice<Value>, { headers }: Request): Value {
-  return find(findCookie(headers.get('cookie') ?? '', cookie)) ?? initial
-}
-
-/** Returns our first supported language, by the weights of an `Accept-Language` header. */
-function preferredLocale(header: string): Locale | null {
-  return (
-    header
-      .split(',')
-      .map((range) => {
-        const [tag = '', ...parameters] = range.trim().split(';')
-        const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean) ?? '1'
-        return { locale: findLocale(tag.split('-')[0]?.toLowerCase()), weight: Number(weight) }
-      })
-      .filter(({ weight }) => weight > 0)
-      .toSorted((a, b) => b.weight - a.weight)
-      .find(({ locale }) => locale !== null)?.locale ?? null
-  )
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client'
+import { createDOMRenderer } from '@fluentui/react-components'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { findLocale } from '../languages.ts'
 import { createApolloClient, createServerLink } from './apollo/client.ts'
@@ -7,6 +8,7 @@ import { showStartFailure } from './app/start-failure.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { findPage } from './routes.tsx'
+import { readRenderedPage } from './server-rendering/rendered-page.ts'
 import { browserChoices } from './settings/browser-choices.ts'
 import { adoptOlderTheme } from './settings/older-theme.ts'
 import { createBrowserSessions } from './sign-in/browser-sessions.ts'
@@ -27,17 +29,29 @@ async function start(container: HTMLElement) {
   const locale = findLocale(document.documentElement.lang) ?? 'en'
   const sessions = createBrowserSessions(() => client)
   const client = createApolloClient(createServerLink(sessions))
+  const rendered = readRenderedPage(document)
+  if (rendered !== null) client.cache.restore(rendered.cache)
   const found = findPage(window.location)
-  if (found.is === 'page') found.page.load(client, locale)
+  if (found.is === 'page' && rendered?.complete !== true) void found.page.load(client, locale)
+  // React would replace the server's page with a placeholder if it changed while its code is still being fetched.
+  const code = found.is === 'page' && rendered !== null ? found.page.loadCode() : null
 
-  const i18n = createI18n(locale, await loadMessages(locale))
-  createRoot(container).render(
+  const [messages] = await Promise.all([loadMessages(locale), code])
+  const app = (
     // Apollo sends a query for the variables of each rendering. With transitions, an urgent rendering with the old address and
     // a transition to the new one would alternate, and Apollo would send queries for both in turn.
     <BrowserRouter useTransitions={false}>
       <SessionsContext value={sessions}>
-        <App client={client} i18n={i18n} />
+        <App
+          client={client}
+          i18n={createI18n(locale, messages)}
+          renderer={createDOMRenderer()}
+          renderedAt={rendered?.renderedAt ?? null}
+        />
       </SessionsContext>
-    </BrowserRouter>,
+    </BrowserRouter>
   )
+  document.getElementById('waiting-page')?.remove()
+  if (rendered === null) createRoot(container).render(app)
+  else hydrateRoot(container, app)
 }

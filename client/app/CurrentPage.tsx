@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DocumentTitle } from '../components/DocumentTitle.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
+import { useHydrated } from '../hydration/useHydrated.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { findPage } from '../routes.tsx'
 import type { PageAddress } from '../routing/define-route.tsx'
@@ -19,6 +20,7 @@ export function CurrentPage({ visit }: CurrentPageProps) {
   const { pathname, search } = useLocation()
   const { t } = useTranslation()
   const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0)
+  const hydrated = useHydrated()
   const found = findPage({ pathname, search })
   useFreshData(visit, { pathname, search })
 
@@ -29,7 +31,9 @@ export function CurrentPage({ visit }: CurrentPageProps) {
       {/* A page that finds nothing to show is mounted after this and sets its own title. */}
       <DocumentTitle title={found.page.title(t)} />
       <ErrorBoundary key={visit} onRetry={renderAgain}>
-        <Suspense fallback={<PageSkeleton />}>{found.page.element}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          {found.page.isPersonal && !hydrated ? <PageSkeleton /> : found.page.element}
+        </Suspense>
       </ErrorBoundary>
     </>
   )
@@ -43,7 +47,7 @@ function useFreshData(visit: number, address: PageAddress) {
 
   const load = useEffectEvent(() => {
     const found = findPage(address)
-    if (found.is === 'page') found.page.load(client, locale)
+    if (found.is === 'page') void found.page.load(client, locale)
   })
 
   useEffect(() => {

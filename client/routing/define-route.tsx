@@ -21,10 +21,12 @@ export interface OpenPage {
   readonly params: RawParams
   readonly element: ReactElement
   readonly title: (t: TFunction) => string
-  /** Starts to fetch the code of the page and of its queries. */
-  readonly loadCode: () => void
-  /** Starts to fetch code and data in parallel. */
-  readonly load: (client: ApolloClient, locale: Locale) => void
+  /** True when the page shows what only the visitor's browser knows: a server renders no more than its placeholder. */
+  readonly isPersonal: boolean
+  /** Fetches the code of the page and of its queries. Never rejects: the rendered page shows the failure. */
+  readonly loadCode: () => Promise<void>
+  /** Fetches code and data in parallel. Resolves when the data is there. Never rejects: the page shows the failure. */
+  readonly load: (client: ApolloClient, locale: Locale) => Promise<void>
 }
 
 /** `invalid`: a known path with impossible parameters; `unmatched`: no known path. */
@@ -45,10 +47,12 @@ interface RouteDefinition<Params extends object> {
   readonly title: (t: TFunction, params: Params) => string
   readonly page: LazyPage<Params>
   readonly data: PageData<Params>
+  /** False by default. */
+  readonly isPersonal?: true
 }
 
 export function defineRoute<Params extends object>(definition: RouteDefinition<Params>): Route {
-  const { path, findParams, toPath = () => path, title, page, data } = definition
+  const { path, findParams, toPath = () => path, title, page, data, isPersonal = false } = definition
   return {
     path,
     open: (raw, address) => {
@@ -60,14 +64,13 @@ export function defineRoute<Params extends object>(definition: RouteDefinition<P
         params: raw,
         element: <page.Page {...params} />,
         title: (t) => title(t, params),
-        loadCode: () => {
-          page.load()
-          data.loadCode()
+        isPersonal,
+        loadCode: async () => {
+          await Promise.all([page.load(), data.loadCode()])
         },
-        load: (client, locale) => {
-          // The page runs the same queries and shows the failure.
-          data.load(client, { params, locale, search: new URLSearchParams(address.search) }).catch(() => {})
-          page.load()
+        load: async (client, locale) => {
+          const loading = data.load(client, { params, locale, search: new URLSearchParams(address.search) })
+          await Promise.all([loading.catch(() => {}), page.load()])
         },
       }
     },

@@ -13,8 +13,8 @@ export type LoadData<Params> = (client: ApolloClient, arrival: Arrival<Params>) 
 
 /** The queries are part of the code that is fetched when it is first needed. */
 export interface PageData<Params> {
-  /** Starts to fetch the code of the queries. */
-  readonly loadCode: () => void
+  /** Fetches the code of the queries. Never rejects: the page's own code includes this code, and the rendered page reports it. */
+  readonly loadCode: () => Promise<void>
   /** Sends the queries: at once when their code is there, otherwise as soon as it arrives. */
   readonly load: LoadData<Params>
 }
@@ -37,8 +37,9 @@ export function lazyData<Params>(importLoad: () => Promise<LoadData<Params>>): P
   }
 
   return {
-    // The page's own code includes this code, and the rendered page reports a failure.
-    loadCode: () => void fetchCode().catch(() => {}),
+    loadCode: async () => {
+      await fetchCode().catch(() => {})
+    },
     load: async (client, arrival) => (loaded ?? (await fetchCode()))(client, arrival),
   }
 }

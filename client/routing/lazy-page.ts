@@ -4,8 +4,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 export interface LazyPage<Props> {
   /** A new component after its code failed to load, which tries again when it is rendered. */
   readonly Page: LazyExoticComponent<ComponentType<Props>>
-  /** Starts to fetch the code. All calls share one fetch; a failed fetch is forgotten. */
-  readonly load: () => void
+  /** Fetches the code. All calls share one fetch; a failed fetch is forgotten. Never rejects: the rendered page reports it. */
+  readonly load: () => Promise<void>
 }
 
 /** The network failed, or a newer version replaced the code. */
@@ -33,8 +33,9 @@ export function lazyPage<Props>(importPage: () => Promise<ComponentType<Props>>)
     get Page() {
       return attempt.Page
     },
-    // The rendered page reports the failure.
-    load: () => void attempt.load().catch(() => {}),
+    load: async () => {
+      await attempt.load().catch(() => {})
+    },
   }
 }
 

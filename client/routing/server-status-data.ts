@@ -6,4 +6,4 @@ import type { PageData } from './lazy-data.ts'
 export const loadServerStatus = (client: ApolloClient) => client.query({ query: ServerStatusDocument })
 
 /** The data of a page that needs only the status of the server. Its query is part of the shell. */
-export const serverStatusData: PageData<object> = { loadCode: () => {}, load: loadServerStatus }
+export const serverStatusData: PageData<object> = { loadCode: async () => {}, load: loadServerStatus }

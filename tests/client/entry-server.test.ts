@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../client/entry-server.ts'
 import { PAGE_ADDRESSES } from './page-addresses.ts'
+import { renderDocument } from './render-document.ts'
 
 const TEMPLATE = readFileSync('client/index.html', 'utf8')
 
-/** A page from a server without data: it knows only the address. */
 const render = (url: string, headers: Record<string, string> = {}, template = TEMPLATE) =>
-  renderPage(new Request(new URL(url, 'https://lanewatch.example'), { headers }), {
-    template,
-    publicUrl: null,
-    ask: async () => null,
-  })
+  renderDocument(new Request(new URL(url, 'https://lanewatch.example'), { headers }), { template })
 
 const page = async (url: string, headers: Record<string, string> = {}) => (await render(url, headers)).html
 

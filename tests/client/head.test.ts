@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listPaths, renderPage } from '../../client/entry-server.ts'
+import { listPaths } from '../../client/entry-server.ts'
 import { REGIONS } from '../../client/game/regions.ts'
 import { messagesIn } from '../../client/i18n/all-messages.ts'
 import { accountPath, teamPath } from '../../client/paths.ts'
@@ -9,8 +8,8 @@ import { findPage, ROUTES } from '../../client/routes.tsx'
 import { PALETTES } from '../../client/theme/palette.ts'
 import { languageOf, LOCALES, type Locale } from '../../languages.ts'
 import { PAGE_ADDRESSES } from './page-addresses.ts'
+import { renderDocument } from './render-document.ts'
 
-const TEMPLATE = readFileSync('client/index.html', 'utf8')
 const ORIGIN = 'https://lanewatch.example'
 
 interface PageOptions {
@@ -27,8 +26,7 @@ async function headOf(
   const request = new Request(new URL(address, ORIGIN), {
     headers: { cookie: `i18n_redirected=${locale}; theme=${theme}` },
   })
-  const ask = async () => null
-  return (await renderPage(request, { template: TEMPLATE, publicUrl: publicUrl ?? null, ask })).html
+  return (await renderDocument(request, { publicUrl: publicUrl ?? null })).html
 }
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]

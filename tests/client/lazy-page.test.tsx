@@ -28,8 +28,8 @@ async function show(element: ReactElement): Promise<string> {
 describe('the code of a page', () => {
   it('is fetched once, however often the page is preloaded and shown', async () => {
     const { fetches, page } = failing(0)
-    page.load()
-    page.load()
+    void page.load()
+    void page.load()
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
     expect(fetches.times).toBe(1)
@@ -37,7 +37,7 @@ describe('the code of a page', () => {
 
   it('is fetched again after a failed preload', async () => {
     const { page } = failing(1)
-    page.load()
+    void page.load()
     await settled()
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
   })
@@ -51,7 +51,7 @@ describe('the code of a page', () => {
   it('keeps the same component once it is loaded', async () => {
     const { page } = failing(0)
     const { Page } = page
-    page.load()
+    void page.load()
     await settled()
     expect(page.Page).toBe(Page)
   })

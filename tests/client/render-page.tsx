@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { ApolloClient } from '@apollo/client'
+import { createDOMRenderer } from '@fluentui/react-components'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
@@ -13,7 +14,12 @@ import type { Locale } from '../../languages.ts'
 export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
-      <App client={client} i18n={createI18n(locale, messagesIn(locale))} />
+      <App
+        client={client}
+        i18n={createI18n(locale, messagesIn(locale))}
+        renderer={createDOMRenderer()}
+        renderedAt={null}
+      />
     </StaticRouter>,
     // Larger chunks would be sent after the page, in a script.
     { progressiveChunkSize: Infinity },
@@ -36,7 +42,7 @@ export async function renderAddress(address: string, locale: Locale, client: Apo
 export async function visitAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { pathname, search } = new URL(address, 'http://lanewatch.test')
   const found = findPage({ pathname, search })
-  if (found.is === 'page') found.page.load(client, locale)
+  if (found.is === 'page') void found.page.load(client, locale)
   return vi.waitFor(
     async () => {
       const page = await renderAddress(address, locale, client)

@@ -33,7 +33,9 @@ async function startPages(execute: Execute) {
   const pages = await openPages({
     directory,
     publicUrl: 'https://lane.example',
-    execute: (_document, variables) => execute(variables),
+    executeStored: (_document, variables) => execute(variables),
+    executeFor: () => Promise.reject(new Error('The page of this test sends no queries.')),
+    now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
   })
   const visit = async (path: string) => {

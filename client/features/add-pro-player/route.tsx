@@ -4,6 +4,7 @@ import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const addProPlayerRoute = defineRoute({
   path: '/add-proplayer',
+  isPersonal: true,
   findParams: () => ({}),
   title: (t) => t('addProPlayer.title'),
   page: lazyPage(async () => (await import('./AddProPlayerPage.tsx')).AddProPlayerPage),

@@ -4,6 +4,7 @@ import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const followingRoute = defineRoute({
   path: '/following',
+  isPersonal: true,
   findParams: () => ({}),
   title: (t) => t('shell.following'),
   page: lazyPage(async () => (await import('./FollowingPage.tsx')).FollowingPage),

@@ -1,6 +1,8 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { Reply } from '../reply.ts'
+import { toStreamedBody } from '../streamed-body.ts'
 
 /** Bodies below this size fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1_000
@@ -26,18 +28,39 @@ export function preferredEncoding(acceptEncoding: string | null): Encoding {
 /** Compresses a text body that is not compressed yet. Event streams pass unchanged, because they must not be delayed. */
 export async function compress(reply: Reply, acceptEncoding: string | null): Promise<Reply> {
   const { status, body } = reply
-  if (!COMPRESSIBLE.test(reply.headers.get('content-type') ?? '') || !(body instanceof Uint8Array)) return reply
+  const contentType = reply.headers.get('content-type') ?? ''
+  if (!COMPRESSIBLE.test(contentType) || contentType.startsWith('text/event-stream')) return reply
   const headers = new Headers(reply.headers)
   headers.append('vary', 'accept-encoding')
   const encoding = preferredEncoding(acceptEncoding)
-  if (encoding === 'identity' || headers.has('content-encoding') || body.byteLength < WORTH_COMPRESSING_BYTES) {
-    return { status, headers, body }
+  if (encoding === 'identity' || headers.has('content-encoding')) return { status, headers, body }
+  if (!(body instanceof Uint8Array)) {
+    headers.set('content-encoding', encoding)
+    return { status, headers, body: compressParts(body, encoding) }
   }
+  if (body.byteLength < WORTH_COMPRESSING_BYTES) return { status, headers, body }
   headers.set('content-encoding', encoding)
   // A strong validator promises identical bytes, which another encoding does not have.
   const etag = headers.get('etag')
   if (etag?.startsWith('"') === true) headers.set('etag', `W/${etag}`)
   return { status, headers, body: encoding === 'br' ? await toBrotli(body) : await toGzip(body) }
+}
+
+/** Compresses each part on its own, so that none waits for the next one. */
+function compressParts(
+  body: ReadableStream<Uint8Array>,
+  encoding: Exclude<Encoding, 'identity'>,
+): ReadableStream<Uint8Array> {
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL })
+  // The reader of the compressed parts sees the failure.
+  pipeline(Readable.from(body), compressor, () => {})
+  return toStreamedBody(compressor)
 }
 
 function toBrotli(body: Uint8Array): Promise<Uint8Array> {

@@ -4,14 +4,22 @@ import { pathToFileURL } from 'node:url'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Log } from '../../shared/log.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
+import { STREAMED } from '../reply.ts'
 import type { Handler } from '../route.ts'
+import { encodeParts, toStreamedBody } from '../streamed-body.ts'
 
 /** Longest wait for the data of a page. After it, the page is sent without data. */
 const LONGEST_WAIT_MS = 300
 
 interface BuiltClient {
-  renderPage(request: Request, rendering: Rendering): Promise<{ readonly status: 200 | 404; readonly html: string }>
+  renderPage(request: Request, rendering: Rendering): Promise<RenderedDocument>
   listPaths(listed: Listed): readonly string[]
+}
+
+interface RenderedDocument {
+  readonly status: 200 | 404
+  /** In parts when it waits for an upstream. */
+  readonly html: string | AsyncIterable<string>
 }
 
 interface Rendering {
@@ -19,7 +27,15 @@ interface Rendering {
   readonly publicUrl: string | null
   /** Resolves to null when there is no result in time. Never rejects. */
   readonly ask: (document: DocumentNode, variables: Variables) => Promise<unknown>
+  readonly executeFor: (
+    source: PageSource,
+  ) => (document: DocumentNode, variables: Variables) => Promise<ExecutionResult>
+  readonly now: () => number
+  readonly schedule: Schedule
 }
+
+/** `store`: no request to an upstream. */
+type PageSource = 'store' | 'upstreams'
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -36,8 +52,19 @@ export interface PagesOptions {
   /** Public URL of the server, without a trailing slash; null to use the URL of each request. */
   readonly publicUrl: string | null
   /** Executes a document of the client for the data of a page before its code runs. It makes no request to an upstream. */
-  readonly execute: (document: DocumentNode, variables: Variables, request: Request) => Promise<ExecutionResult>
+  readonly executeStored: (document: DocumentNode, variables: Variables) => Promise<ExecutionResult>
+  /** Executes a query of the page for its visitor. */
+  readonly executeFor: (document: DocumentNode, variables: Variables, visitor: PageVisitor) => Promise<ExecutionResult>
+  /** In milliseconds since 1970. */
+  readonly now: () => number
   readonly schedule: Schedule
+}
+
+export interface PageVisitor {
+  readonly address: string
+  /** Fires when the visitor no longer waits for the page. */
+  readonly left: AbortSignal
+  readonly source: PageSource
 }
 
 /** The client as built by `npm run build`. */
@@ -50,7 +77,14 @@ export interface Pages {
 }
 
 /** Without a build, every page responds with 503 and an explanation. */
-export async function openPages({ directory, publicUrl, execute, schedule }: PagesOptions): Promise<Pages> {
+export async function openPages({
+  directory,
+  publicUrl,
+  executeStored,
+  executeFor,
+  now,
+  schedule,
+}: PagesOptions): Promise<Pages> {
   const clientDirectory = join(directory, 'client')
   const entry = join(directory, 'server', 'entry.js')
   if (!(await exists(entry))) return { handler: notBuilt, listPaths: () => [], clientDirectory: null }
@@ -58,22 +92,32 @@ export async function openPages({ directory, publicUrl, execute, schedule }: Pag
   const client = await importClient(entry)
   const template = await readFile(join(clientDirectory, 'index.html'), 'utf8')
 
-  const handler: Handler = async (request, { log }) => {
+  const handler: Handler = async (request, { address, log }) => {
     const ask: Rendering['ask'] = (document, variables) =>
       inTime(schedule, log, async () => {
-        const { data = null, errors = [] } = await execute(document, variables, request)
+        const { data = null, errors = [] } = await executeStored(document, variables)
         if (errors.length > 0) throw new AggregateError(errors, 'The data of a page could not be queried.')
         return data
       })
-    const { status, html } = await client.renderPage(request, { template, publicUrl, ask })
-    const headers = { 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' }
-    return new Response(html, { status, headers })
+    const { status, html } = await client.renderPage(request, {
+      template,
+      publicUrl,
+      ask,
+      executeFor: (source) => (document, variables) =>
+        executeFor(document, variables, { address, left: request.signal, source }),
+      now,
+      schedule,
+    })
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' })
+    if (typeof html === 'string') return new Response(html, { status, headers })
+    headers.set(...STREAMED)
+    return new Response(toStreamedBody(encodeParts(html)), { status, headers })
   }
   return { handler, listPaths: (listed) => client.listPaths(listed), clientDirectory }
 }
 
 /** Resolves to a result, or to null if it takes too long or fails: a page can be sent without its data. */
-async function inTime(schedule: Schedule, log: Log, answer: () => Promise<unknown>): Promise<unknown> {
+async function inTime<Answer>(schedule: Schedule, log: Log, answer: () => Promise<Answer>): Promise<Answer | null> {
   const late = Promise.withResolvers<null>()
   const callOff = schedule(LONGEST_WAIT_MS, () => late.resolve(null))
   try {

@@ -1,0 +1,85 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Locale } from '../../languages.ts'
+import { createApolloClient } from '../apollo/client.ts'
+import { isCrawler } from '../app/is-crawler.ts'
+import type { Found } from '../routing/define-route.tsx'
+import { loadServerStatus } from '../routing/server-status-data.ts'
+import { createStoredChoices } from '../settings/stored-choices.ts'
+import { createInProcessLink, type Execute } from './in-process-link.ts'
+import { renderApp } from './render-app.tsx'
+import { toDataElement } from './rendered-page.ts'
+import { translationsIn } from './translations.ts'
+
+export interface PageServer {
+  /** Returns the function that executes the queries of the page: for `store`, it makes no request to an upstream. */
+  readonly executeFor: (source: 'store' | 'upstreams') => Execute
+  /** In milliseconds since 1970. */
+  readonly now: () => number
+  /** Calls `run` after a delay, unless the returned function is called before. */
+  readonly schedule: (delayMs: number, run: () => void) => () => void
+}
+
+/** Parts of a document, as HTML. */
+export interface RenderedBody {
+  /** Style elements. */
+  readonly styles: string
+  /** Content of the root element. */
+  readonly markup: string
+  /** Element with the data for the browser. */
+  readonly data: string
+}
+
+/** A visitor's arrival at a page. */
+export interface PageVisit {
+  /** Resolves to true once the answers to the queries of the page are there, and to false after `waitMs`. */
+  readonly isLoadedWithin: (waitMs: number) => Promise<boolean>
+  /** Renders the page with the answers that are there now. */
+  readonly render: () => Promise<RenderedBody>
+}
+
+/** Sends the queries of a page. */
+export function startVisit(
+  request: Request,
+  found: Found,
+  locale: Locale,
+  { executeFor, now, schedule }: PageServer,
+): PageVisit {
+  const { pathname, search } = new URL(request.url)
+  const cookies = request.headers.get('cookie') ?? ''
+  const source = isCrawler(request.headers.get('user-agent') ?? '') ? 'store' : 'upstreams'
+  const client = createApolloClient(createInProcessLink(executeFor(source)))
+  let complete = false
+  const loading = load()
+
+  async function load() {
+    await loadPage(found, client, locale)
+    complete = true
+  }
+
+  return {
+    async isLoadedWithin(waitMs) {
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const callOff = schedule(waitMs, resolve)
+      await Promise.race([loading, late])
+      callOff()
+      return complete
+    },
+    async render() {
+      const renderedAt = now()
+      const { styles, markup } = await renderApp({
+        address: pathname + search,
+        client,
+        i18n: translationsIn(locale),
+        choices: createStoredChoices({ read: () => cookies, write: () => {} }),
+        renderedAt,
+      })
+      return { styles, markup, data: toDataElement({ renderedAt, complete, cache: client.extract() }) }
+    },
+  }
+}
+
+/** Sends the queries of the shell and of the page. A failed query is sent again by the browser. */
+async function loadPage(found: Found, client: ApolloClient, locale: Locale): Promise<void> {
+  const page = found.is === 'page' && !found.page.isPersonal ? found.page : null
+  await Promise.all([loadServerStatus(client).catch(() => {}), page?.load(client, locale)])
+}

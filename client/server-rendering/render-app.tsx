@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers'
+import type { ApolloClient } from '@apollo/client'
+import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-components'
+import type { i18n } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../app/App.tsx'
+import { ChoicesContext } from '../settings/choices-context.ts'
+import type { StoredChoices } from '../settings/stored-choices.ts'
+
+export interface AppToRender {
+  /** Path and query string. */
+  readonly address: string
+  readonly client: ApolloClient
+  readonly i18n: i18n
+  readonly choices: StoredChoices
+  /** In milliseconds since 1970. */
+  readonly renderedAt: number
+}
+
+export interface RenderedApp {
+  readonly markup: string
+  /** Style elements for the head of the document. */
+  readonly styles: string
+}
+
+/** Renders a page with the data that is in the client's cache. Whatever else it needs stays a placeholder. */
+export async function renderApp({ address, client, i18n, choices, renderedAt }: AppToRender): Promise<RenderedApp> {
+  const renderer = createDOMRenderer()
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={address}>
+      <ChoicesContext value={choices}>
+        <App client={client} i18n={i18n} renderer={renderer} renderedAt={renderedAt} />
+      </ChoicesContext>
+    </StaticRouter>,
+    // React would move larger chunks to the end of the page, and put them into their places with a script.
+    { progressiveChunkSize: Infinity },
+  )
+  return { markup: await text(prelude), styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>) }
+}
