@@ -14,37 +14,45 @@ import { MOTION, THEME } from './settings/choices.ts'
 /** Wait for the answers to the queries of a page, before its placeholder is sent. */
 const FIRST_WAIT_MS = 200
 
-interface Rendering extends PageServer {
+interface HeadRendering {
   readonly template: string
   /** Public origin of the server, without a trailing slash; null to use the origin of the request. */
   readonly publicUrl: string | null
   readonly ask: Ask
 }
 
-interface RenderedDocument {
+interface RenderedDocument<Html> {
   /** 404 only when the page certainly does not exist. */
   readonly status: 200 | 404
-  /** The document: whole, or in parts when it has to wait for an upstream. */
-  readonly html: string | AsyncIterable<string>
+  readonly html: Html
 }
 
-/** Fills index.html with the page of an address, in the visitor's language, with the visitor's theme, motion and spoilers. */
-export async function renderPage(request: Request, rendering: Rendering): Promise<RenderedDocument> {
+/**
+ * Fills index.html with the page of an address, in the visitor's language, and with the visitor's choices. The document has parts
+ * when it waits for an upstream.
+ */
+export async function renderPage(
+  request: Request,
+  rendering: HeadRendering & PageServer,
+): Promise<RenderedDocument<string | AsyncIterable<string>>> {
+  const visit = startVisit(request, findPage(new URL(request.url)), localeOf(request), rendering)
+  const isLoaded = await visit.isLoadedWithin(FIRST_WAIT_MS)
+  const { status, html } = await emptyPage(request, rendering)
+  const frame = toFrame(html)
+  return { status, html: isLoaded ? wholeDocument(frame, await visit.render()) : lateDocument(frame, visit) }
+}
+
+/** Fills only the head of index.html. The browser renders the page. */
+export async function emptyPage(request: Request, rendering: HeadRendering): Promise<RenderedDocument<string>> {
   const locale = localeOf(request)
   const { t } = translationsIn(locale)
   const found = findPage(new URL(request.url))
-  const visit = startVisit(request, found, locale, rendering)
-  const isLoaded = await visit.isLoadedWithin(FIRST_WAIT_MS)
   const known = await findKnownPage(found, { ask: rendering.ask, locale, t })
   const head = { ...pageHead(found, t, known), ...(known === null ? {} : { path: known.path }) }
-  const frame = toFrame(fillHead(request, head, locale, rendering))
-  return {
-    status: head.path === null ? 404 : 200,
-    html: isLoaded ? wholeDocument(frame, await visit.render()) : lateDocument(frame, visit),
-  }
+  return { status: head.path === null ? 404 : 200, html: fillHead(request, head, locale, rendering) }
 }
 
-function fillHead(request: Request, head: PageHead, locale: Locale, { template, publicUrl }: Rendering): string {
+function fillHead(request: Request, head: PageHead, locale: Locale, { template, publicUrl }: HeadRendering): string {
   const theme = choiceOf(THEME, request)
   const origin = publicUrl ?? new URL(request.url).origin
   return template

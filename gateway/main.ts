@@ -16,6 +16,7 @@ try {
   exitOnException(close, log)
   exitOnSignal(close, log)
   log.info('listening', { url: product.url })
+  product.warmUp()
   if (product.operatorLink !== null) {
     log.info('the first browser that opens this link may edit the rosters', { link: product.operatorLink })
     if (process.stderr.isTTY) process.stderr.write(`To edit the rosters, open ${product.operatorLink}\n`)

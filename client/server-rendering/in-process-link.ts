@@ -1,20 +1,14 @@
 import { ApolloLink } from '@apollo/client'
-import type { DocumentNode, ExecutionResult } from 'graphql'
-import { defer, from, map } from 'rxjs'
+import type { DocumentNode, FormattedExecutionResult } from 'graphql'
+import { defer } from 'rxjs'
 
-/** Executes a document of the client in the same process. */
+/** Executes a document of the client on the server that renders the page. */
 export type Execute = (
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
-) => Promise<ExecutionResult<Record<string, unknown>>>
+) => Promise<FormattedExecutionResult>
 
 /** Sends the operations of a page to the contract without a network. */
 export function createInProcessLink(execute: Execute): ApolloLink {
-  return new ApolloLink(({ query, variables }) =>
-    defer(() => from(execute(query, variables))).pipe(
-      map(({ data = null, errors }) =>
-        errors === undefined ? { data } : { data, errors: errors.map((e) => e.toJSON()) },
-      ),
-    ),
-  )
+  return new ApolloLink(({ query, variables }) => defer(() => execute(query, variables)))
 }

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { parse } from 'graphql'
 import { z } from 'zod'
 import type { Execute } from '../../rest-compat/route.ts'
-import type { Listed } from '../http/pages/pages.ts'
+import type { Listed } from '../http/pages/built-client.ts'
 
 const LISTS: TypedDocumentNode<unknown, { readonly after: string | null }> = parse(`
   query Sitemap($after: String) {

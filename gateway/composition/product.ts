@@ -45,6 +45,8 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 export interface RunningProduct extends RunningServer {
   /** One-time link that makes the browser that opens it an editor, within 15 minutes. Null when people sign in instead. */
   readonly operatorLink: string | null
+  /** Prepares for the first page, which otherwise takes longer than later ones. */
+  warmUp(): void
 }
 
 /** Starts the whole product on one port. Rejects when the port is in use or the store can't be opened. */
@@ -126,6 +128,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       )(document, variables),
     now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
+    log,
   })
 
   const server = await startServer({
@@ -188,12 +191,14 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   return {
     url: server.url,
     operatorLink: world.signIn === null ? toOperatorLink(publicUrl ?? server.url, await operators.openLink()) : null,
+    warmUp: pages.warmUp,
     async close() {
       staticData.close()
       augments.close()
       for (const feed of Object.values(context.feeds)) feed.close()
       // Another instance can take over the jobs while this one still answers its last visitors.
       await Promise.all([server.close(), jobs?.close(), images.close()])
+      await pages.close()
       await identity.close()
       watches.close()
       await store.close()

@@ -2,21 +2,38 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPages } from '../../gateway/http/pages/pages.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** A client whose pages show the answers they receive. */
+/** A client whose pages show the answers they receive. The query string decides what else they do. */
 const ENTRY = `
+  const DOCUMENT = { kind: 'Document', definitions: [] }
   export const listPaths = () => []
-  export async function renderPage(request, { template, publicUrl, ask }) {
-    const heard = await ask({ kind: 'Document', definitions: [] }, { path: new URL(request.url).pathname })
+  export async function emptyPage(request, { template, publicUrl, ask }) {
+    const heard = await ask(DOCUMENT, { path: new URL(request.url).pathname })
     return { status: heard?.there === false ? 404 : 200, html: template + JSON.stringify({ heard, publicUrl }) }
+  }
+  export async function renderPage(request, { template, publicUrl, ask, executeFor, now }) {
+    const { searchParams } = new URL(request.url)
+    if (searchParams.has('crash')) throw new Error('Nothing can be rendered.')
+    if (searchParams.has('die')) process.exit(1)
+    const page = await emptyPage(request, { template, publicUrl, ask })
+    if (searchParams.has('data')) {
+      const results = [await executeFor('upstreams')(DOCUMENT, { path: '/data' }), await executeFor('store')(DOCUMENT, {})]
+      return { status: 200, html: JSON.stringify({ results, cookie: request.headers.get('cookie'), at: now() }) }
+    }
+    if (searchParams.has('late')) return { status: 200, html: lateParts(executeFor('upstreams')) }
+    return page
+  }
+  async function* lateParts(execute) {
+    yield 'skeleton '
+    yield JSON.stringify(await execute(DOCUMENT, { path: '/late' }))
   }
 `
 
-type Execute = (variables: object) => Promise<ExecutionResult>
+type Execute = (variables: Readonly<Record<string, unknown>>, source?: string) => Promise<ExecutionResult>
 
 async function startPages(execute: Execute) {
   const directory = await mkdtemp(join(tmpdir(), 'pages-test-'))
@@ -34,17 +51,30 @@ async function startPages(execute: Execute) {
     directory,
     publicUrl: 'https://lane.example',
     executeStored: (_document, variables) => execute(variables),
-    executeFor: () => Promise.reject(new Error('The page of this test sends no queries.')),
+    executeFor: (_document, variables, { source }) => execute(variables, source),
     now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
+    log,
   })
-  const visit = async (path: string) => {
-    const request = new Request(`http://localhost${path}`)
-    const response = await pages.handler(request, { requestId: 'a', address: '192.0.2.1', log })
+  onTestFinished(() => pages.close())
+  const open = (path: string, address = '192.0.2.1') => {
+    const request = new Request(`http://localhost${path}`, { headers: { cookie: 'theme=light' } })
+    return pages.handler(request, { requestId: 'a', address, log })
+  }
+  const visit = async (path: string, address?: string) => {
+    const response = await open(path, address)
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
-  return { clock, lines, visit }
+  return { clock, lines, open, visit }
 }
+
+async function skeletonOf({ body }: Response): Promise<void> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('skeleton ')
+  await reader?.cancel()
+}
+
+const answering: Execute = async (variables) => ({ data: { there: true, ...variables } })
 
 it('passes the answers of the contract to the pages', async () => {
   const { visit, clock } = await startPages(async (variables) => ({ data: { there: false, ...variables } }))
@@ -56,9 +86,39 @@ it('passes the answers of the contract to the pages', async () => {
   expect(clock.pending).toBe(0)
 })
 
+it('renders pages with the choices of the visitor, the time of the server and the answers to their queries', async () => {
+  const { visit, clock } = await startPages(async (variables, source) => ({
+    data: { ...variables, source },
+    errors: [new GraphQLError('Half.', { extensions: { code: 'HALF' } })],
+  }))
+  const { cookie, at, results } = JSON.parse((await visit('/?data')).text)
+  expect(cookie).toBe('theme=light')
+  expect(Math.abs(at - clock.now())).toBeLessThan(1_000)
+  const errors = [{ message: 'Half.', extensions: { code: 'HALF' } }]
+  expect(results).toEqual([
+    { data: { path: '/data', source: 'upstreams' }, errors },
+    { data: { source: 'store' }, errors },
+  ])
+})
+
+it('sends the first part of a page at once, and the rest when its data is there', async () => {
+  const late = Promise.withResolvers<ExecutionResult>()
+  const { open } = await startPages(async (variables, source) =>
+    source === undefined ? { data: variables } : late.promise,
+  )
+  const { body, headers } = await open('/?late')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('skeleton ')
+  late.resolve({ data: { there: true } })
+  expect((await reader?.read())?.value).toBe('{"data":{"there":true}}')
+  expect((await reader?.read())?.done).toBe(true)
+})
+
 it('sends a page without its data when the contract takes too long', async () => {
   const { visit, clock, lines } = await startPages(() => new Promise(() => {}))
   const page = visit('/team/t1')
+  await vi.waitFor(() => expect(clock.pending).toBe(1), { timeout: 10_000 })
   await clock.advance(299)
   expect(clock.pending).toBe(1)
   await clock.advance(1)
@@ -74,4 +134,37 @@ it.each<readonly [string, Execute]>([
   expect(await visit('/team/t1')).toMatchObject({ status: 200, text: expect.stringContaining('"heard":null') })
   expect(lines).toEqual([expect.stringContaining('a page is sent without its data')])
   expect(clock.pending).toBe(0)
+})
+
+describe('the browser renders a page', () => {
+  it.each(['crash', 'die'])('when the renderer fails (%s), and the next page is rendered again', async (how) => {
+    const { visit, lines } = await startPages(answering)
+    const page = await visit(`/team/t1?${how}`)
+    expect(page).toMatchObject({ status: 200, text: expect.stringMatching(/^page .*"there":true/) })
+    expect(lines).toContainEqual(expect.stringContaining('a page could not be rendered'))
+    expect((await visit('/?data')).text).toContain('"theme=light"')
+  })
+
+  it('when its address has four pages in work, but not when another address has them', async () => {
+    const late = Promise.withResolvers<ExecutionResult>()
+    const { open, visit } = await startPages(async (variables, source) =>
+      source === undefined ? answering(variables) : late.promise,
+    )
+    const waiting = await Promise.all(Array.from({ length: 4 }, () => open('/?late')))
+    expect((await visit('/?late')).text).toMatch(/^page /)
+    const other = await open('/?late', '192.0.2.2')
+    late.resolve({ data: {} })
+    const texts = await Promise.all([...waiting, other].map((response) => response.text()))
+    expect(texts).toEqual(Array.from({ length: 5 }, () => 'skeleton {"data":{}}'))
+    expect((await visit('/?late')).text).toBe('skeleton {"data":{}}')
+  })
+
+  it('does not count pages whose visitors have left', async () => {
+    const { open } = await startPages(async (variables, source) =>
+      source === undefined ? answering(variables) : new Promise(() => {}),
+    )
+    const waiting = await Promise.all(Array.from({ length: 4 }, () => open('/?late')))
+    await Promise.all(waiting.map((response) => response.body?.cancel()))
+    await Promise.all((await Promise.all(Array.from({ length: 4 }, () => open('/?late')))).map(skeletonOf))
+  })
 })

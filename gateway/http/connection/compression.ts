@@ -1,8 +1,7 @@
-import { pipeline, Readable } from 'node:stream'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { Reply } from '../reply.ts'
-import { toStreamedBody } from '../streamed-body.ts'
 
 /** Bodies below this size fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1_000
@@ -58,9 +57,23 @@ function compressParts(
           params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL })
-  // The reader of the compressed parts sees the failure.
-  pipeline(Readable.from(body), compressor, () => {})
-  return toStreamedBody(compressor)
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      start(controller) {
+        compressor.on('data', (compressed: Buffer<ArrayBuffer>) => controller.enqueue(compressed))
+      },
+      async transform(part) {
+        const written = Promise.withResolvers<void>()
+        compressor.write(part, (error) => (error ? written.reject(error) : written.resolve()))
+        await written.promise
+      },
+      async flush() {
+        const ended = once(compressor, 'end')
+        compressor.end()
+        await ended
+      },
+    }),
+  )
 }
 
 function toBrotli(body: Uint8Array): Promise<Uint8Array> {

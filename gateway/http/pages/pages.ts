@@ -1,50 +1,17 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult } from 'graphql'
 import type { Log } from '../../shared/log.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
 import { STREAMED } from '../reply.ts'
 import type { Handler } from '../route.ts'
-import { encodeParts, toStreamedBody } from '../streamed-body.ts'
+import { toStreamedBody } from '../streamed-body.ts'
+import { importClient, type Listed } from './built-client.ts'
+import type { PageSource, Variables } from './page-messages.ts'
+import { createPageRenderer, type PageQueries } from './page-renderer.ts'
 
 /** Longest wait for the data of a page. After it, the page is sent without data. */
 const LONGEST_WAIT_MS = 300
-
-interface BuiltClient {
-  renderPage(request: Request, rendering: Rendering): Promise<RenderedDocument>
-  listPaths(listed: Listed): readonly string[]
-}
-
-interface RenderedDocument {
-  readonly status: 200 | 404
-  /** In parts when it waits for an upstream. */
-  readonly html: string | AsyncIterable<string>
-}
-
-interface Rendering {
-  readonly template: string
-  readonly publicUrl: string | null
-  /** Resolves to null when there is no result in time. Never rejects. */
-  readonly ask: (document: DocumentNode, variables: Variables) => Promise<unknown>
-  readonly executeFor: (
-    source: PageSource,
-  ) => (document: DocumentNode, variables: Variables) => Promise<ExecutionResult>
-  readonly now: () => number
-  readonly schedule: Schedule
-}
-
-/** `store`: no request to an upstream. */
-type PageSource = 'store' | 'upstreams'
-
-type Variables = Readonly<Record<string, unknown>>
-
-/** The items of the API's lists that have pages of their own. */
-export interface Listed {
-  readonly teams: readonly { readonly code: string }[]
-  readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
-  readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
-}
 
 export interface PagesOptions {
   /** The output folder of `npm run build`. */
@@ -58,6 +25,7 @@ export interface PagesOptions {
   /** In milliseconds since 1970. */
   readonly now: () => number
   readonly schedule: Schedule
+  readonly log: Log
 }
 
 export interface PageVisitor {
@@ -74,6 +42,9 @@ export interface Pages {
   readonly listPaths: (listed: Listed) => readonly string[]
   /** Folder of the files for browsers; null when the client was not built. */
   readonly clientDirectory: string | null
+  /** Prepares for the first page. */
+  readonly warmUp: () => void
+  readonly close: () => Promise<void>
 }
 
 /** Without a build, every page responds with 503 and an explanation. */
@@ -84,36 +55,51 @@ export async function openPages({
   executeFor,
   now,
   schedule,
+  log,
 }: PagesOptions): Promise<Pages> {
   const clientDirectory = join(directory, 'client')
   const entry = join(directory, 'server', 'entry.js')
-  if (!(await exists(entry))) return { handler: notBuilt, listPaths: () => [], clientDirectory: null }
+  if (!(await exists(entry))) {
+    return { handler: notBuilt, listPaths: () => [], clientDirectory: null, warmUp() {}, close: async () => {} }
+  }
 
   const client = await importClient(entry)
   const template = await readFile(join(clientDirectory, 'index.html'), 'utf8')
+  const renderer = createPageRenderer({ entry, template, publicUrl, now, log })
 
   const handler: Handler = async (request, { address, log }) => {
-    const ask: Rendering['ask'] = (document, variables) =>
-      inTime(schedule, log, async () => {
-        const { data = null, errors = [] } = await executeStored(document, variables)
-        if (errors.length > 0) throw new AggregateError(errors, 'The data of a page could not be queried.')
-        return data
-      })
-    const { status, html } = await client.renderPage(request, {
-      template,
-      publicUrl,
-      ask,
-      executeFor: (source) => (document, variables) =>
-        executeFor(document, variables, { address, left: request.signal, source }),
-      now,
-      schedule,
+    const queries: PageQueries = {
+      lookUp: (document, variables) =>
+        inTime(schedule, log, async () => {
+          const { data = null, errors = [] } = await executeStored(document, variables)
+          if (errors.length > 0) throw new AggregateError(errors, 'The data of a page could not be queried.')
+          return data
+        }),
+      execute: async (document, variables, source) =>
+        toCloneable(await executeFor(document, variables, { address, left: request.signal, source })),
+    }
+    const rendered = await renderer.render({ request, address, queries }).catch((error: unknown) => {
+      log.error('a page could not be rendered', { error })
+      return null
     })
+    const { status, html } = rendered ?? (await client.emptyPage(request, { template, publicUrl, ask: queries.lookUp }))
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' })
     if (typeof html === 'string') return new Response(html, { status, headers })
     headers.set(...STREAMED)
-    return new Response(toStreamedBody(encodeParts(html)), { status, headers })
+    return new Response(toStreamedBody(html), { status, headers })
   }
-  return { handler, listPaths: (listed) => client.listPaths(listed), clientDirectory }
+  return {
+    handler,
+    listPaths: (listed) => client.listPaths(listed),
+    clientDirectory,
+    warmUp: renderer.warmUp,
+    close: renderer.close,
+  }
+}
+
+/** Errors lose their details on the way to another thread. */
+function toCloneable({ data = null, errors }: ExecutionResult): FormattedExecutionResult {
+  return errors === undefined ? { data } : { data, errors: errors.map((error) => error.toJSON()) }
 }
 
 /** Resolves to a result, or to null if it takes too long or fails: a page can be sent without its data. */
@@ -128,24 +114,6 @@ async function inTime<Answer>(schedule: Schedule, log: Log, answer: () => Promis
   } finally {
     callOff()
   }
-}
-
-/** Imports the client's server entry. The types of its functions are checked in the client, which does not import this file. */
-async function importClient(entry: string): Promise<BuiltClient> {
-  const module: unknown = await import(pathToFileURL(entry).href)
-  if (!isBuiltClient(module)) throw new TypeError(`${entry} lacks renderPage or listPaths: run npm run build again.`)
-  return module
-}
-
-function isBuiltClient(module: unknown): module is BuiltClient {
-  return (
-    typeof module === 'object' &&
-    module !== null &&
-    'renderPage' in module &&
-    typeof module.renderPage === 'function' &&
-    'listPaths' in module &&
-    typeof module.listPaths === 'function'
-  )
 }
 
 function notBuilt(): Response {

@@ -1,0 +1,67 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createBirpc } from 'birpc'
+import type { DocumentNode } from 'graphql'
+import { importClient } from './built-client.ts'
+import type { PageQuery, PageRequest, Renderer, RendererHost, Variables } from './page-messages.ts'
+import type { RendererData } from './page-renderer.ts'
+
+/** The thread that renders pages. Rendering can take a tenth of a second, in which the server must answer others. */
+
+const port = parentPort
+if (port === null) throw new Error('page-worker.ts runs as a worker thread only.')
+
+const { entry, template, publicUrl }: RendererData = workerData
+const client = await importClient(entry)
+
+/** Numbers of the documents that the server knows: sending a document can cost more than executing it. */
+const sent = new Map<DocumentNode, number>()
+
+/** Pages that wait for an upstream, by the number of their request. */
+const waiting = new Map<number, AsyncIterator<string>>()
+
+const renderer: Renderer = {
+  async render({ id, url, headers, clockAheadMs }: PageRequest) {
+    const { status, html } = await client.renderPage(new Request(url, { headers }), {
+      template,
+      publicUrl,
+      ask: (document, variables) => host.lookUp(toQuery(id, document, variables)),
+      executeFor: (source) => (document, variables) => host.execute(toQuery(id, document, variables), source),
+      now: () => Date.now() + clockAheadMs,
+      schedule,
+    })
+    if (typeof html === 'string') return { status, html, isWhole: true }
+    const parts = html[Symbol.asyncIterator]()
+    waiting.set(id, parts)
+    const { value = '' } = await parts.next()
+    return { status, html: value, isWhole: false }
+  },
+  async nextPart(id) {
+    const next = await waiting.get(id)?.next()
+    if (next?.done === false) return next.value
+    waiting.delete(id)
+    return null
+  },
+  forget(id) {
+    void waiting.get(id)?.return?.()
+    waiting.delete(id)
+  },
+}
+
+const host = createBirpc<RendererHost, Renderer>(renderer, {
+  post: (message) => port.postMessage(message),
+  on: (receive) => void port.on('message', receive),
+  // The server limits the time of each query.
+  timeout: -1,
+})
+
+function toQuery(id: number, document: DocumentNode, variables: Variables): PageQuery {
+  const known = sent.get(document)
+  if (known !== undefined) return { id, document: known, definition: null, variables }
+  sent.set(document, sent.size)
+  return { id, document: sent.size - 1, definition: document, variables }
+}
+
+function schedule(delayMs: number, run: () => void): () => void {
+  const timer = setTimeout(run, delayMs)
+  return () => clearTimeout(timer)
+}
