@@ -3,8 +3,9 @@ import { headTags, toHtml } from './head/head-tags.ts'
 import { pageHead, type PageHead } from './head/page-head.ts'
 import { themeColourTags } from './head/theme-colours.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
-import { championPath, playerPath, teamPath } from './paths.ts'
+import { championPath, playerPath, searchPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
+import { findSearchedPath } from './search/search-address.ts'
 import { lateDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
 import { startVisit, type PageServer } from './server-rendering/page-visit.ts'
 import { choiceOf, localeOf } from './server-rendering/request-choices.ts'
@@ -19,6 +20,12 @@ interface HeadRendering {
   /** Public origin of the server, without a trailing slash; null to use the origin of the request. */
   readonly publicUrl: string | null
   readonly ask: Ask
+}
+
+/** Returns the path of the page that an address without a page of its own leads to; null for all other addresses. */
+export function findRedirect(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url)
+  return pathname === searchPath() ? findSearchedPath(searchParams) : null
 }
 
 interface RenderedDocument<Html> {

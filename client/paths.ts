@@ -28,6 +28,9 @@ export const searchAccountPath = (riotId: RiotIdParams) =>
     ? `/search-account/${encodeURIComponent(riotId.gameName.toWellFormed())}`
     : `/search-account/${riotIdSegment(riotId)}`
 
+/** Where the search forms lead without JavaScript. */
+export const searchPath = () => '/search'
+
 export interface MatchParams {
   /** Riot's identifier, such as `EUW1_7261321891`. */
   readonly matchId: string

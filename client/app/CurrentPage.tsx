@@ -9,6 +9,7 @@ import { useLocale } from '../i18n/useLocale.ts'
 import { findPage } from '../routes.tsx'
 import type { PageAddress } from '../routing/define-route.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { InteractiveMark } from './InteractiveMark.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface CurrentPageProps {
@@ -24,7 +25,14 @@ export function CurrentPage({ visit }: CurrentPageProps) {
   const found = findPage({ pathname, search })
   useFreshData(visit, { pathname, search })
 
-  if (found.is !== 'page') return <NotFoundPage pathname={pathname} reason={found.is} />
+  if (found.is !== 'page') {
+    return (
+      <>
+        <NotFoundPage pathname={pathname} reason={found.is} />
+        <InteractiveMark />
+      </>
+    )
+  }
 
   return (
     <>
@@ -33,6 +41,7 @@ export function CurrentPage({ visit }: CurrentPageProps) {
       <ErrorBoundary key={visit} onRetry={renderAgain}>
         <Suspense fallback={<PageSkeleton />}>
           {found.page.isPersonal && !hydrated ? <PageSkeleton /> : found.page.element}
+          <InteractiveMark />
         </Suspense>
       </ErrorBoundary>
     </>

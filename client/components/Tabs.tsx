@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
 import { LiveDot } from './LiveDot.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -17,6 +18,8 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
+  /** Addresses of tabs that are part of the page's address. */
+  readonly linkTo?: (name: Name) => To
   readonly children: ReactNode
 }
 
@@ -37,6 +40,7 @@ const useStyles = makeStyles({
     border: 'none',
     background: 'none',
     cursor: 'pointer',
+    textDecorationLine: 'none',
     font: 'inherit',
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightMedium,
@@ -67,13 +71,22 @@ const useStyles = makeStyles({
 })
 
 /** The arrow keys, Home and End move between the tabs. */
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect, linkTo, children }: TabsProps<Name>) {
   const styles = useStyles()
   const id = useId()
   const tabId = (name: Name) => `${id}-tab-${name}`
   const panelId = `${id}-panel`
 
-  function moveByKey(event: KeyboardEvent<HTMLButtonElement>) {
+  function selectByClick(event: MouseEvent, name: Name) {
+    // The browser opens such a link in another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect(name)
+  }
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    // A link does not react to the space bar.
+    if (event.key === ' ') event.preventDefault()
     const here = tabs.findIndex(({ name }) => name === selected)
     const next = tabs.at(nextPosition(event.key, here, tabs.length) ?? here)
     if (next === undefined || next.name === selected) return
@@ -85,29 +98,39 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   return (
     <>
       <div className={styles.list} role="tablist" aria-label={label}>
-        {tabs.map(({ name, label: words, live = null }) => (
-          <button
-            key={name}
-            ref={name === selected ? scrollIntoView : undefined}
-            type="button"
-            role="tab"
-            id={tabId(name)}
-            aria-selected={name === selected}
-            aria-controls={panelId}
-            tabIndex={name === selected ? 0 : -1}
-            className={mergeClasses(styles.tab, name === selected && styles.selected)}
-            onClick={() => onSelect(name)}
-            onKeyDown={moveByKey}
-          >
-            {words}
-            {live === null ? null : (
-              <span className={styles.live}>
-                <LiveDot />
-                <VisuallyHidden>{live}</VisuallyHidden>
-              </span>
-            )}
-          </button>
-        ))}
+        {tabs.map(({ name, label: words, live = null }) => {
+          const tab = {
+            ref: name === selected ? scrollIntoView : undefined,
+            role: 'tab',
+            id: tabId(name),
+            'aria-selected': name === selected,
+            'aria-controls': panelId,
+            tabIndex: name === selected ? 0 : -1,
+            className: mergeClasses(styles.tab, name === selected && styles.selected),
+            onClick: (event: MouseEvent) => selectByClick(event, name),
+            onKeyDown: moveByKey,
+          }
+          const content = (
+            <>
+              {words}
+              {live === null ? null : (
+                <span className={styles.live}>
+                  <LiveDot />
+                  <VisuallyHidden>{live}</VisuallyHidden>
+                </span>
+              )}
+            </>
+          )
+          return linkTo === undefined ? (
+            <button key={name} type="button" {...tab}>
+              {content}
+            </button>
+          ) : (
+            <Link key={name} to={linkTo(name)} replace preventScrollReset {...tab}>
+              {content}
+            </Link>
+          )
+        })}
       </div>
       <div className={styles.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(selected)} tabIndex={0}>
         {children}

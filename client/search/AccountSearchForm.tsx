@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useId, type ClipboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
-import type { RiotIdParams } from '../paths.ts'
+import { searchPath, type RiotIdParams } from '../paths.ts'
 import type { RegionChoice } from '../settings/choices.ts'
 import { PHONE } from '../theme/tokens.ts'
 import { prepareReader } from './account-reader.ts'
@@ -10,6 +10,7 @@ import { trimRiotId } from './account-search-form.ts'
 import { GameNameField } from './GameNameField.tsx'
 import { NameSearchLink } from './NameSearchLink.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
+import { SEARCH_FIELDS } from './search-address.ts'
 import type { WantedAccount } from './search-outcome.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -119,7 +120,7 @@ export function AccountSearchForm({
 
   return (
     <search aria-label={label} className={styles.search}>
-      <form noValidate onSubmit={onSubmit}>
+      <form action={searchPath()} noValidate onSubmit={onSubmit}>
         <div className={mergeClasses(styles.fields, inBar ? styles.inBar : styles.inCard, styles.stacked)}>
           <div className={mergeClasses(styles.region, !inBar && styles.regionInCard)}>
             <RegionSelect codeOnly={inBar} region={form.choice} onChoose={chooseRegion} />
@@ -135,6 +136,7 @@ export function AccountSearchForm({
           />
           <SearchField
             id={idOf('tagLine')}
+            name={SEARCH_FIELDS.tagLine}
             label={t('search.tagLine')}
             before={<span className={styles.hash}>#</span>}
             value={form.fields.tagLine}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
 import { prepareReader } from './account-reader.ts'
 import type { FieldError } from './account-search-form.ts'
+import { SEARCH_FIELDS } from './search-address.ts'
 import type { WantedAccount } from './search-outcome.ts'
 import { SearchField } from './SearchField.tsx'
 import { useQuickCombobox } from './useQuickCombobox.tsx'
@@ -33,6 +34,7 @@ export function GameNameField({ id, value, error, region, onEdit, onPaste, onLoo
           void prepareReader()
         }}
         id={id}
+        name={SEARCH_FIELDS.gameName}
         label={t('search.gameName')}
         value={value}
         error={error}

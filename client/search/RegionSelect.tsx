@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { regionKey, REGIONS } from '../game/regions.ts'
 import { REGION, type RegionChoice } from '../settings/choices.ts'
 import { FORCED_COLORS, PHONE } from '../theme/tokens.ts'
+import { SEARCH_FIELDS } from './search-address.ts'
 
 const useStyles = makeStyles({
   select: {
@@ -72,6 +73,7 @@ export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) 
     <div className={styles.cover}>
       <select
         className={mergeClasses(styles.select, codeOnly && styles.covered)}
+        name={SEARCH_FIELDS.region}
         aria-label={t('search.region')}
         value={region}
         onChange={({ target }) => onChoose(REGION.find(target.value) ?? region)}

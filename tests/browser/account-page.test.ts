@@ -7,6 +7,7 @@ import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
 import { turnLanguage } from './settings-dialog.ts'
+import { renderInBrowser } from './visit.ts'
 import { firstWords, WALKED_LOCALES, wordsIn } from './words.ts'
 
 const COOLDOWN_MS = 2 * 60_000
@@ -102,6 +103,7 @@ describe('the account page', () => {
   it('keeps the number of visible matches when a failed part is fetched again', async ({ visit, product }) => {
     const page = await visit('/')
     await changeAnswers(page, (account) => ({ ...account, ranks: null }))
+    await renderInBrowser(page)
     await page.goto(accountPath(await getAccount(product)))
     const rows = matchesOf(page, t).getByRole('article')
     await page.getByRole('button', { name: t('account.matches.more') }).click()
@@ -119,6 +121,7 @@ describe('the account page', () => {
     await page.route('**/graphql', (route) =>
       route.request().postDataJSON().operationName === 'AccountPage' ? route.abort() : route.fallback(),
     )
+    await renderInBrowser(page)
     await page.goto(`${accountPath(getIdleAccount())}?queue=solo`)
     const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
     await retry.waitFor()

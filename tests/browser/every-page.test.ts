@@ -42,7 +42,8 @@ describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
       for (const theme of THEME_NAMES) {
         // Each call must repeat reducedMotion, or the page would animate.
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.locator(`html[lang="${locale}"][data-theme="${theme}"]`).waitFor()
+        await page.locator(`html[lang="${locale}"][data-theme="system"]`).waitFor()
+        expect(await colourSchemeOf(page)).toBe(theme)
         // A theme changes only colours.
         const look = theme === THEME_NAMES[0] ? 'everything' : 'colours'
         note(`${locale}, ${theme}`, await listViolations(page, 'html', look))
@@ -85,4 +86,12 @@ async function getAccount(product: BuiltProduct) {
   const [account] = await product.listDemoAccounts()
   if (account === undefined) throw new Error('The demo world offers no account.')
   return account
+}
+
+/** The theme that the style sheet shows. Every theme has a background of its own. */
+async function colourSchemeOf(page: Page): Promise<string | undefined> {
+  const [red = 0] = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
+  )
+  return red < 128 ? 'dark' : 'light'
 }

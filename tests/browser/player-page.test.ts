@@ -5,7 +5,7 @@ import { SPOILERS } from '../../client/settings/choices.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
-import { settle } from './visit.ts'
+import { renderInBrowser, settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
 describe.each(WALKED_LOCALES)('the page of a pro player in %s', (locale) => {
@@ -171,6 +171,7 @@ describe('the champions of a pro player', () => {
       await released.promise
       return route.abort('connectionrefused')
     })
+    await renderInBrowser(page)
     await page.goto(playerPath({ team: team.code, slug }))
     await page.getByRole('heading', { name: t('player.accounts.title') }).waitFor()
     const champions = page.getByRole('region', { name: t('player.champions.title') })

@@ -5,7 +5,7 @@ import { THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'
-import { settle } from './visit.ts'
+import { renderInBrowser, settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
@@ -40,6 +40,7 @@ describe('the settings', () => {
     const dialog = await openSettings(page, t)
     await dialog.getByRole('combobox', { name: t('search.region') }).selectOption('KR')
     await page.keyboard.press('Escape')
+    await renderInBrowser(page)
     await page.goto(searchAccountPath({ gameName: 'Nobody', tagLine: '0000' }))
     const region = findSearchForm(page.getByRole('banner'), t).root.getByRole('combobox', { name: t('search.region') })
     await expect.poll(() => region.inputValue()).toBe('KR')
@@ -130,20 +131,22 @@ describe('the theme', () => {
 
   it('follows the system as it changes, from the first paint on', async ({ visit, faults }) => {
     const page = await visit('/', { cookies: { [THEME_COOKIE]: 'system' } })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.locator('html[data-theme="light"]').waitFor()
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await page.locator('html[data-theme="dark"]').waitFor()
-
-    // Before any code has loaded, the background is that of the system.
-    await page.route('**/*.js', (route) => route.abort())
-    for (const [colorScheme, ground] of [
+    const backgrounds = [
       ['light', 'rgb(243, 246, 248)'],
       ['dark', 'rgb(10, 14, 19)'],
-    ] as const) {
+    ] as const
+    const backgroundOf = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    for (const [colorScheme, background] of backgrounds) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await backgroundOf()).toBe(background)
+    }
+
+    // Before any code has loaded, too.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const [colorScheme, background] of backgrounds) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.reload()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(ground)
+      expect(await backgroundOf()).toBe(background)
     }
     expect(faults.splice(0).filter((fault) => !fault.endsWith('.js'))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { accountPath, searchAccountPath } from '../../client/paths.ts'
 import { LOCALE_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
-import { openPage } from './visit.ts'
+import { renderInBrowser, openPage } from './visit.ts'
 import { firstWords, wordsIn } from './words.ts'
 
 const t = wordsIn('en')
@@ -107,6 +107,7 @@ describe('a page that corrects its address', () => {
       await answer.promise
       await route.continue()
     })
+    await renderInBrowser(page)
     await page.goto(accountPath(account).toLowerCase())
     const field = findSearchForm(page.getByRole('banner'), t).gameName
     await field.fill('Somebody')

@@ -23,6 +23,8 @@ export interface Visitor {
 
 const LONGEST_WAIT_MS = 15_000
 
+const LONGEST_START_MS = 5_000
+
 /** Opens a path in a fresh browser profile whose clock shows the product's time. `prepare` gets the page first. */
 export async function openPage(
   browser: Browser,
@@ -47,9 +49,42 @@ export async function openPage(
   await context.clock.install({ time: product.clock.now() })
 
   const page = await context.newPage()
+  waitUntilInteractive(page)
   await prepare(page)
   await page.goto(path)
   return page
+}
+
+/** A click before the code of a page runs would be lost. Some tests break the code, so the wait ends without it, too. */
+function waitUntilInteractive(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const wait = async <Answer>(loading: Promise<Answer>): Promise<Answer> => {
+    const answer = await loading
+    await page.waitForSelector('html[data-interactive]', { timeout: LONGEST_START_MS }).catch(() => {})
+    return answer
+  }
+  page.goto = (...to) => wait(goto(...to))
+  page.reload = (...how) => wait(reload(...how))
+}
+
+/**
+ * Makes the browser render the pages that it opens from now on, as it does while the server renders too many others. Then a page
+ * sends its queries itself, and a test can let them fail.
+ */
+export async function renderInBrowser(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /<div id="root">.*id="rendered-page">.*?<\/script>/s,
+        '<div id="root"></div>',
+      )
+      return route.fulfill({ response, body })
+    },
+  )
 }
 
 /** Waits until the page has loaded its data, its fonts and all its images. */

@@ -11,6 +11,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 const ENTRY = `
   const DOCUMENT = { kind: 'Document', definitions: [] }
   export const listPaths = () => []
+  export const findRedirect = ({ url }) => (url.endsWith('/old') ? '/new' : null)
   export async function emptyPage(request, { template, publicUrl, ask }) {
     const heard = await ask(DOCUMENT, { path: new URL(request.url).pathname })
     return { status: heard?.there === false ? 404 : 200, html: template + JSON.stringify({ heard, publicUrl }) }
@@ -57,7 +58,7 @@ async function startPages(execute: Execute) {
     log,
   })
   onTestFinished(() => pages.close())
-  const open = (path: string, address = '192.0.2.1') => {
+  const open = async (path: string, address = '192.0.2.1') => {
     const request = new Request(`http://localhost${path}`, { headers: { cookie: 'theme=light' } })
     return pages.handler(request, { requestId: 'a', address, log })
   }
@@ -84,6 +85,12 @@ it('passes the answers of the contract to the pages', async () => {
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(headers.get('vary')).toBe('cookie, accept-language')
   expect(clock.pending).toBe(0)
+})
+
+it('leads an address without a page of its own to another page', async () => {
+  const { visit } = await startPages(answering)
+  const { status, headers } = await visit('/old')
+  expect([status, headers.get('location')]).toEqual([303, '/new'])
 })
 
 it('renders pages with the choices of the visitor, the time of the server and the answers to their queries', async () => {
@@ -164,7 +171,7 @@ describe('the browser renders a page', () => {
       source === undefined ? answering(variables) : new Promise(() => {}),
     )
     const waiting = await Promise.all(Array.from({ length: 4 }, () => open('/?late')))
-    await Promise.all(waiting.map((response) => response.body?.cancel()))
+    await Promise.all(waiting.map(async (response) => response.body?.cancel()))
     await Promise.all((await Promise.all(Array.from({ length: 4 }, () => open('/?late')))).map(skeletonOf))
   })
 })

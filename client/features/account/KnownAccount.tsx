@@ -32,7 +32,7 @@ interface KnownAccountProps {
 
 export function KnownAccount({ account, champion, loading, arriving, onRetry, onLoad }: KnownAccountProps) {
   const { t } = useTranslation()
-  const [{ tab }, changeView] = useAccountView()
+  const [{ tab }, changeView, linkTo] = useAccountView()
   const isLive = useLiveHint(account, tab === 'live')
   const { ranks: rankChanges } = useAccountNews(account.id).account
   const header = useFragment({
@@ -86,6 +86,7 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
         }))}
         selected={tab}
         onSelect={(name) => changeView({ tab: name })}
+        linkTo={(name) => linkTo({ tab: name })}
       >
         <KeptFocus>{content()}</KeptFocus>
       </Tabs>

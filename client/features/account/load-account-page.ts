@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Locale } from '../../../languages.ts'
+import { AccountChampionsDocument } from '../../gql/AccountChampions.ts'
+import { AccountLiveDocument } from '../../gql/AccountLive.ts'
 import { AccountPageDocument } from '../../gql/AccountPage.ts'
 import type { AccountPageQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
@@ -23,7 +25,7 @@ export function accountPageVariables(
 
 /** Preloads the queries of a first visit. */
 export const loadAccountPage = (client: ApolloClient, arrival: Arrival<AccountParams>): Promise<unknown> =>
-  Promise.all([loadAccount(client, arrival), loadServerStatus(client)])
+  Promise.all([loadAccount(client, arrival), loadTab(client, arrival), loadServerStatus(client)])
 
 /** Fetches the account of an address. If the address names a champion, the list of champions is fetched first. */
 export async function loadAccount(client: ApolloClient, { params, locale, search }: Arrival<AccountParams>) {
@@ -33,4 +35,16 @@ export async function loadAccount(client: ApolloClient, { params, locale, search
     query: AccountPageDocument,
     variables: accountPageVariables(params, locale, { queue, champion }),
   })
+}
+
+/** Fetches the data of tabs that are not part of the account's own query. */
+async function loadTab(client: ApolloClient, arrival: Arrival<AccountParams>) {
+  const { tab } = readAccountView(arrival.search)
+  if (tab !== 'live' && tab !== 'champions') return
+  const { data } = await loadAccount(client, arrival)
+  if (data?.account.__typename !== 'Account') return
+  const variables = { id: data.account.id, locale: toContractLocale(arrival.locale) }
+  await (tab === 'live'
+    ? client.query({ query: AccountLiveDocument, variables })
+    : client.query({ query: AccountChampionsDocument, variables }))
 }

@@ -57,7 +57,7 @@ export function KnownChampion(props: KnownChampionProps) {
   const { champion } = props
   const styles = useStyles()
   const { t } = useTranslation()
-  const [{ tab }, changeView] = useChampionView()
+  const [{ tab }, changeView, linkTo] = useChampionView()
   const subjects = useTabArrival(tab)
   const [arrived, setArrived] = useState(true)
 
@@ -85,6 +85,7 @@ export function KnownChampion(props: KnownChampionProps) {
             setArrived(false)
             changeView({ tab: chosen })
           }}
+          linkTo={(chosen) => linkTo({ tab: chosen })}
         >
           {content()}
         </Tabs>

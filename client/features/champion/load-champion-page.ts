@@ -1,14 +1,18 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Locale } from '../../../languages.ts'
 import { ChampionBuildsDocument } from '../../gql/ChampionBuilds.ts'
+import { ChampionGamesDocument } from '../../gql/ChampionGames.ts'
 import { ChampionPageDocument } from '../../gql/ChampionPage.ts'
 import type { ChampionBuildsQueryVariables, ChampionPageQueryVariables } from '../../gql/graphql.ts'
+import { PlayersOfChampionDocument } from '../../gql/PlayersOfChampion.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { ChampionParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 import { boundsOf, readBuildsView, type BuildsView } from './builds/builds-view.ts'
+import { readGamesView } from './builds/games-view.ts'
+import { championGamesVariables } from './builds/loaded-games.ts'
 import { readChampionView } from './champion-view.ts'
 
 interface ShownBuilds {
@@ -53,12 +57,38 @@ export function championBuildsVariables(
   }
 }
 
-/** New games are counted all the time. Builds are fetched only where the address opens them. */
-export const loadChampionPage = (client: ApolloClient, arrival: Arrival<ChampionParams>): Promise<unknown> =>
-  Promise.all([
-    loadChampion(client, arrival),
-    readChampionView(arrival.search).tab === 'builds' ? loadBuilds(client, arrival) : null,
-  ])
+/** New games are counted all the time. Other tabs are fetched only where the address opens them. */
+export function loadChampionPage(client: ApolloClient, arrival: Arrival<ChampionParams>): Promise<unknown> {
+  const loading = loadChampion(client, arrival)
+  return Promise.all([loading, loadTab(client, arrival, loading)])
+}
+
+async function loadTab(client: ApolloClient, arrival: Arrival<ChampionParams>, loading: LoadingChampion) {
+  switch (readChampionView(arrival.search).tab) {
+    case 'overview':
+      return null
+    case 'builds':
+      return loadBuilds(client, arrival)
+    case 'games':
+      return loadGames(client, arrival, await loading)
+    case 'players':
+      return loadPlayers(client, await loading)
+  }
+}
+
+function loadPlayers(client: ApolloClient, { data }: LoadedChampion) {
+  const key = data?.champion?.key
+  return key === undefined ? null : client.query({ query: PlayersOfChampionDocument, variables: { key } })
+}
+
+async function loadGames(client: ApolloClient, { locale, search }: Arrival<ChampionParams>, { data }: LoadedChampion) {
+  const key = data?.champion?.key
+  if (key === undefined) return null
+  const { lane, against } = readGamesView(search)
+  const versus = against === null ? null : await findChampionKey(client, locale, against)
+  const variables = championGamesVariables(client.cache, { key, lane, versus }, toContractLocale(locale))
+  return client.query({ query: ChampionGamesDocument, variables })
+}
 
 const loadChampion = (client: ApolloClient, { params, locale, search }: Arrival<ChampionParams>) =>
   client.query({
@@ -66,6 +96,9 @@ const loadChampion = (client: ApolloClient, { params, locale, search }: Arrival<
     variables: championPageVariables(params, readStatisticsFilter(search), locale),
     fetchPolicy: 'network-only',
   })
+
+type LoadingChampion = ReturnType<typeof loadChampion>
+type LoadedChampion = Awaited<LoadingChampion>
 
 /** Fetches the builds of an address. If it names an opponent, the list of champions is fetched first. */
 async function loadBuilds(client: ApolloClient, { params, locale, search }: Arrival<ChampionParams>) {

@@ -50,7 +50,7 @@ export function EventPage(props: EventParams) {
 function EventContent(params: EventParams) {
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)
-  const [{ tab }, change] = useEventView()
+  const [{ tab }, change, linkTo] = useEventView()
   const { data, loading, refetch } = useEventPageQuery({
     variables: eventPageVariables(params),
     notifyOnNetworkStatusChange: true,
@@ -95,6 +95,7 @@ function EventContent(params: EventParams) {
         tabs={EVENT_TABS.map((name) => ({ name, label: t(`worlds.tabs.${name}`) }))}
         selected={tab}
         onSelect={(name) => change({ tab: name })}
+        linkTo={(name) => linkTo({ tab: name })}
       >
         {tab === 'teams' ? (
           <EventTeams event={event} entries={entries} />

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
+import { searchPath } from '../../paths.ts'
 import type { WantedAccount } from '../../search/search-outcome.ts'
 import { SearchTrouble } from '../../search/SearchTrouble.tsx'
 import { useAccountSearch } from '../../search/useAccountSearch.ts'
@@ -47,15 +48,18 @@ export function QuickSearch() {
 
   return (
     <div className={styles.root} {...rootProps}>
-      <QuickSearchField
-        {...fieldProps}
-        aria-busy={waiting || lookUp.is === 'searching'}
-        value={text}
-        onChange={({ currentTarget }) => {
-          edit(currentTarget.value)
-          type(currentTarget.value)
-        }}
-      />
+      {/* The combobox handles the Enter key. Without JavaScript, the server finds the account. */}
+      <form action={searchPath()} onSubmit={(event) => event.preventDefault()}>
+        <QuickSearchField
+          {...fieldProps}
+          aria-busy={waiting || lookUp.is === 'searching'}
+          value={text}
+          onChange={({ currentTarget }) => {
+            edit(currentTarget.value)
+            type(currentTarget.value)
+          }}
+        />
+      </form>
       {popup}
       <SearchTrouble state={lookUp} onRetry={retry} />
     </div>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Glyph } from '../../components/Glyph.tsx'
 import { Spinner } from '../../components/Spinner.tsx'
+import { SEARCH_FIELDS } from '../../search/search-address.ts'
 import { PHONE } from '../../theme/tokens.ts'
 
 /** The server accepts no more. The beginning of a longer link is enough. */
@@ -62,6 +63,7 @@ export function QuickSearchField(props: QuickSearchFieldProps) {
       </span>
       <input
         {...props}
+        name={SEARCH_FIELDS.gameName}
         className={styles.input}
         type="text"
         aria-label={t('home.quick.label')}

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersPageQuery['leagues'][number][] }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const [written, changeView] = useProPlayersView()
+  const [written, changeView, linkTo] = useProPlayersView()
   const view = onlyKnown(written, leagues)
   const visible = leaguesInSight(leagues, view.leagues)
 
@@ -38,6 +38,7 @@ export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersP
         tabs={PRO_PLAYERS_TABS.map((name) => ({ name, label: t(`proPlayers.tabs.${name}`) }))}
         selected={view.tab}
         onSelect={(tab) => changeView({ tab })}
+        linkTo={(tab) => linkTo({ tab })}
       >
         {view.tab === 'teams' ? (
           <div className={styles.teams}>

@@ -10,6 +10,8 @@ interface BuiltClient {
   /** Returns a page that the browser renders: only its head is filled. */
   emptyPage(request: Request, rendering: HeadRendering): Promise<EmptyDocument>
   listPaths(listed: Listed): readonly string[]
+  /** Returns the path of the page that an address leads to; null for all addresses that are pages themselves. */
+  findRedirect(request: Request): string | null
 }
 
 interface RenderedDocument {
@@ -45,7 +47,7 @@ export interface Listed {
   readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
 }
 
-const FUNCTIONS = ['renderPage', 'emptyPage', 'listPaths'] as const
+const FUNCTIONS = ['renderPage', 'emptyPage', 'listPaths', 'findRedirect'] as const
 
 /** Imports the client's server entry. The types of its functions are checked in the client, which does not import this file. */
 export async function importClient(entry: string): Promise<BuiltClient> {

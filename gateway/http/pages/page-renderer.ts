@@ -46,10 +46,10 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /** Null when too many pages are in work: the browser must render this one. Rejects when the renderer fails. */
-  render(page: PageToRender): Promise<RenderedPage | null>
+  readonly render: (page: PageToRender) => Promise<RenderedPage | null>
   /** Starts the renderer, which otherwise starts for the first page. */
-  warmUp(): void
-  close(): Promise<void>
+  readonly warmUp: () => void
+  readonly close: () => Promise<void>
 }
 
 interface PageRendererOptions extends RendererData {
@@ -74,6 +74,7 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
     const worker = new Worker(new URL('page-worker.ts', import.meta.url), { workerData: data })
     const documents: DocumentNode[] = []
     const remote = createBirpc<Renderer, RendererHost>(hostOf(documents), {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
       post: (message) => worker.postMessage(message),
       on: (receive) => void worker.on('message', receive),
       timeout: -1,

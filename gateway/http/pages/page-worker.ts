@@ -48,6 +48,7 @@ const renderer: Renderer = {
 }
 
 const host = createBirpc<RendererHost, Renderer>(renderer, {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
   post: (message) => port.postMessage(message),
   on: (receive) => void port.on('message', receive),
   // The server limits the time of each query.

@@ -68,6 +68,8 @@ export async function openPages({
   const renderer = createPageRenderer({ entry, template, publicUrl, now, log })
 
   const handler: Handler = async (request, { address, log }) => {
+    const redirect = client.findRedirect(request)
+    if (redirect !== null) return new Response(null, { status: 303, headers: { location: redirect } })
     const queries: PageQueries = {
       lookUp: (document, variables) =>
         inTime(schedule, log, async () => {
