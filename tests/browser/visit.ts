@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { CONSENT_COOKIE, THEME_COOKIE } from '../../client/settings/cookies.ts'
 import type { ThemeName } from '../../client/theme/palette.ts'
 import { languageOf, type Locale } from '../../languages.ts'
@@ -55,18 +55,27 @@ export async function openPage(
   return page
 }
 
-/** A click before the code of a page runs would be lost. Some tests break the code, so the wait ends without it, too. */
+/** A click before the code of a page runs would be lost. The wait ends, too, when a test breaks the code. */
 function waitUntilInteractive(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
+  let broken = Promise.withResolvers<void>()
+  page.on('requestfailed', (request) => isCode(request) && broken.resolve())
+  page.on('response', (response) => response.status() >= 400 && isCode(response.request()) && broken.resolve())
+  page.on('framenavigated', () => {
+    broken = Promise.withResolvers()
+  })
   const wait = async <Answer>(loading: Promise<Answer>): Promise<Answer> => {
     const answer = await loading
-    await page.waitForSelector('html[data-interactive]', { timeout: LONGEST_START_MS }).catch(() => {})
+    const interactive = page.waitForSelector('html[data-interactive]', { timeout: LONGEST_START_MS })
+    await Promise.race([interactive.catch(() => {}), broken.promise])
     return answer
   }
   page.goto = (...to) => wait(goto(...to))
   page.reload = (...how) => wait(reload(...how))
 }
+
+const isCode = (request: Request) => request.resourceType() === 'script' || request.url().includes('/_i18n/')
 
 /**
  * Makes the browser render the pages that it opens from now on, as it does while the server renders too many others. Then a page
