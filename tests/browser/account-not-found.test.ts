@@ -50,12 +50,14 @@ describe.each(WALKED_LOCALES)('an account that is not found, in %s', (locale) =>
     })
     await page.getByRole('heading', { name: t('searchAccount.likelyTitle') }).waitFor()
     // It must not be repeated as a spelling or as a demo account.
-    expect(
-      await page
-        .getByRole('main')
-        .locator(`a[href="${accountPath(account)}"]`)
-        .count(),
-    ).toBe(1)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .locator(`a[href="${accountPath(account)}"]`)
+          .count(),
+      )
+      .toBe(1)
     const place = `${t('regions.kr')} (KR)`
     await page.getByRole('listitem').filter({ hasText: place }).getByRole('link').click()
     await page.waitForURL(accountPath(account))
@@ -95,7 +97,7 @@ describe('the page for lost Riot IDs', () => {
     const page = await visit('/search-account/N0body%20lll-0000')
     await settle(page)
     const suggested = page.getByRole('region', { name: t('searchAccount.spelling.title') }).getByRole('link')
-    expect(await suggested.count()).toBeGreaterThan(1)
+    await expect.poll(() => suggested.count()).toBeGreaterThan(1)
 
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.postData() ?? ''))

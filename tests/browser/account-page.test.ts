@@ -23,6 +23,7 @@ describe.each(WALKED_LOCALES)('the account page in %s', (locale) => {
     await page.getByRole('button', { name: t('account.matches.more') }).click()
 
     await page.getByText(t('account.matches.loaded', { count: 20 })).waitFor()
+    await expect.poll(() => matches.getByRole('article').count()).toBe(20)
     const all = await listMoments(page, t)
     expect(all.slice(0, 10)).toEqual(first)
     expect(new Set(all).size).toBe(20)
@@ -39,9 +40,9 @@ describe.each(WALKED_LOCALES)('the account page in %s', (locale) => {
       const table = row.getByRole('table', { name: t(`scoreboard.sides.${side}`) })
       await table.waitFor()
       // The first row is the header.
-      expect(await table.getByRole('row').count()).toBe(1 + 5)
+      await expect.poll(() => table.getByRole('row').count()).toBe(1 + 5)
     }
-    expect(await row.getByRole('table').getByText(account.gameName, { exact: true }).count()).toBe(1)
+    await expect.poll(() => row.getByRole('table').getByText(account.gameName, { exact: true }).count()).toBe(1)
 
     await row.getByRole('button', { name: firstWords(t('account.match.close')) }).click()
     await expect.poll(() => row.getByRole('table').count()).toBe(0)
@@ -93,7 +94,7 @@ describe('the account page', () => {
     await more.click()
     await page.getByText(t('account.matches.moreFailed')).waitFor()
     expect(await rows.count()).toBe(10)
-    expect(await more.getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBeNull()
 
     await page.unroute('**/graphql')
     await more.click()
@@ -128,11 +129,11 @@ describe('the account page', () => {
     await page.unroute('**/graphql')
     await retry.press('Enter')
     await page.getByRole('heading', { name: t('account.matches.emptyQueueTitle') }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.closest('main')?.tagName)).toBe('MAIN')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.tagName)).toBe('MAIN')
 
     await page.getByRole('button', { name: t('account.matches.everyQueue') }).press('Enter')
     await page.getByRole('heading', { name: t('account.matches.emptyTitle') }).waitFor()
-    expect(await matchesOf(page, t).evaluate((section) => section === document.activeElement)).toBe(true)
+    await expect.poll(() => matchesOf(page, t).evaluate((section) => section === document.activeElement)).toBe(true)
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
@@ -163,7 +164,7 @@ describe('the account page', () => {
     await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
     await page.reload()
     await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
-    expect(await flex.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => flex.getAttribute('aria-pressed')).toBe('true')
 
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()

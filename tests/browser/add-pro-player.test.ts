@@ -40,7 +40,7 @@ describe.each(WALKED_LOCALES)('the editor page in %s', (locale) => {
     const { league, team, player, account } = await findTeams(product)
     const page = await edit(addProPlayerPath({ team }), { locale })
     const form = findForm(page, t)
-    expect(await form.league.inputValue()).toBe(league)
+    await expect.poll(() => form.league.inputValue()).toBe(league)
     await form.role('TOP').check()
     await form.name.fill('Somebody Else')
     await form.region.selectOption(account.region)
@@ -69,8 +69,8 @@ describe.each(WALKED_LOCALES)('the editor page in %s', (locale) => {
     await form.form.getByText(t('addProPlayer.trouble.elsewhere', { name: player, team })).waitFor()
     await form.form.getByRole('link', { name: t('addProPlayer.transferInstead') }).click()
     await page.getByRole('tab', { name: t('addProPlayer.tabs.transfer'), selected: true }).waitFor()
-    expect(await form.player.inputValue()).toBe(player)
-    expect(await form.toTeam.inputValue()).toBe(other)
+    await expect.poll(() => form.player.inputValue()).toBe(player)
+    await expect.poll(() => form.toTeam.inputValue()).toBe(other)
   })
 })
 
@@ -102,7 +102,7 @@ describe('the editor page', () => {
 
     await list.getByRole('button', { name: t('addProPlayer.undo.of', { name: 'Latecomer' }) }).click()
     await form.form.getByText(`Undone: Latecomer added to ${team}.`).waitFor()
-    expect(await list.evaluate((region) => region.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => list.evaluate((region) => region.contains(document.activeElement))).toBe(true)
     expect(faults.splice(0).length).toBeGreaterThan(0)
   })
 
@@ -149,7 +149,7 @@ describe('the editor page', () => {
     await adding.form.getByText('Saved: Late News').waitFor()
     await page.getByRole('button', { name: t('addProPlayer.editor.end') }).click()
     await page.getByRole('heading', { name: t('addProPlayer.visitor.title') }).waitFor()
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
     ended.resolve()
     await other.getByText(t('addProPlayer.editor.over')).waitFor()

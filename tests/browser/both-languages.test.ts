@@ -56,17 +56,16 @@ describe.each(LOCALES)('the client in %s', (locale) => {
       [599, false],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await root.isVisible()).toBe(searches)
-      expect(await links.first().isVisible()).toBe(true)
+      await expect.poll(() => root.isVisible()).toBe(searches)
+      await expect.poll(() => links.first().isVisible()).toBe(true)
     }
     await page.getByRole('button', { name: t('shell.openSearch') }).waitFor()
 
     await page.setViewportSize({ width: 1920, height: 900 })
-    const { width = 0 } = (await page.getByRole('main').boundingBox()) ?? {}
-    expect(width).toBe(1200)
+    await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(1200)
     await title.click()
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
-    expect(await bar.getByRole('search').count()).toBe(0)
+    await expect.poll(() => bar.getByRole('search').count()).toBe(0)
 
     // The path of a page has no language prefix.
     await page.goto(`/${locale}${streamsPath()}`)
@@ -117,12 +116,12 @@ describe.each(LOCALES)('the client in %s', (locale) => {
     releaseAnswer()
     await page.waitForURL(searchAccountPath(MISSING_ID))
     await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
-    expect(await form.button.getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('false')
 
     await form.lookUp(account)
     await page.waitForURL(accountPath(account))
     expect(new URL(page.url()).pathname).toMatch(/^\/account\/[a-z]+\//)
-    expect(await form.button.getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('false')
     await page.unrouteAll({ behavior: 'wait' })
   })
 
@@ -145,8 +144,8 @@ describe.each(LOCALES)('the client in %s', (locale) => {
 
     await question.getByRole('button', { name: t('consent.accept') }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await lifetimeOf(page, THEME_COOKIE)).toBe(365)
-    expect(await lifetimeOf(page, CONSENT_COOKIE)).toBe(30)
+    await expect.poll(() => lifetimeOf(page, THEME_COOKIE)).toBe(365)
+    await expect.poll(() => lifetimeOf(page, CONSENT_COOKIE)).toBe(30)
   })
 
   it('changes the language without losing typed text, and keeps the choice for 365 days', async ({ visit }) => {
@@ -161,7 +160,7 @@ describe.each(LOCALES)('the client in %s', (locale) => {
     expect([await form.gameName.inputValue(), await form.tagLine.inputValue()]).toEqual(['Somebody', 'TOOLONG'])
     await expect.poll(form.listErrors).toEqual([wordsIn(other)('search.maximum', { count: 5 })])
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await lifetimeOf(page, LOCALE_COOKIE)).toBe(365)
+    await expect.poll(() => lifetimeOf(page, LOCALE_COOKIE)).toBe(365)
   })
 })
 

@@ -21,7 +21,7 @@ describe('the builds of a champion', () => {
     await section.getByRole('combobox', { name: en.filters.region }).selectOption('KR')
     await page.waitForURL('**?tab=builds&rank=diamond&region=kr')
     await page.getByText(en.counted.hidden).waitFor()
-    expect(await usual.count()).toBe(0)
+    await expect.poll(() => usual.count()).toBe(0)
     await section.getByRole('combobox', { name: en.filters.against }).fill('syn')
     await section.getByRole('option', { name: 'Syndra' }).click()
     await page.waitForURL('**?tab=builds&against=syndra&rank=diamond&region=kr')
@@ -32,7 +32,7 @@ describe('the builds of a champion', () => {
     await page.getByRole('button', { name: en.nothing.ways.all }).click()
     await page.waitForURL('**?tab=builds')
     await usual.waitFor()
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
   it('report that they fail to load, beside the other tables, and retry', async ({ visit, product, faults }) => {
@@ -59,7 +59,7 @@ describe('the builds of a champion', () => {
     await settle(page)
     const requests = async () =>
       (await page.requests()).filter((request) => request.postData()?.includes('query ChampionBuilds') === true)
-    expect(await requests()).toHaveLength(1)
+    await expect.poll(() => requests()).toHaveLength(1)
     await page.goto('/champion/ashe')
     await settle(page)
     expect(await requests()).toEqual([])

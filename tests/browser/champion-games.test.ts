@@ -69,7 +69,7 @@ describe('the pro games of a champion', () => {
       const more = section.getByRole('button', { name: t('championGames.more') })
       await more.press('Enter')
       await section.getByText(t('championGames.came', { count: 1, came: '1', all: '2' })).waitFor()
-      expect(await section.getByRole('article').count()).toBe(2)
+      await expect.poll(() => section.getByRole('article').count()).toBe(2)
       const words = await page.evaluate(() => document.activeElement?.textContent)
       expect([t('championGames.more'), t('championGames.noMore')]).toContain(words)
     },
@@ -88,7 +88,7 @@ describe('the pro games of a champion', () => {
     expect(await game.getByText(' KDA').count()).toBe(0)
     await game.getByRole('button', { name: t('spoiler.show') }).click()
     await game.getByText(results).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(results)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(results)
   })
 
   it('leads from an empty result back to all games', async ({ visit, product }) => {
@@ -103,7 +103,7 @@ describe('the pro games of a champion', () => {
       .click()
     const section = page.getByRole('region', { name: t('championGames.title') })
     await section.getByRole('article').first().waitFor()
-    expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
   it('reports failed games and fetches them again on demand', async ({ visit, product, faults }) => {

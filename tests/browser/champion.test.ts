@@ -23,15 +23,16 @@ describe.each(WALKED_LOCALES)('the page of a champion in %s', (locale) => {
     await lane.click()
     await page.waitForURL(/[?]lane=[a-z]+$/)
     await settle(page)
-    expect(await countOfRecord(page)).toBe(await countOfRow(lanes.getByRole('row').nth(2)))
+    const countsOfLane = async () => [await countOfRecord(page), await countOfRow(lanes.getByRole('row').nth(2))]
+    await expect.poll(countsOfLane).toSatisfy(areEqual)
     await page.reload()
     await lanes.waitFor()
-    expect(await lane.getAttribute('aria-pressed')).toBe('true')
-    expect(await countOfRecord(page)).toBe(await countOfRow(lanes.getByRole('row').nth(2)))
+    await expect.poll(() => lane.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(countsOfLane).toSatisfy(areEqual)
 
     await lane.press('Enter')
     await page.waitForURL(`**${championPath(champion)}`)
-    expect(await lane.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => lane.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('leads from a matchup to the pro games against that champion, on a phone', async ({ visit, product }) => {
@@ -46,8 +47,10 @@ describe.each(WALKED_LOCALES)('the page of a champion in %s', (locale) => {
     await link?.click()
     await page.waitForURL('**?against=*')
     const tab = page.getByRole('tab', { name: t('champion.tabs.games') })
-    expect(await tab.getAttribute('aria-selected')).toBe('true')
-    expect(await page.evaluate(() => document.activeElement?.querySelector('[role="tablist"]') !== null)).toBe(true)
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('[role="tablist"]') !== null))
+      .toBe(true)
     await settle(page)
     expect(await listOverflow(page)).toEqual([])
 
@@ -124,11 +127,11 @@ describe('the page of a champion', () => {
     await matchups.getByRole('button', { name: t('champion.matchups.allFailed') }).press('Enter')
     await expect.poll(() => listed.count()).toBe(7)
     const fewer = matchups.getByRole('button', { name: t('account.summary.showFewer') })
-    expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await fewer.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => fewer.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => fewer.getAttribute('aria-expanded')).toBe('true')
     await fewer.press('Enter')
     await expect.poll(() => listed.count()).toBe(5)
-    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false')
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
@@ -156,7 +159,7 @@ describe('the page of a champion', () => {
     await page.reload()
     await page.getByRole('heading', { name: t('championPlayers.most.title') }).waitFor()
     const selected = page.getByRole('tab', { selected: true })
-    expect(await selected.evaluate((tab) => tab.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
+    await expect.poll(() => selected.evaluate((tab) => tab.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
   })
 
   it('accepts a number and a slug in any case, and redirects to one address', async ({ visit }) => {
@@ -230,6 +233,8 @@ async function getPlayed(product: BuiltProduct, lanesAtLeast = 1) {
 
 /** Games counted in a row of the lanes: the number after the last share. */
 const countOfRow = async (row: Locator) => Number((await row.textContent())?.match(/(\d+)\D*$/)?.[1])
+
+const areEqual = ([first, second]: readonly number[]) => first === second
 
 /** Games counted in total: the sum of the record. */
 async function countOfRecord(page: Page): Promise<number> {

@@ -30,12 +30,12 @@ describe.each(WALKED_LOCALES)('the champions of an account in %s', (locale) => {
     await page.keyboard.press('Enter')
     await expect.poll(() => listNames(page, t)).toHaveLength(20)
     expect((await listNames(page, t)).slice(0, 10)).toEqual(first)
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await page.reload()
     await expect.poll(() => listNames(page, t)).toEqual(first)
     const tab = page.getByRole('tab', { name: t('account.tabs.champions') })
-    expect(await tab.getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
   })
 
   it('switches to the other language in place', async ({ visit, product }) => {
@@ -122,8 +122,8 @@ describe('the champions of an account', () => {
     await page.getByRole('heading', { name: t('account.champions.noSuchTitle') }).waitFor()
     await page.getByRole('button', { name: t('account.champions.clear') }).click()
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
-    expect(await filter.inputValue()).toBe('')
-    expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => filter.inputValue()).toBe('')
+    await expect.poll(() => filter.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
   it('sorts by the chosen column without losing a champion', async ({ visit, product }) => {
@@ -133,7 +133,7 @@ describe('the champions of an account', () => {
 
     const lastPlayed = page.getByRole('button', { name: t('account.champions.sorts.lastPlayed'), exact: true })
     await lastPlayed.click()
-    expect(await lastPlayed.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => lastPlayed.getAttribute('aria-pressed')).toBe('true')
     const moments = await tableOf(page, t)
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
@@ -143,7 +143,7 @@ describe('the champions of an account', () => {
     await page.getByRole('button', { name: t('account.champions.sorts.winRate'), exact: true }).click()
     await page.getByText(t('account.champions.byInterval')).waitFor()
     await page.getByRole('button', { name: t('account.champions.sorts.points'), exact: true }).click()
-    expect(await listNames(page, t)).toEqual(byPoints)
+    await expect.poll(() => listNames(page, t)).toEqual(byPoints)
   })
 })
 

@@ -106,7 +106,7 @@ describe('crashes', () => {
     await settle(page)
     await breakShell(page)
     await expect.poll(() => page.locator('body').innerText()).toBe('')
-    expect(logged.join()).toContain('Broken shell')
+    await expect.poll(() => logged.join()).toContain('Broken shell')
     await page.context().close()
   })
 })
@@ -117,7 +117,7 @@ async function expectCrash(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('heading', { level: 1, name: t('errors.internal') }).waitFor()
   await page.getByText('500', { exact: true }).waitFor()
   await page.getByText(t('errors.internalDescription')).waitFor()
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 }
 
 /** Makes every number format throw, which breaks most pages. */

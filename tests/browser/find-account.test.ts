@@ -32,7 +32,7 @@ describe.each(LOCALES)('finding an account in %s', (locale) => {
 
     await expect.poll(form.listErrors).toEqual([t('search.required')])
     expect(await form.gameName.getAttribute('aria-invalid')).toBe('true')
-    expect(await form.tagLine.getAttribute('aria-invalid')).toBe('false')
+    await expect.poll(() => form.tagLine.getAttribute('aria-invalid')).toBe('false')
   })
 
   it('reports the missing tag line once there is a game name', async ({ visit }) => {
@@ -42,7 +42,7 @@ describe.each(LOCALES)('finding an account in %s', (locale) => {
     await form.gameName.press('Enter')
 
     await expect.poll(form.listErrors).toEqual([t('search.required')])
-    expect(await form.gameName.getAttribute('aria-invalid')).toBe('false')
+    await expect.poll(() => form.gameName.getAttribute('aria-invalid')).toBe('false')
     expect(await form.tagLine.getAttribute('aria-invalid')).toBe('true')
 
     await page.getByRole('link', { name: t('search.nameAlone') }).click()
@@ -74,7 +74,7 @@ describe('the search', () => {
 
     await page.waitForURL(accountPath(korean))
     const { region } = findSearchForm(page.getByRole('banner'), t)
-    expect(await region.locator('option:checked').innerText()).toBe(t('search.anyRegion'))
+    await expect.poll(() => region.locator('option:checked').innerText()).toBe(t('search.anyRegion'))
   })
 
   it('fills every field from a pasted profile link', async ({ visit }) => {
@@ -87,8 +87,8 @@ describe('the search', () => {
     await page.keyboard.press('ControlOrMeta+V')
 
     await expect.poll(() => form.tagLine.inputValue()).toBe('EUNE')
-    expect(await form.gameName.inputValue()).toBe('Złoty-Żubr')
-    expect(await form.region.inputValue()).toBe('EUNE')
+    await expect.poll(() => form.gameName.inputValue()).toBe('Złoty-Żubr')
+    await expect.poll(() => form.region.inputValue()).toBe('EUNE')
     await form.list.waitFor({ state: 'hidden' })
   })
 
@@ -113,7 +113,7 @@ describe('the search', () => {
     await page.goBack()
 
     await form.button.waitFor()
-    expect(await form.button.getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('false')
     expect(asked).toBe(1)
     releaseAnswer()
     await page.unrouteAll({ behavior: 'wait' })
@@ -148,7 +148,7 @@ describe('the search', () => {
     await page.keyboard.press('ControlOrMeta+V')
 
     await expect.poll(() => form.gameName.inputValue()).toBe('Złoty Żubr')
-    expect(await form.tagLine.inputValue()).toBe('EUW')
+    await expect.poll(() => form.tagLine.inputValue()).toBe('EUW')
   })
 
   it('keeps the hyphens of a game name apart from its tag line', async ({ visit, product }) => {
@@ -168,7 +168,7 @@ describe('the search', () => {
     await form.region.press('Enter')
 
     await page.waitForURL('/search-account/Nobody-0000')
-    expect(await findSearchForm(page.getByRole('banner'), t).region.inputValue()).toBe('OCE')
+    await expect.poll(() => findSearchForm(page.getByRole('banner'), t).region.inputValue()).toBe('OCE')
   })
 
   it('searches again from the page of an unknown Riot ID', async ({ visit, product }) => {
@@ -229,7 +229,7 @@ describe('the search', () => {
     await page.waitForURL(searchAccountPath(korean))
     await page.getByRole('heading', { name: t('searchAccount.activeTitle', { region: 'KR' }) }).waitFor()
     const open = page.getByRole('link', { name: t('searchAccount.openAccount') })
-    expect(await open.evaluate(isFirstOfPage)).toBe(true)
+    await expect.poll(() => open.evaluate(isFirstOfPage)).toBe(true)
     await open.click()
     await page.waitForURL(accountPath(korean))
     await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
@@ -241,7 +241,7 @@ describe('the search', () => {
 
     await page.getByRole('heading', { name: t('account.problem.elsewhereTitle', { region: 'KR' }) }).waitFor()
     const open = page.getByRole('link', { name: t('account.problem.openElsewhere', { region: 'KR' }) })
-    expect(await open.evaluate(isFirstOfPage)).toBe(true)
+    await expect.poll(() => open.evaluate(isFirstOfPage)).toBe(true)
     await open.click()
     await page.waitForURL(accountPath(korean))
     await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
@@ -258,13 +258,15 @@ describe('the game name field', () => {
     const form = findSearchForm(page.getByRole('banner'), t)
     await form.gameName.pressSequentially('wukong')
     await form.options.filter({ hasText: 'Wukong' }).waitFor()
-    expect(await form.gameName.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => form.gameName.getAttribute('aria-expanded')).toBe('true')
     expect(await form.gameName.getAttribute('aria-activedescendant')).toBeNull()
-    await form.root.getByText(t('search.quick.found', { count: await form.options.count() })).waitFor()
+    const announced = async () =>
+      form.root.getByText(t('search.quick.found', { count: await form.options.count() })).count()
+    await expect.poll(announced).toBe(1)
 
     await form.gameName.press('Enter')
     await expect.poll(form.listErrors).toEqual([t('search.required')])
-    expect(await form.list.isVisible()).toBe(false)
+    await expect.poll(() => form.list.isVisible()).toBe(false)
 
     await form.gameName.press('ArrowDown')
     await form.options.first().waitFor()
@@ -292,7 +294,7 @@ describe('the game name field', () => {
     await form.gameName.press('ArrowDown')
     await form.gameName.press('Delete')
     await recent.waitFor({ state: 'detached' })
-    expect(await form.gameName.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => form.gameName.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
   it('reports failed suggestions, retries them, and never blocks the search', async ({ visit, product, faults }) => {
@@ -307,7 +309,7 @@ describe('the game name field', () => {
     await form.gameName.pressSequentially(account.gameName.slice(0, 4))
     await form.root.getByText(t('search.quick.failed')).waitFor()
     await form.root.getByRole('button', { name: t('common.retry') }).click()
-    expect(await form.gameName.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => form.gameName.evaluate((field) => field === document.activeElement)).toBe(true)
     await form.root.getByText(t('search.quick.failed')).waitFor()
     await form.lookUp(account)
     await page.waitForURL(accountPath(account))

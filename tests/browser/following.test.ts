@@ -37,7 +37,7 @@ describe('following a player', () => {
     await page.getByRole('heading', { level: 1, name: t('shell.following') }).waitFor()
     const row = page.getByRole('region', { name: en.groups.players }).getByRole('listitem')
     await row.filter({ hasText: pro.name }).waitFor()
-    expect(await row.count()).toBe(1)
+    await expect.poll(() => row.count()).toBe(1)
 
     await world.putStream(pro, { live: { viewers: MANY, title: 'Something new', startedAt: product.clock.now() } })
     await row.getByText('Something new').waitFor()
@@ -57,7 +57,7 @@ describe('following a player', () => {
     // An unfollowed player can be followed again until the page is left.
     await row.getByRole('button', { name: `${en.followed} ${pro.name}` }).click()
     await row.getByRole('button', { name: `${en.follow} ${pro.name}`, pressed: false }).waitFor()
-    expect(await page.evaluate((key) => localStorage.getItem(key), FOLLOWS_KEY)).toBeNull()
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), FOLLOWS_KEY)).toBeNull()
     await page.goto('/')
     await settle(page)
     expect(await section.count()).toBe(0)

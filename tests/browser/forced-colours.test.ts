@@ -37,14 +37,14 @@ describe('with forced colours', () => {
     await list.getByRole('option').first().waitFor()
     await field.press('ArrowDown')
     await field.press('ArrowDown')
-    expect(await backgroundOf(list.getByRole('option', { selected: true }))).not.toBe(
-      await backgroundOf(list.getByRole('option', { selected: false }).first()),
-    )
+    await expect
+      .poll(() => backgroundOf(list.getByRole('option', { selected: true })))
+      .not.toBe(await backgroundOf(list.getByRole('option', { selected: false }).first()))
 
     const open = page.getByRole('button', { name: firstWords(t('account.match.open')) }).first()
     await page.keyboard.press('Tab')
     await open.focus()
-    expect(await open.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
+    await expect.poll(() => open.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
     expect(await colourOf(open.locator('svg'))).not.toBe(await backgroundOfPage(page))
 
     const dialog = await openSettings(page, t)

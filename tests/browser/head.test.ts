@@ -27,7 +27,7 @@ describe('the head of a page', () => {
     const page = await visit(path)
     await settle(page)
     await awaitKeptHead(page)
-    expect(await headOf(page)).toEqual(await readHead(page, sent))
+    await expect.poll(() => headOf(page)).toEqual(await readHead(page, sent))
   })
 
   it('follows navigation to other pages and back', async ({ visit, product }) => {
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
     await turnLanguage(page, t, 'pl')
     const team = { title, path: '/team/g2' }
     await expect.poll(() => wordsOf(page)).toEqual(words(product.url, team, 'head.team', 'pl'))
-    expect(await page.locator('meta[property="og:locale"]').getAttribute('content')).toBe('pl_PL')
+    await expect.poll(() => page.locator('meta[property="og:locale"]').getAttribute('content')).toBe('pl_PL')
     expect(await page.locator('html').getAttribute('data-before')).toBe('')
 
     await turnLanguage(page, wordsIn('pl'), 'en')

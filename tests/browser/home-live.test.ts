@@ -47,7 +47,7 @@ describe('the live part of Home', () => {
     await settings.getByRole('switch', { name: t('settings.announcements') }).click()
     await page.keyboard.press('Escape')
     await settings.waitFor({ state: 'detached' })
-    expect(await page.getByRole('status').getByText(pro.name).count()).toBe(0)
+    await expect.poll(() => page.getByRole('status').getByText(pro.name).count()).toBe(0)
   })
 
   it('shows and removes a game and a stream in Polish too', async ({ visit, world }) => {
@@ -89,18 +89,18 @@ describe('the live part of Home', () => {
     await gone.getByRole('link').first().focus()
     await world.endGame(first)
     await expect.poll(() => gone.count()).toBe(0)
-    expect(await stays.evaluate((item) => item === document.activeElement)).toBe(true)
+    await expect.poll(() => stays.evaluate((item) => item === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Tab')
     const stream = stays.getByRole('link', { name: `${t('live.onStream')} : ${other.name}` })
     await stream.focus()
     await world.putStream(other, { live: null })
     await expect.poll(() => stream.count()).toBe(0)
-    expect(await stays.evaluate((item) => item === document.activeElement)).toBe(true)
+    await expect.poll(() => stays.evaluate((item) => item === document.activeElement)).toBe(true)
     await world.endGame(second)
     await expect.poll(() => stays.count()).toBe(0)
     const section = page.getByRole('region', { name: t('home.games.title') })
-    expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
   it("moves nothing with reduced motion, and draws its dots in the system's colours", async ({ visit, world }) => {

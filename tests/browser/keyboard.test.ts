@@ -18,11 +18,11 @@ describe('a visitor with only a keyboard', () => {
     await settle(page)
     await keys.tabTo(page.getByRole('link', { name: t('shell.skipToContent') }))
     await keys.press('Enter')
-    expect(await focusId()).toBe('content')
+    await expect.poll(() => focusId()).toBe('content')
 
     await keys.tabTo(page.getByRole('button', { name: t('consent.refuse'), exact: true }), 'back')
     await keys.press('Enter')
-    expect(await focusId()).toBe('content')
+    await expect.poll(() => focusId()).toBe('content')
 
     const field = page.getByRole('combobox', { name: t('home.quick.label') })
     await keys.tabTo(field)
@@ -32,13 +32,13 @@ describe('a visitor with only a keyboard', () => {
     await keys.press('Enter')
     await page.waitForURL((url) => url.pathname.startsWith(accountPath(account)))
     await settle(page)
-    expect(await focusId()).toBe('content')
+    await expect.poll(() => focusId()).toBe('content')
 
     const selected = page.getByRole('tab', { selected: true })
     await keys.tabTo(selected)
     await keys.press('ArrowRight')
     await page.waitForURL((url) => url.searchParams.has('tab'))
-    expect(await selected.evaluate((tab) => tab === document.activeElement)).toBe(true)
+    await expect.poll(() => selected.evaluate((tab) => tab === document.activeElement)).toBe(true)
     await keys.press('ArrowLeft')
     await page.waitForURL((url) => !url.searchParams.has('tab'))
 
@@ -86,7 +86,7 @@ describe('a visitor with only a keyboard', () => {
     await keys.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const settings = page.getByRole('button', { name: inPolish('settings.title') })
-    expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => settings.evaluate((button) => button === document.activeElement)).toBe(true)
 
     const bar = page.getByRole('navigation', { name: inPolish('shell.mainNavigation') })
     await keys.tabTo(bar.getByRole('link', { name: inPolish('streams.title') }), 'back')
@@ -98,7 +98,9 @@ describe('a visitor with only a keyboard', () => {
     await keys.tabTo(another)
     await keys.press('Enter')
     await page.waitForURL((url) => url.searchParams.has('watch'))
-    expect(await streams.locator('[aria-current]').evaluate((row) => row === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => streams.locator('[aria-current]').evaluate((row) => row === document.activeElement))
+      .toBe(true)
 
     await keys.tabTo(bar.getByRole('link', { name: inPolish('champions.title') }), 'back')
     await keys.press('Enter')

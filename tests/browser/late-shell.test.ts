@@ -44,9 +44,9 @@ describe('the shortcuts', () => {
 
     await page.keyboard.press('/')
     const field = page.locator(':focus')
-    expect(await field.evaluate((element) => element.closest('search, [role=search]') !== null)).toBe(true)
+    await expect.poll(() => field.evaluate((element) => element.closest('search, [role=search]') !== null)).toBe(true)
     await page.keyboard.type('?gs')
-    expect(await field.inputValue()).toBe('?gs')
+    await expect.poll(() => field.inputValue()).toBe('?gs')
     expect(new URL(page.url()).pathname).toBe('/pro-players')
 
     await field.blur()
@@ -137,7 +137,7 @@ describe('a page whose code loads slowly', () => {
     await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     arrived.resolve()
     await page.getByRole('heading', { level: 1, name: t('leaderboard.title') }).waitFor()
-    expect(await bar.count()).toBe(0)
+    await expect.poll(() => bar.count()).toBe(0)
   })
 })
 
@@ -229,8 +229,8 @@ describe('the head of a page', () => {
       .getByRole('link', { name: t('champions.title') })
       .click()
     await expect.poll(() => canonicalOf(page)).toBe(`${product.url}/champions`)
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(t('head.champions'))
-    expect(await page.locator('meta[name=robots]').count()).toBe(0)
+    await expect.poll(() => page.locator('meta[name=description]').getAttribute('content')).toBe(t('head.champions'))
+    await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0)
 
     await page.goto('/team/nobody')
     await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()

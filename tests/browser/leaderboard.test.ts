@@ -24,10 +24,10 @@ describe.each(WALKED_LOCALES)('the leaderboard in %s', (locale) => {
     await page.waitForURL(`${KR}&page=2`)
     await expect.poll(() => listRanks(page, t)).toEqual(ranks(26, 50))
     const heading = page.getByRole('heading', { level: 2 }).first()
-    expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true)
-    expect(await heading.evaluate((title) => title.getBoundingClientRect().top >= 0)).toBe(true)
+    await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true)
+    await expect.poll(() => heading.evaluate((title) => title.getBoundingClientRect().top >= 0)).toBe(true)
     const current = page.getByRole('link', { name: t('leaderboard.page', { page: 2 }) })
-    expect(await current.getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => current.getAttribute('aria-current')).toBe('page')
 
     await page.reload()
     await expect.poll(() => listRanks(page, t)).toEqual(ranks(26, 50))
@@ -51,7 +51,7 @@ describe.each(WALKED_LOCALES)('the leaderboard in %s', (locale) => {
     await page.waitForURL(`${KR}&sort=wins&reverse=1`)
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
     await expect.poll(async () => isDescending((await listWins(page, t)).toReversed())).toBe(true)
-    expect(await wins.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => wins.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 })
 
@@ -79,9 +79,12 @@ describe('the leaderboard', () => {
     const field = page.getByRole('searchbox', { name: t('leaderboard.search') })
     await field.fill('qqqq')
     await page.waitForURL(`${KR}&search=qqqq`)
+    const answered = page.waitForResponse((response) => searchIn(response.request().postData()) === 'a')
     await field.fill('a')
     await page.waitForURL(`${KR}&search=a`)
     await page.getByText(t('leaderboard.size', { count: 2, number: '' }).trim()).waitFor()
+    await answered
+    await settle(page)
     const found = await listRanks(page, t)
 
     late.resolve(undefined)
@@ -142,8 +145,8 @@ describe('the leaderboard', () => {
     const height = (await row.boundingBox())?.height
     await show.click()
     await row.getByText(/\d LP/).waitFor()
-    expect((await row.boundingBox())?.height).toBe(height)
-    expect(await page.getByText(/\d LP/).count()).toBe(1)
+    await expect.poll(async () => (await row.boundingBox())?.height).toBe(height)
+    await expect.poll(() => page.getByText(/\d LP/).count()).toBe(1)
 
     // Only pros are hidden, and the first pages contain only pros.
     await page.goto(`${KR}&page=4`)
@@ -170,7 +173,7 @@ describe('the leaderboard', () => {
     await alert.getByRole('button', { name: t('common.retry') }).click()
     await expect.poll(() => listRanks(page, t)).toEqual(ranks(26, 50))
     const heading = page.getByRole('heading', { level: 2 }).first()
-    expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true)
+    await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true)
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 })
@@ -188,13 +191,9 @@ describe('the bootcamp of an event', () => {
     const head = page.getByRole('columnheader', { name: t('worlds.columns.player'), exact: true })
     await page.reload()
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
-    const names = await page
-      .getByRole('rowheader')
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.filter((link) => link.getAttribute('href')?.startsWith('/player/')).map((link) => link.textContent),
-      )
-    expect(names.length).toBeGreaterThan(0)
+    const players = page.getByRole('rowheader').locator('a[href^="/player/"]')
+    await players.first().waitFor()
+    const names = await players.allTextContents()
     expect(names).toEqual(names.toSorted())
   })
 })

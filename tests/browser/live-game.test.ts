@@ -31,12 +31,12 @@ describe.each(WALKED_LOCALES)('the live tab of an account in %s', (locale) => {
     await panel.getByText(beforeAge(t('account.live.observed', { age: '|' }))).waitFor()
     await advanceClocks(page, product, overInMs)
     await page.getByRole('heading', { name: t('account.live.overTitle') }).waitFor()
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
     await page.getByRole('link', { name: t('account.live.toMatches') }).press('Enter')
     await page.getByRole('region', { name: t('account.matches.label'), exact: true }).waitFor()
     expect(new URL(page.url()).search).toBe('')
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
   it('keeps the game visible with its age while Riot is down', async ({ visit, product, onTestFinished }) => {

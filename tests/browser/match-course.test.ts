@@ -26,15 +26,14 @@ describe.each(WALKED_LOCALES)('the course of a match in %s', (locale) => {
     await openMatch(page)
     const slider = page.getByRole('slider', { name: t('matchCourse.lead.slider') })
     await slider.press('Home')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^0:00/)
     const first = await slider.getAttribute('aria-valuetext')
     await slider.press('End')
-    const last = await slider.getAttribute('aria-valuetext')
-    expect(first).toMatch(/^0:00/)
-    expect(last).not.toBe(first)
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(first)
 
     await page.getByText(t('matchCourse.events.title'), { exact: true }).click()
     const events = page.getByRole('list', { name: t('matchCourse.events.list') })
-    expect(await events.getByRole('listitem').count()).toBeGreaterThan(3)
+    await expect.poll(() => events.getByRole('listitem').count()).toBeGreaterThan(3)
   })
 
   it('shows the player that the address names, and fits every width', async ({ visit, product }) => {
@@ -49,7 +48,7 @@ describe.each(WALKED_LOCALES)('the course of a match in %s', (locale) => {
     await page.reload()
     await page.getByRole('heading', { name: t('playerCourse.title') }).scrollIntoViewIfNeeded()
     await skills.waitFor()
-    expect(await players.getByRole('radio').nth(6).isChecked()).toBe(true)
+    await expect.poll(() => players.getByRole('radio').nth(6).isChecked()).toBe(true)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await settle(page)

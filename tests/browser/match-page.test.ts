@@ -24,14 +24,14 @@ describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openFirstMatch(page, t)
     const table = sideOf(page, t, 'blue')
-    expect(await table.getByRole('row').count()).toBe(1 + 5)
+    await expect.poll(() => table.getByRole('row').count()).toBe(1 + 5)
     const comparison = page.getByRole('table', { name: t('scoreboard.comparison.title') })
     await comparison.getByRole('row', { name: t('scoreboard.comparison.gold') }).waitFor()
 
     const runes = table.getByRole('button', { name: firstWords(t('runes.open', { name: ':' })) }).first()
     await runes.press('Enter')
     await page.getByRole('heading', { name: t('runes.shards') }).waitFor()
-    expect(await runes.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => runes.getAttribute('aria-expanded')).toBe('true')
     await runes.press('Enter')
     await expect.poll(() => page.getByRole('heading', { name: t('runes.shards') }).count()).toBe(0)
 
@@ -91,7 +91,7 @@ describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
         .getByRole('row', { name: t(`matchFigures.rows.${row}`) })
         .first()
         .getByRole('cell')
-      expect((await cells.allTextContents()).join(' '), row).toMatch(/[1-9]/)
+      await expect.poll(async () => (await cells.allTextContents()).join(' '), { message: row }).toMatch(/[1-9]/)
     }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -101,7 +101,9 @@ describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
     // The window is still the widest one: the champions stay in view above the last figures.
     await table.getByRole('rowheader', { name: t('matchFigures.rows.accountLevel') }).scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    expect((await table.getByRole('columnheader').last().boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await expect
+      .poll(async () => (await table.getByRole('columnheader').last().boundingBox())?.y)
+      .toBeGreaterThanOrEqual(0)
     await page.getByRole('button', { name: t('matchFigures.close') }).click()
     await expect.poll(() => table.count()).toBe(0)
   })
@@ -197,7 +199,7 @@ describe('the page of a match', () => {
       .filter({ hasText: t('match.link.byHand') })
       .waitFor()
     expect(await link.inputValue()).toBe(product.url + matchPath(matchId))
-    expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue())
+    await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue())
   })
 })
 
@@ -228,7 +230,7 @@ describe('a scoreboard that failed to load', () => {
       .getByRole('alert')
       .getByRole('button', { name: t('common.loading') })
       .waitFor()
-    expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true)
     answer.resolve()
     await sideOf(page, t, 'red').waitFor()
   })

@@ -45,7 +45,7 @@ describe('images', () => {
       for (const image of document.images) image.loading = 'eager'
     })
     await expect.poll(() => page.locator('img').count()).toBe(0)
-    expect(await heightOf(page)).toBe(height)
+    await expect.poll(() => heightOf(page)).toBe(height)
   })
 
   it('in the background are one inline drawing of under 30 kB, and never the largest paint', async ({ visit }) => {

@@ -22,7 +22,7 @@ describe.each(WALKED_LOCALES)('the page of a pro player in %s', (locale) => {
     expect(new URL(page.url()).pathname).toBe(playerPath({ team: team.code, slug }))
     await expect.poll(() => page.title()).toBe(`${name} · ${team.code} · Lanewatch`)
     const accounts = page.getByRole('region', { name: t('player.accounts.title') })
-    expect(await accounts.getByRole('link').first().getAttribute('href')).toMatch(/^\/account\/[a-z]+\//)
+    await expect.poll(() => accounts.getByRole('link').first().getAttribute('href')).toMatch(/^\/account\/[a-z]+\//)
     await page.getByRole('main').getByRole('link', { name: team.name }).first().click()
     await page.getByRole('heading', { name: t('team.roster'), exact: true }).waitFor()
   })
@@ -39,8 +39,8 @@ describe.each(WALKED_LOCALES)('the page of a pro player in %s', (locale) => {
     await page.reload()
     await settle(page)
     const head = champions.getByRole('columnheader', { name: t('player.champions.columns.kda') })
-    expect(await head.getAttribute('aria-sort')).toBe('descending')
-    expect(await champions.getByRole('row').count()).toBeGreaterThan(1)
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => champions.getByRole('row').count()).toBeGreaterThan(1)
   })
 })
 
@@ -60,7 +60,7 @@ describe('spoiler-free mode', () => {
 
     await show.first().press('Enter')
     await accounts.getByText(/\d LP/).first().waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/\d LP/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/\d LP/)
     await champions.getByRole('button', { name: t('spoiler.show') }).click()
     await champions.getByRole('table').waitFor()
   })
@@ -87,9 +87,9 @@ describe('spoiler-free mode', () => {
     const height = (await matches.first().boundingBox())?.height
     await matches.first().getByRole('button', show).click()
     await matches.first().getByText(result).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(result)
-    expect((await matches.first().boundingBox())?.height).toBe(height)
-    expect(await matches.getByText(result).count()).toBe(1)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(result)
+    await expect.poll(async () => (await matches.first().boundingBox())?.height).toBe(height)
+    await expect.poll(() => matches.getByText(result).count()).toBe(1)
 
     await page.getByRole('tab', { name: t('account.tabs.ranks') }).click()
     await main.getByRole('button', show).first().waitFor()

@@ -40,8 +40,8 @@ describe.each(WALKED_LOCALES)('explanations in %s', (locale) => {
     const popover = popoverOf(page)
     await popover.getByText(descriptionsIn(locale).item.split('\n')[0] ?? '').waitFor()
     await popover.getByText(t('item.kind'), { exact: true }).waitFor()
-    expect(await popover.innerText()).toContain((await item.locator('img').getAttribute('alt')) ?? 'no name')
-    expect(await popover.innerText()).toContain(descriptionsIn(locale).item)
+    await expect.poll(() => popover.innerText()).toContain((await item.locator('img').getAttribute('alt')) ?? 'no name')
+    await expect.poll(() => popover.innerText()).toContain(descriptionsIn(locale).item)
 
     await popover.hover()
     await page.clock.runFor(1000)
@@ -55,20 +55,22 @@ describe.each(WALKED_LOCALES)('explanations in %s', (locale) => {
     await openRunes(page, t)
     const trees = treesOf(page, t)
     await expect.poll(() => trees.count()).toBe(2)
-    expect(await trees.first().locator('[aria-current="true"]').count()).toBe(4)
-    expect(await trees.nth(1).locator('[aria-current="true"]').count()).toBe(2)
-    expect(await trees.first().getByRole('button').count()).toBeGreaterThan(11)
+    await expect.poll(() => trees.first().locator('[aria-current="true"]').count()).toBe(4)
+    await expect.poll(() => trees.nth(1).locator('[aria-current="true"]').count()).toBe(2)
+    await expect.poll(() => trees.first().getByRole('button').count()).toBeGreaterThan(11)
     expect(await listOverflow(page)).toEqual([])
 
     await trees.first().locator('button[tabindex="0"]').focus()
     await page.keyboard.press('ArrowRight')
     await popoverOf(page).getByText(descriptionsIn(locale).rune).waitFor()
-    expect(
-      await trees
-        .first()
-        .locator('button[tabindex="0"]')
-        .evaluate((cell) => cell === document.activeElement),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        trees
+          .first()
+          .locator('button[tabindex="0"]')
+          .evaluate((cell) => cell === document.activeElement),
+      )
+      .toBe(true)
   })
 })
 
@@ -80,13 +82,12 @@ describe('the images of a row', () => {
     await settle(page)
     const row = page.getByRole('article').first()
     const bars = row.getByRole('toolbar')
-    expect(await bars.evaluateAll((all) => all.map((bar) => bar.ariaLabel))).toEqual([
-      t('match.loadout'),
-      t('account.match.items'),
-    ])
-    expect(
-      await bars.evaluateAll((all) => all.map((bar) => bar.querySelectorAll('button[tabindex="0"]').length)),
-    ).toEqual([1, 1])
+    await expect
+      .poll(() => bars.evaluateAll((all) => all.map((bar) => bar.ariaLabel)))
+      .toEqual([t('match.loadout'), t('account.match.items')])
+    await expect
+      .poll(() => bars.evaluateAll((all) => all.map((bar) => bar.querySelectorAll('button[tabindex="0"]').length)))
+      .toEqual([1, 1])
 
     await row
       .getByRole('toolbar', { name: t('match.loadout') })
@@ -94,7 +95,7 @@ describe('the images of a row', () => {
       .first()
       .focus()
     await page.keyboard.press('Tab')
-    expect(await itemsOf(page, t).first().evaluate(hasFocus)).toBe(true)
+    await expect.poll(() => itemsOf(page, t).first().evaluate(hasFocus)).toBe(true)
   })
 
   it('are navigated with arrow keys, Home and End, and the tab stop stays at the last position', async ({
@@ -116,11 +117,11 @@ describe('the images of a row', () => {
       ['ArrowDown', 1],
     ] as const) {
       await page.keyboard.press(key)
-      expect(await items.nth(position).evaluate(hasFocus), `${key} to ${position}`).toBe(true)
+      await expect.poll(() => items.nth(position).evaluate(hasFocus), { message: `${key} to ${position}` }).toBe(true)
     }
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
-    expect(await items.nth(1).evaluate(hasFocus)).toBe(true)
+    await expect.poll(() => items.nth(1).evaluate(hasFocus)).toBe(true)
   })
 
   it('are one tab stop for each participant of a scoreboard', async ({ visit, product }) => {
@@ -133,8 +134,8 @@ describe('the images of a row', () => {
       .first()
     for (const label of [t('spell.both'), t('account.match.items')]) {
       const bar = participant.getByRole('toolbar', { name: label })
-      expect(await bar.getByRole('button').count()).toBeGreaterThan(1)
-      expect(await bar.locator('button[tabindex="0"]').count()).toBe(1)
+      await expect.poll(() => bar.getByRole('button').count()).toBeGreaterThan(1)
+      await expect.poll(() => bar.locator('button[tabindex="0"]').count()).toBe(1)
     }
   })
 })
@@ -168,7 +169,7 @@ describe('a popover', () => {
     await words.click()
     await words.click()
     expect(await popoverOf(page).count()).toBe(1)
-    expect(await item.evaluate(hasFocus)).toBe(true)
+    await expect.poll(() => item.evaluate(hasFocus)).toBe(true)
   })
 
   it('taller than the window is scrolled and closed with the keyboard', async ({ visit, product }) => {
@@ -181,13 +182,13 @@ describe('a popover', () => {
       .getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
       .waitFor()
     await page.keyboard.press('Tab')
-    expect(await popoverOf(page).evaluate(hasFocus)).toBe(true)
+    await expect.poll(() => popoverOf(page).evaluate(hasFocus)).toBe(true)
     await page.keyboard.press('End')
     await expect.poll(() => popoverOf(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
 
     await page.keyboard.press('Escape')
     await expect.poll(() => popoverOf(page).count()).toBe(0)
-    expect(await item.evaluate(hasFocus)).toBe(true)
+    await expect.poll(() => item.evaluate(hasFocus)).toBe(true)
   })
 
   it('closes when the page is scrolled', async ({ visit, product }) => {
@@ -222,8 +223,9 @@ describe('a popover', () => {
     await page.context().setOffline(true)
     await itemsOf(page, t).first().click()
     await expect.poll(() => popoverOf(page).locator('[aria-busy="true"]').count()).toBe(0)
-    expect(await popoverOf(page).innerText()).toContain(t('item.kind'))
-    expect(new Set(faults.splice(0))).toEqual(new Set(['net::ERR_INTERNET_DISCONNECTED /graphql']))
+    await expect.poll(() => popoverOf(page).innerText()).toContain(t('item.kind'))
+    await expect.poll(() => new Set(faults)).toEqual(new Set(['net::ERR_INTERNET_DISCONNECTED /graphql']))
+    faults.splice(0)
   })
 
   it.for(WALKED_THEMES)('has no accessibility violations in the %s theme', async (theme, { visit, product }) => {
@@ -246,22 +248,24 @@ describe('a popover', () => {
     await popoverOf(page)
       .getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
       .waitFor()
-    expect(await describedBy(page)).toContain(t('item.kind'))
+    await expect.poll(() => describedBy(page)).toContain(t('item.kind'))
 
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => describedBy(page)).toContain(t('item.kind'))
     expect(await popoverOf(page).count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt)).toBe(
-      await itemsOf(page, t).nth(1).locator('img').getAttribute('alt'),
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('img')?.alt))
+      .toBe(await itemsOf(page, t).nth(1).locator('img').getAttribute('alt'))
 
     await page.keyboard.press('Escape')
     await expect.poll(() => popoverOf(page).count()).toBe(0)
-    expect(
-      await itemsOf(page, t)
-        .nth(1)
-        .evaluate((item) => item === document.activeElement),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        itemsOf(page, t)
+          .nth(1)
+          .evaluate((item) => item === document.activeElement),
+      )
+      .toBe(true)
   })
 
   it('of an item stays within a window of 320 px at any edge', async ({ visit, product }) => {
@@ -275,7 +279,7 @@ describe('a popover', () => {
         .getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
         .waitFor()
       expect(await listOverflow(page)).toEqual([])
-      expect(await popoverOf(page).evaluate(isWithinWindow)).toBe(true)
+      await expect.poll(() => popoverOf(page).evaluate(isWithinWindow)).toBe(true)
     }
   })
 

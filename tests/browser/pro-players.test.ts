@@ -28,9 +28,11 @@ describe.each(WALKED_LOCALES)('the pro scene in %s', (locale) => {
     await page.getByRole('tabpanel').getByRole('link').first().click()
     await page.getByRole('heading', { name: t('team.roster'), exact: true }).waitFor()
     const roster = page.getByRole('region', { name: t('team.roster'), exact: true }).getByRole('listitem')
-    expect(await roster.count()).toBe(5)
-    expect(await roster.first().innerText()).toContain(t('proScene.roles.TOP'))
-    expect(await roster.first().getByRole('link').first().getAttribute('href')).toMatch(/^\/player\/[a-z0-9]+\/[^/]+$/)
+    await expect.poll(() => roster.count()).toBe(5)
+    await expect.poll(() => roster.first().innerText()).toContain(t('proScene.roles.TOP'))
+    await expect
+      .poll(() => roster.first().getByRole('link').first().getAttribute('href'))
+      .toMatch(/^\/player\/[a-z0-9]+\/[^/]+$/)
     await page.goBack()
     await page.waitForURL('**/pro-players?league=lec')
   })
@@ -95,7 +97,7 @@ describe('the list of players', () => {
     await settle(page)
     const row = rowsOf(page).filter({ hasText: player.name })
     const mark = row.getByText(t('live.live'), { exact: true })
-    expect([await row.count(), await mark.count()]).toEqual([1, 0])
+    await expect.poll(async () => [await row.count(), await mark.count()]).toEqual([1, 0])
 
     await world.putStream(player)
     await mark.waitFor()
@@ -116,7 +118,7 @@ describe('the list of players', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/player\//)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-    expect(await rowsOf(page).last().getAttribute('aria-posinset')).toBe(String(total))
+    await expect.poll(() => rowsOf(page).last().getAttribute('aria-posinset')).toBe(String(total))
   })
 
   it('ignores unknown leagues, teams and roles', async ({ visit, product }) => {
@@ -134,7 +136,7 @@ describe('the list of players', () => {
     await page.unroute('**/graphql')
     await page.getByRole('button', { name: t('common.retry') }).click()
     await expect.poll(() => countRows(page)).toBeGreaterThan(10)
-    expect(await hasFocusInside(page)).toBe(true)
+    await expect.poll(() => hasFocusInside(page)).toBe(true)
   })
 })
 
@@ -155,7 +157,7 @@ describe.each([
     await page.unroute('**/graphql')
     await page.getByRole('button', { name: t('common.retry') }).press('Enter')
     await page.getByText(shown, { exact: true }).waitFor()
-    expect(await hasFocusInside(page)).toBe(true)
+    await expect.poll(() => hasFocusInside(page)).toBe(true)
   })
 })
 

@@ -85,10 +85,15 @@ describe('the quick search', () => {
     expect(await field.getAttribute('aria-expanded')).toBe('false')
     await field.fill(team.code)
     await options.first().waitFor()
-    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true')
 
+    const announced = async () =>
+      page
+        .getByRole('status')
+        .getByText(t('search.quick.found', { count: await options.count() }))
+        .count()
+    await expect.poll(announced).toBe(1)
     const count = await options.count()
-    await page.getByRole('status').getByText(t('search.quick.found', { count })).waitFor()
     const isActive = async (position: number) =>
       (await options.nth(position).getAttribute('id')) === (await field.getAttribute('aria-activedescendant')) &&
       (await options.nth(position).getAttribute('aria-selected')) === 'true'
@@ -105,7 +110,7 @@ describe('the quick search', () => {
     }
 
     await field.press('Escape')
-    expect(await list.isVisible()).toBe(false)
+    await expect.poll(() => list.isVisible()).toBe(false)
     expect(await field.inputValue()).toBe(team.code)
     await field.press('ArrowDown')
     await options.first().waitFor()
@@ -176,7 +181,7 @@ describe('the quick search', () => {
     await page.unroute('**/graphql')
     await page.getByRole('button', { name: t('common.retry') }).click()
     await options.filter({ hasText: player.name }).first().waitFor()
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(faults.splice(0).length).toBeGreaterThan(0)
   })
 })

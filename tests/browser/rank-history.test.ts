@@ -34,7 +34,7 @@ describe.each(WALKED_LOCALES)('the rank history of an account in %s', (locale) =
 
     await page.getByText(t('account.rank.history.asTable')).first().click()
     // The first row is the header.
-    expect(await page.getByRole('table').first().getByRole('row').count()).toBe(1 + 2)
+    await expect.poll(() => page.getByRole('table').first().getByRole('row').count()).toBe(1 + 2)
     await page.getByRole('tab', { name: t('account.tabs.matches') }).click()
     await page
       .getByText(t('account.rank.change.days', { change: '', count: 3 }))

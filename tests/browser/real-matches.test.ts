@@ -100,7 +100,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`a match as Riot sent it, in %s
     const page = await visit(matchPath(mayhemMatch().matchId), { locale, width: 390 })
     await page.getByRole('heading', { level: 1, name: t('queues.ARAM_MAYHEM') }).waitFor()
     await settle(page)
-    expect(await page.getByRole('toolbar', { name: t('augment.list') }).count()).toBe(10)
+    await expect.poll(() => page.getByRole('toolbar', { name: t('augment.list') }).count()).toBe(10)
     const columns = page.getByRole('table').first().getByRole('columnheader')
     expect(await columns.allTextContents()).not.toContain(t('scoreboard.columns.creepScore'))
     expect(await listOverflow(page)).toEqual([])
@@ -184,9 +184,9 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`a match as Riot sent it, in %s
     expect(await chosen.count()).toBeGreaterThan(10)
     expect(await wordsOf(page)).not.toContain(t('augment.unknown', { number: '' }).trim())
     await chosen.first().getByRole('button').first().focus()
-    expect(await page.getByRole('tooltip').innerText()).toMatch(
-      new RegExp([t('augment.kinds.SILVER'), t('augment.kinds.GOLD'), t('augment.kinds.PRISMATIC')].join('|')),
-    )
+    await expect
+      .poll(() => page.getByRole('tooltip').innerText())
+      .toMatch(new RegExp([t('augment.kinds.SILVER'), t('augment.kinds.GOLD'), t('augment.kinds.PRISMATIC')].join('|')))
     expect(await listOverflow(page)).toEqual([])
   })
 

@@ -31,12 +31,12 @@ describe.each(WALKED_LOCALES)('an update of the account page in %s', (locale) =>
 
     await page.getByText(t('account.refresh.done.everything')).waitFor()
     const fresh = newOf(page, t)
+    await expect.poll(() => fresh.count()).toBeGreaterThan(0)
     const count = await fresh.count()
-    expect(count).toBeGreaterThan(0)
     const words = t(`account.refresh.news.${count === 10 ? 'manyMatches' : 'matches'}`, { count })
     await page.getByText(words).waitFor()
-    expect(await update?.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await fresh.getByText(t('account.matches.newOne'), { exact: true }).count()).toBe(count)
+    await expect.poll(() => update?.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => fresh.getByText(t('account.matches.newOne'), { exact: true }).count()).toBe(count)
     // A row that was open before stays open below the new ones, unless these fill a page of their own.
     expect(await opened?.evaluate((button) => [button.isConnected, button.ariaExpanded])).toEqual([count < 10, 'true'])
 

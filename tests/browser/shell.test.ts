@@ -61,7 +61,7 @@ describe('the bar', () => {
     await page.setViewportSize({ width: 320, height: 844 })
     await links.getByRole('link').last().scrollIntoViewIfNeeded()
     expect(await links.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   it('links its title to Home', async ({ visit }) => {
@@ -93,7 +93,7 @@ describe('the bar', () => {
     const skip = page.getByRole('link', { name: t('shell.skipToContent') })
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 })
 

@@ -70,7 +70,7 @@ describe('a visitor', () => {
 
     await submit.click()
     await dialog.getByText(texts.errors.badEmail).waitFor()
-    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true)
     await email.fill('veyl@lanewatch.example')
     await dialog.getByLabel(texts.password, { exact: true }).fill('secret1')
     await submit.click()

@@ -45,11 +45,11 @@ describe('the page of streams', () => {
 
     await listOf(page).getByRole('button', { name: seol.name }).click()
     await page.getByText(`${seol.slug}_live with sound`).waitFor()
-    expect(new URL(page.url()).search).toBe(`?watch=${seol.slug}_live`)
+    await expect.poll(() => new URL(page.url()).search).toBe(`?watch=${seol.slug}_live`)
     expect([await countPlayers(page), twitch.asked()]).toEqual([1, 1])
 
     await page.getByRole('combobox', { name: t('streams.quality.label') }).selectOption('720p60')
-    expect(new URL(page.url()).searchParams.get('quality')).toBe('720p60')
+    await expect.poll(() => new URL(page.url()).searchParams.get('quality')).toBe('720p60')
     await page.goto(`${streamsPath()}?quality=4k`)
     await page.getByText(t('streams.quality.invalid', { qualities: '1080p60, 720p60' })).waitFor()
     removeTwitchFaults(faults)
@@ -90,12 +90,12 @@ describe('the page of streams', () => {
     await page.getByRole('button', { name: t('streams.grid.add') }).click()
     await listOf(page).getByRole('button', { name: seol.name }).click()
     await page.getByText(`${seol.slug}_live muted`).waitFor()
-    expect(new URL(page.url()).searchParams.get('watch')).toBe(`${veyl.slug}_live,${seol.slug}_live`)
+    await expect.poll(() => new URL(page.url()).searchParams.get('watch')).toBe(`${veyl.slug}_live,${seol.slug}_live`)
 
     await page.getByRole('button', { name: t('streams.grid.remove', { name: veyl.name }) }).click()
     await page.getByText(`${seol.slug}_live with sound`).waitFor()
-    expect(await countPlayers(page)).toBe(2)
-    expect(await page.locator('[data-player]').count()).toBe(1)
+    await expect.poll(() => countPlayers(page)).toBe(2)
+    await expect.poll(() => page.locator('[data-player]').count()).toBe(1)
     removeTwitchFaults(faults)
   })
 
@@ -111,7 +111,7 @@ describe('the page of streams', () => {
     const channel = { channel: veyl.name }
     const link = page.getByRole('link', { name: t('streams.poster.elsewhere', channel) })
     expect(await link.getAttribute('href')).toBe(`https://www.twitch.tv/${veyl.slug}_live`)
-    expect(await link.innerText()).toContain(t('streams.poster.narrow'))
+    await expect.poll(() => link.innerText()).toContain(t('streams.poster.narrow'))
 
     await page.setViewportSize({ width: 844, height: 390 })
     const poster = page.getByRole('button', { name: t('streams.poster.play', channel) })
@@ -119,11 +119,12 @@ describe('the page of streams', () => {
     await poster.press('Enter')
     await page.getByText(`${veyl.slug}_live with sound`).waitFor()
     // The player has replaced the button.
-    expect(await page.locator('[data-player]').evaluate(isAroundFocus)).toBe(true)
+    await expect.poll(() => page.locator('[data-player]').evaluate(isAroundFocus)).toBe(true)
 
     await page.setViewportSize({ width: 390, height: 844 })
     await link.waitFor()
-    expect([await page.locator('[data-player]').count(), twitch.asked()]).toEqual([0, 1])
+    await expect.poll(() => page.locator('[data-player]').count()).toBe(0)
+    expect(twitch.asked()).toBe(1)
     removeTwitchFaults(faults)
   })
 
@@ -134,7 +135,9 @@ describe('the page of streams', () => {
     await rows.filter({ hasText: veyl.name }).getByRole('button').focus()
     await world.putStream(veyl, { live: null })
     await expect.poll(() => rows.filter({ hasText: veyl.name }).count()).toBe(0)
-    expect(await rows.filter({ hasText: seol.name }).evaluate((row) => row === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => rows.filter({ hasText: seol.name }).evaluate((row) => row === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(seol.name)
   })
@@ -177,7 +180,7 @@ describe('the page of streams', () => {
     expect(rows).toContain(late.name)
     expect(rows.filter((name) => !received.some((update) => update.includes(name)))).toEqual([])
 
-    expect(await listOf(page).getByRole('button').first().innerText()).toContain(late.name)
+    await expect.poll(() => listOf(page).getByRole('button').first().innerText()).toContain(late.name)
     // The watched stream does not change.
     await page.getByRole('heading', { level: 2, name: veyl.name }).waitFor()
     await page.clock.runFor(1000)

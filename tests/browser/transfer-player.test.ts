@@ -30,7 +30,7 @@ describe('the transfer form', () => {
     const page = await edit(addProPlayerPath({ tab: 'transfer', player }))
     const form = findForm(page, t)
     await form.toLeague.selectOption(t('addProPlayer.noTeam'))
-    expect(await form.toTeam.isDisabled()).toBe(true)
+    await expect.poll(() => form.toTeam.isDisabled()).toBe(true)
     await form.form.getByText(`leaves ${team} and becomes a free agent.`).waitFor()
     await form.transfer.click()
     await form.form.getByText(`Saved: ${player} left ${team}.`).waitFor()
