@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CountedParticipant } from '../../gateway/matches/rules/counted-match.ts'
+import type { CountedParticipant } from '../../gateway/matches/collections/pending-counts.ts'
 import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
+import type { ChampionStats } from '../../gateway/statistics/collections/champion-stats.ts'
 import {
   addToStats,
   type ChampionStatsChange,
   countInStats,
   MOST_RUNE_PAGES,
 } from '../../gateway/statistics/rules/champion-stats-change.ts'
-import type { ChampionStats } from '../../gateway/statistics/rules/champion-stats.ts'
 import { participants, record } from './statistics-documents.ts'
 
 /** A counted participant with changed fields. */

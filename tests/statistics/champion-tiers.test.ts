@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { championTablesCollection } from '../../gateway/statistics/collections/champion-tables.ts'
+import type { ChampionTable } from '../../gateway/statistics/collections/champion-tables.ts'
 import {
   STATISTICS_STATE_ID,
   statisticsStateCollection,
 } from '../../gateway/statistics/collections/statistics-state.ts'
-import type { ChampionTable } from '../../gateway/statistics/rules/champion-table.ts'
 import { INITIAL_STATISTICS_STATE } from '../../gateway/statistics/rules/statistics-state.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { openTestWorld } from '../support/test-world.ts'

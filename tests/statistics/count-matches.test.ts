@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pendingCountsCollection } from '../../gateway/matches/collections/pending-counts.ts'
-import type { CountedMatch } from '../../gateway/matches/rules/counted-match.ts'
+import type { CountedMatch } from '../../gateway/matches/collections/pending-counts.ts'
 import { COUNTED_FORM } from '../../gateway/statistics/rules/statistics-state.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'

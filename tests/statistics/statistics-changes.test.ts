@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PendingCount } from '../../gateway/matches/collections/pending-counts.ts'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
-import type { PendingCount } from '../../gateway/matches/rules/pending-count.ts'
 import { toCountedMatch } from '../../gateway/matches/rules/to-counted-match.ts'
 import { championStatsCollection } from '../../gateway/statistics/collections/champion-stats.ts'
 import { championTablesCollection } from '../../gateway/statistics/collections/champion-tables.ts'

@@ -1,8 +1,9 @@
 import type { StatisticsQueue } from '../../gateway/matches/rules/counted-queue.ts'
 import type { Match, Participant, Perks, RecordedMatch } from '../../gateway/matches/rules/match.ts'
-import type { ChampionStats, LaneStats, StatisticsLane } from '../../gateway/statistics/rules/champion-stats.ts'
-import type { ChampionTable, TableRow } from '../../gateway/statistics/rules/champion-table.ts'
-import type { Participation } from '../../gateway/statistics/rules/participation.ts'
+import type { ChampionStats, LaneStats } from '../../gateway/statistics/collections/champion-stats.ts'
+import type { ChampionTable, TableRow } from '../../gateway/statistics/collections/champion-tables.ts'
+import type { Participation } from '../../gateway/statistics/collections/participations.ts'
+import type { StatisticsLane } from '../../gateway/statistics/rules/statistics-lane.ts'
 import type { Population } from '../../gateway/statistics/rules/statistics-scope.ts'
 import type { Tallies, Tally } from '../../gateway/statistics/rules/tally.ts'
 

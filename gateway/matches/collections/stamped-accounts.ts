@@ -1,6 +1,23 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
-import type { StampedAccounts } from '../rules/stamped-accounts.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+
+const stampingAccount = z.object({
+  playerId: z.string(),
+  /** Id of the key that the PUUID is encrypted for. */
+  keyId: z.string(),
+})
+
+const stampedAccounts = z.object({
+  /** By PUUID. Newly stored matches get these stamps. */
+  players: z.record(z.string(), stampingAccount),
+  /** PUUIDs whose older matches may have outdated stamps, including accounts that no longer belong to a pro player. */
+  due: z.array(z.string()),
+})
+
+/** The owners of one platform's accounts, as they are stamped on stored matches. */
+export type StampedAccounts = Stored<typeof stampedAccounts>
+
+export type StampingAccounts = StampedAccounts['players']
 
 /**
  * `stamped_accounts/{PLATFORM}`: some hundred accounts of an open platform. The transaction that records a match reads this
@@ -8,10 +25,7 @@ import type { StampedAccounts } from '../rules/stamped-accounts.ts'
  */
 export const stampedAccountsCollection: CollectionDefinition<StampedAccounts> = {
   name: 'stamped_accounts',
-  schema: z.object({
-    players: z.record(z.string(), z.object({ playerId: z.string(), keyId: z.string() })),
-    due: z.array(z.string()),
-  }),
+  schema: stampedAccounts,
   indexes: [],
   unindexed: ['players', 'due'],
 }

@@ -1,13 +1,6 @@
-import type { CountedMatch } from './counted-match.ts'
+import type { PendingCount } from '../collections/pending-counts.ts'
 import type { RecordedMatch } from './match.ts'
 import { toCountedMatch } from './to-counted-match.ts'
-
-export type PendingCount = {
-  /** The counted form of the match; null for a new match. */
-  readonly counted: CountedMatch | null
-  /** The form that should be counted; null when the match no longer counts. */
-  readonly match: CountedMatch | null
-}
 
 /**
  * Returns the pending count of a match that is stored as `now`. `before` is its previous form, null for a new match,

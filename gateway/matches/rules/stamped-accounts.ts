@@ -1,20 +1,5 @@
+import type { StampedAccounts, StampingAccounts } from '../collections/stamped-accounts.ts'
 import type { Match, ProStamp } from './match.ts'
-
-/** The owners of one platform's accounts, as they are stamped on stored matches. */
-export type StampedAccounts = {
-  /** By PUUID. Newly stored matches get these stamps. */
-  readonly players: StampingAccounts
-  /** PUUIDs whose older matches may have outdated stamps, including accounts that no longer belong to a pro player. */
-  readonly due: readonly string[]
-}
-
-export type StampingAccounts = { readonly [puuid: string]: StampingAccount }
-
-export type StampingAccount = {
-  readonly playerId: string
-  /** Id of the key that the PUUID is encrypted for. */
-  readonly keyId: string
-}
 
 /** Initial state, before any account of a pro player is known. */
 export const NO_STAMPED_ACCOUNTS: StampedAccounts = { players: {}, due: [] }

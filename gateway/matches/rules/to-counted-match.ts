@@ -1,6 +1,6 @@
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { patchOf } from '../../game-data/rules/patch.ts'
-import type { CountedMatch, CountedParticipant } from './counted-match.ts'
+import type { CountedMatch, CountedParticipant } from '../collections/pending-counts.ts'
 import { statisticsQueueOf } from './counted-queue.ts'
 import { creepScoreOf } from './creep-score.ts'
 import { findLaneOpponent } from './lane-opponent.ts'

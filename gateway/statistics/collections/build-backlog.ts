@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import type { CollectionDefinition } from '../../store/collection.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
-/** Matches whose builds are to be recorded, at most 150. */
-export type BuildBatch = { readonly matchIds: readonly string[] }
+const buildBatch = z.object({
+  /** Matches whose builds are to be recorded, at most 150. */
+  matchIds: z.array(z.string()),
+})
+
+export type BuildBatch = Stored<typeof buildBatch>
 
 /** Greatest revision of the statistics that {@link newBatchId} can express. */
 const LAST_REVISION = 10 ** 12 - 1
@@ -13,7 +17,7 @@ const LAST_REVISION = 10 ** 12 - 1
  */
 export const buildBacklogCollection: CollectionDefinition<BuildBatch> = {
   name: 'build_backlog',
-  schema: z.object({ matchIds: z.array(z.string()) }),
+  schema: buildBatch,
   indexes: [],
   unindexed: ['matchIds'],
 }

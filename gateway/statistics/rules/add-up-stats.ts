@@ -1,4 +1,5 @@
-import { type ChampionStats, type LaneStats, STATISTICS_LANES, type StatisticsLane } from './champion-stats.ts'
+import type { ChampionStats, LaneStats } from '../collections/champion-stats.ts'
+import { STATISTICS_LANES, type StatisticsLane } from './statistics-lane.ts'
 import type { Tallies, Tally } from './tally.ts'
 
 const EMPTY: LaneStats = {

@@ -1,5 +1,5 @@
-import { STATISTICS_LANES, type StatisticsLane } from './champion-stats.ts'
-import type { ChampionTable, LaneTally, TableRow } from './champion-table.ts'
+import type { ChampionTable, LaneTally, TableRow } from '../collections/champion-tables.ts'
+import { STATISTICS_LANES, type StatisticsLane } from './statistics-lane.ts'
 
 export function addUpTables(tables: readonly ChampionTable[]): ChampionTable {
   const ids = new Set(tables.flatMap(({ champions }) => Object.keys(champions)))

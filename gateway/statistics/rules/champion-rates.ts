@@ -1,8 +1,8 @@
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { type Rate, rateOf } from '../../shared/rate.ts'
+import type { ChampionTable, TableRow } from '../collections/champion-tables.ts'
 import { addUpTables } from './add-up-tables.ts'
-import { STATISTICS_LANES } from './champion-stats.ts'
-import type { ChampionTable, TableRow } from './champion-table.ts'
+import { STATISTICS_LANES } from './statistics-lane.ts'
 import type { Tally } from './tally.ts'
 
 export type ChampionRates = {

@@ -1,5 +1,6 @@
-import type { CountedParticipant } from '../../matches/rules/counted-match.ts'
-import type { ChampionStats, LaneStats, StatisticsLane } from './champion-stats.ts'
+import type { CountedParticipant } from '../../matches/collections/pending-counts.ts'
+import type { ChampionStats, LaneStats } from '../collections/champion-stats.ts'
+import type { StatisticsLane } from './statistics-lane.ts'
 import { addTallies, areNothing, countGame, type TallyChanges } from './tally-changes.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { kdaOf } from '../../shared/kda.ts'
+import type { ChampionStats, LaneStats } from '../collections/champion-stats.ts'
+import type { ChampionTable } from '../collections/champion-tables.ts'
 import { addUpStats } from './add-up-stats.ts'
 import { addUpRows } from './add-up-tables.ts'
 import { type ChampionRates, ratesOf } from './champion-rates.ts'
-import type { ChampionStats, LaneStats } from './champion-stats.ts'
-import type { ChampionTable } from './champion-table.ts'
 import { rankTallies, type TallyShare } from './rank-tallies.ts'
 
 /** Maximum number of items, of spell pairs and of rune pages in a summary. */

@@ -1,6 +1,6 @@
-import type { CountedParticipant } from '../../matches/rules/counted-match.ts'
-import type { StatisticsLane } from './champion-stats.ts'
-import type { ChampionTable, LaneTally, TableRow } from './champion-table.ts'
+import type { CountedParticipant } from '../../matches/collections/pending-counts.ts'
+import type { ChampionTable, LaneTally, TableRow } from '../collections/champion-tables.ts'
+import type { StatisticsLane } from './statistics-lane.ts'
 import { addTally, isNothing, type TallyChange } from './tally-changes.ts'
 
 /** Change to a table. A number is negative where more is subtracted than added. */

@@ -1,5 +1,6 @@
 import { OperatorError } from '../../shared/operator-error.ts'
-import { COUNTED_FORM, type StatisticsState } from './statistics-state.ts'
+import type { StatisticsState } from '../collections/statistics-state.ts'
+import { COUNTED_FORM } from './statistics-state.ts'
 
 /** Thrown for statistics that a later version of the product has written. */
 export class UnsupportedCountedForm extends OperatorError {

@@ -1,5 +1,5 @@
 import type { Lane } from '../../game-data/rules/lane.ts'
-import type { CountedMatch, CountedParticipant } from '../../matches/rules/counted-match.ts'
+import type { CountedMatch, CountedParticipant } from '../../matches/collections/pending-counts.ts'
 import type { ParticipantTimeline, Timeline } from '../../timelines/rules/timeline.ts'
 import { type ItemFinder, isBuildItem } from './build-items.ts'
 

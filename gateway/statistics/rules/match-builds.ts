@@ -1,22 +1,12 @@
 import type { Tier } from '../../accounts/rules/rank.ts'
-import type { CountedMatch } from '../../matches/rules/counted-match.ts'
-import type { Platform } from '../../shared/region.ts'
+import type { CountedMatch } from '../../matches/collections/pending-counts.ts'
 import type { Timeline } from '../../timelines/rules/timeline.ts'
+import type { MatchBuilds } from '../collections/match-builds.ts'
 import type { ItemFinder } from './build-items.ts'
 import { toBuildLine } from './build-line.ts'
 import { listBuilds } from './game-build.ts'
 import { championStatsId } from './statistics-ids.ts'
 import { POPULATIONS, type StatisticsScope } from './statistics-scope.ts'
-
-export type MatchBuilds = {
-  /** Keys under which the match is found: see {@link buildKey}. */
-  readonly keys: readonly string[]
-  readonly platform: Platform
-  /** See `lobbyTierOf`. Null when it is unknown. */
-  readonly tier: Tier | null
-  /** In the format of `build-line.ts`. */
-  readonly lines: readonly string[]
-}
 
 /** Maximum number of matches whose builds are summed up, the newest. A share of one half is then known to 3 points. */
 export const MOST_MATCHES = 1000

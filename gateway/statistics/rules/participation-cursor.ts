@@ -1,5 +1,5 @@
 import { InvalidCursorError } from '../../shared/position.ts'
-import type { Participation } from './participation.ts'
+import type { Participation } from '../collections/participations.ts'
 
 /** A position in the games of pro players, which are ordered newest first. */
 export type ParticipationPosition = Pick<Participation, 'startedAt' | 'matchId' | 'participantId'>

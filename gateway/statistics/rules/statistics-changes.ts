@@ -1,8 +1,8 @@
-import type { CountedMatch, CountedParticipant } from '../../matches/rules/counted-match.ts'
-import type { PendingCount } from '../../matches/rules/pending-count.ts'
+import type { CountedMatch, CountedParticipant } from '../../matches/collections/pending-counts.ts'
+import type { PendingCount } from '../../matches/collections/pending-counts.ts'
+import type { Participation } from '../collections/participations.ts'
 import { type ChampionStatsChange, countInStats, isNoStatsChange } from './champion-stats-change.ts'
 import { type ChampionTableChange, countInTable, isNoTableChange, startTableChange } from './champion-table-change.ts'
-import type { Participation } from './participation.ts'
 import { championStatsId, championTableId, participationId } from './statistics-ids.ts'
 import { POPULATIONS } from './statistics-scope.ts'
 

@@ -1,6 +1,6 @@
 import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import type { StatisticsState } from '../rules/statistics-state.ts'
+import type { StatisticsState } from '../collections/statistics-state.ts'
 
 const StatisticsStatusObject = builder.objectRef<StatisticsState>('StatisticsStatus').implement({
   description: 'Extent of the recorded statistics.',

@@ -6,8 +6,8 @@ import { parseMatchId } from '../../shared/match-id.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Where } from '../../store/document-store.ts'
 import { PARTICIPATION_FILTERS, participationsCollection } from '../collections/participations.ts'
+import type { Participation } from '../collections/participations.ts'
 import { parseParticipationCursor, toParticipationCursor, UnknownMatchError } from '../rules/participation-cursor.ts'
-import type { Participation } from '../rules/participation.ts'
 import { participationId } from '../rules/statistics-ids.ts'
 
 /** Position after which a page begins. */

@@ -7,15 +7,16 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { createShortCache } from '../../store/short-cache.ts'
 import { championStatsCollection } from '../collections/champion-stats.ts'
 import { championTablesCollection } from '../collections/champion-tables.ts'
+import type { ChampionTable } from '../collections/champion-tables.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
+import type { StatisticsState } from '../collections/statistics-state.ts'
 import { addUpRows } from '../rules/add-up-tables.ts'
 import { type ChampionRates, type ListedChampion, listChampions, ratesOf } from '../rules/champion-rates.ts'
 import { type ChampionSummary, summariseChampion } from '../rules/champion-summary.ts'
-import type { ChampionTable } from '../rules/champion-table.ts'
 import { averageOf, placeChampion, tierBands, type TierPlacement } from '../rules/champion-tier.ts'
 import { championStatsId, championTableId } from '../rules/statistics-ids.ts'
 import type { StatisticsScope } from '../rules/statistics-scope.ts'
-import { INITIAL_STATISTICS_STATE, type StatisticsState } from '../rules/statistics-state.ts'
+import { INITIAL_STATISTICS_STATE } from '../rules/statistics-state.ts'
 
 /** Number of patches that are added up when the filter names none. */
 const PATCHES_TOGETHER = 5

@@ -1,7 +1,7 @@
 import type { DocumentRef, StoredDocument } from '../../store/document-store.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
+import type { StatisticsState } from '../collections/statistics-state.ts'
 import { refuseLaterForm } from '../rules/counted-form.ts'
-import type { StatisticsState } from '../rules/statistics-state.ts'
 
 export const STATISTICS_STATE_REF: DocumentRef = { collection: statisticsStateCollection.name, id: STATISTICS_STATE_ID }
 

@@ -1,8 +1,8 @@
 import { matchesCollection } from '../../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import type { StatisticsState } from '../collections/statistics-state.ts'
 import { isOutdated } from '../rules/counted-form.ts'
-import type { StatisticsState } from '../rules/statistics-state.ts'
 
 /** Maximum number of matches that are counted for a status. A Firestore bills them as one read. */
 const MOST_LEFT = 1000

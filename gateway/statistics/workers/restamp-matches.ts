@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { matchesCollection } from '../../matches/collections/matches.ts'
 import { personKeyOf } from '../../matches/collections/person-key.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
-import {
-  NO_STAMPED_ACCOUNTS,
-  noteAccounts,
-  settleAccounts,
-  type StampedAccounts,
-  type StampingAccounts,
-} from '../../matches/rules/stamped-accounts.ts'
+import type { StampedAccounts, StampingAccounts } from '../../matches/collections/stamped-accounts.ts'
+import { NO_STAMPED_ACCOUNTS, noteAccounts, settleAccounts } from '../../matches/rules/stamped-accounts.ts'
 import { createMatchRecorder } from '../../matches/services/record-match.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
