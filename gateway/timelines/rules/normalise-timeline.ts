@@ -1,18 +1,8 @@
 import { asObject, count, counts, type LooseObject, object, objects, text } from '../../shared/loose-json.ts'
 import { parseMatchId } from '../../shared/match-id.ts'
 import { normalisePurchases } from './normalise-purchases.ts'
-import type {
-  Building,
-  BuildingKill,
-  BuildingLane,
-  ChampionKill,
-  Dragon,
-  Monster,
-  MonsterKill,
-  ParticipantTimeline,
-  SkillPoint,
-  Timeline,
-} from './timeline.ts'
+import type { Building, BuildingLane, Dragon, Monster } from './timeline-kinds.ts'
+import type { BuildingKill, ChampionKill, MonsterKill, ParticipantTimeline, SkillPoint, Timeline } from './timeline.ts'
 
 /** Longest timeline, in frames: three hours. */
 const MOST_FRAMES = 180

@@ -1,6 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import type { Building, BuildingKill, ChampionKill, Dragon, MapPlace, Monster, MonsterKill } from '../rules/timeline.ts'
+import type { Building, Dragon, Monster } from '../rules/timeline-kinds.ts'
+import type { BuildingKill, ChampionKill, MapPlace, MonsterKill } from '../rules/timeline.ts'
 import { SECONDS, toSeconds } from './timeline-seconds.ts'
 
 const MapPlaceObject = builder.objectRef<MapPlace>('MapPlace').implement({
