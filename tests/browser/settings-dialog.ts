@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Locator, Page } from 'playwright-core'
-import { languageOf, type Locale } from '../../languages.ts'
+import { languageOf, LOCALES, type Locale } from '../../languages.ts'
+import { wordsIn } from './words.ts'
 
 /** Opens the settings of a page in the language of `t`. */
 export async function openSettings(page: Page, t: TFunction): Promise<Locator> {
@@ -19,4 +20,13 @@ export async function turnLanguage(page: Page, t: TFunction, to: Locale): Promis
   await dialog.getByRole('button', { name: languageOf(to).name }).click()
   await page.locator(`html[lang="${to}"]`).waitFor()
   await page.keyboard.press('Escape')
+}
+
+/** Yields each language, once the English page is in it. */
+export async function* turnThroughLanguages(page: Page): AsyncGenerator<Locale> {
+  for (const [turn, locale] of LOCALES.entries()) {
+    const before = LOCALES[turn - 1]
+    if (before !== undefined) await turnLanguage(page, wordsIn(before), locale)
+    yield locale
+  }
 }

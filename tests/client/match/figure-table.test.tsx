@@ -4,9 +4,9 @@ import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { FigureTable } from '../../../client/features/match/FigureTable.tsx'
-import { Locale as ContractLocale } from '../../../client/gql/graphql.ts'
 import { MatchFiguresDocument } from '../../../client/gql/MatchFigures.ts'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import type { Locale } from '../../../languages.ts'
 import { answering, VEYL } from '../stand-in-server.ts'
@@ -15,7 +15,7 @@ import { match, opponent, participant } from './a-match.ts'
 /** Renders the table of all figures for these participants. */
 async function htmlOf(participants: readonly object[], locale: Locale = 'en') {
   const client = createApolloClient(answering(VEYL, match({ participants })))
-  const variables = { id: 'match-of-veyl', locale: locale === 'en' ? ContractLocale.EN : ContractLocale.PL }
+  const variables = { id: 'match-of-veyl', locale: toContractLocale(locale) }
   const { data } = await client.query({ query: MatchFiguresDocument, variables })
   if (data?.match?.__typename !== 'Match') throw new Error('The figures of the match were not found.')
   const { prelude } = await prerenderToNodeStream(

@@ -6,11 +6,12 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { ChosenCourse } from '../../../client/features/match/player/ChosenCourse.tsx'
-import { Locale as ContractLocale, type PlayerCourse_matchFragment } from '../../../client/gql/graphql.ts'
+import type { PlayerCourse_matchFragment } from '../../../client/gql/graphql.ts'
 import { MatchPageDocument } from '../../../client/gql/MatchPage.ts'
 import { PlayerCourseDocument } from '../../../client/gql/PlayerCourse.ts'
 import { PlayerCourse_matchFragmentDoc } from '../../../client/gql/PlayerCourse_match.ts'
 import { messagesIn } from '../../../client/i18n/all-messages.ts'
+import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import { matchPath } from '../../../client/paths.ts'
 import type { Locale } from '../../../languages.ts'
@@ -33,7 +34,7 @@ interface Scene {
 async function htmlOf({ match: change, course, kills, result, chosenId = 1, locale = 'en' }: Scene = {}) {
   const found = match({ ...change, timeline: result ?? timeline([courseOf(chosenId, course)], kills) })
   const client = createApolloClient(answering(VEYL, found))
-  const variables = { id: 'match-of-veyl', locale: locale === 'en' ? ContractLocale.EN : ContractLocale.PL }
+  const variables = { id: 'match-of-veyl', locale: toContractLocale(locale) }
   await client.query({ query: MatchPageDocument, variables })
   await client.query({ query: PlayerCourseDocument, variables: { ...variables, participantId: chosenId } })
   const stored = client.readFragment<PlayerCourse_matchFragment>({
