@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findForbiddenImports, type SourceFile } from './import-directions.ts'
+import type { SourceFile } from '../support/imports-of.ts'
+import { findForbiddenImports } from './import-directions.ts'
 
 const PATTERN = '{languages.ts,{gateway,client,rest-compat}/**/*.{ts,tsx}}'
 

@@ -1,43 +1,12 @@
 import { dirname, join, normalize } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { type Import, importsOf, type SourceFile } from '../support/imports-of.ts'
 import { ALLOWED_CIRCLES, COMMON, CONTEXT, LAYERS, MOUNTING, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
-
-/** A source file with its path from the root of the repository. */
-export interface SourceFile {
-  readonly path: string
-  readonly text: string
-}
-
-interface Import {
-  readonly specifier: string
-  readonly typeOnly: boolean
-}
 
 /** All imports in a forbidden direction and all circles of imports, also of types, each as a sentence. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
   const forbidden = [...imports].flatMap(([path, found]) => found.flatMap((one) => judge(path, one)))
   return [...forbidden, ...findCircles(imports)]
-}
-
-function importsOf({ path, text }: SourceFile): Import[] {
-  const { module, errors } = parseSync(path, text)
-  if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`)
-
-  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
-    specifier: moduleRequest.value,
-    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-  }))
-  const reexported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest === null ? [] : [{ specifier: moduleRequest.value, typeOnly: isType }],
-    ),
-  )
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
-    specifier: text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
-    typeOnly: false,
-  }))
-  return [...imported, ...reexported, ...dynamic]
 }
 
 function judge(path: string, one: Import): string[] {
