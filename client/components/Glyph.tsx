@@ -1,3 +1,5 @@
+import { LineDrawing } from './LineDrawing.tsx'
+
 const PATHS = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
   close: 'M6 6l12 12M18 6 6 18',
@@ -18,19 +20,5 @@ interface GlyphProps {
 
 /** Has no accessible name: the surroundings must provide the words. */
 export function Glyph({ name, size = 18 }: GlyphProps) {
-  return (
-    <svg
-      aria-hidden
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <LineDrawing path={PATHS[name]} size={size} />
 }

@@ -1,3 +1,4 @@
+import { LineDrawing } from '../components/LineDrawing.tsx'
 import type { StatShard } from './stat-shards.ts'
 
 const HEART = 'M12 20s-7-4.4-7-9.6A3.9 3.9 0 0 1 12 8a3.9 3.9 0 0 1 7 2.4c0 5.2-7 9.6-7 9.6Z'
@@ -23,19 +24,5 @@ interface ShardGlyphProps {
 
 /** Has no accessible name: adjacent text says the same. */
 export function ShardGlyph({ shard, size }: ShardGlyphProps) {
-  return (
-    <svg
-      aria-hidden
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={PATHS[shard]} />
-    </svg>
-  )
+  return <LineDrawing path={PATHS[shard]} size={size} />
 }

@@ -1,3 +1,4 @@
+import { LineDrawing } from '../../components/LineDrawing.tsx'
 import type { ProLinkKind } from '../../gql/graphql.ts'
 
 const PATHS = {
@@ -12,19 +13,5 @@ const PATHS = {
 
 /** Adjacent text names the target. */
 export function LinkGlyph({ kind }: { readonly kind: ProLinkKind }) {
-  return (
-    <svg
-      aria-hidden
-      width={16}
-      height={16}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={PATHS[kind]} />
-    </svg>
-  )
+  return <LineDrawing path={PATHS[kind]} size={16} />
 }
