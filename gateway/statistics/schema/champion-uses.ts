@@ -12,13 +12,6 @@ export const ItemUseObject = builder.objectRef<TallyShare>('ItemUse').implement(
   description: 'Statistics of an item that was owned at the end of the game.',
   fields: (t) => ({
     item: t.field({ type: ItemObject, description: 'The item.', resolve: ({ key }) => ({ itemId: Number(key) }) }),
-    share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
-    winRate: t.field({
-      type: RateObject,
-      description:
-        'Share of those games that were won. Biased towards late purchases, because winners have more time to buy.',
-      resolve: ({ winRate }) => winRate,
-    }),
   }),
 })
 
@@ -31,12 +24,6 @@ export const SpellsUseObject = builder.objectRef<TallyShare>('SpellsUse').implem
       description: 'The two spells, lower `key` first.',
       resolve: ({ key }) => key.split('-').map((spell) => ({ key: Number(spell) })),
     }),
-    share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
-    winRate: t.field({
-      type: RateObject,
-      description: 'Share of those games that were won.',
-      resolve: ({ winRate }) => winRate,
-    }),
   }),
 })
 
@@ -47,12 +34,6 @@ export const RuneUseObject = builder.objectRef<TallyShare>('RuneUse').implement(
       type: RuneObject,
       description: 'The keystone rune.',
       resolve: ({ key }) => ({ runeId: Number(key) }),
-    }),
-    share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
-    winRate: t.field({
-      type: RateObject,
-      description: 'Share of those games that were won.',
-      resolve: ({ winRate }) => winRate,
     }),
   }),
 })
@@ -65,11 +46,17 @@ export const RunePageUseObject = builder.objectRef<TallyShare>('RunePageUse').im
       description: 'The rune page. Its rune counters are 0 because the page summarises many matches.',
       resolve: ({ key }) => parseRunePage(key),
     }),
+  }),
+})
+
+for (const use of [ItemUseObject, SpellsUseObject, RuneUseObject, RunePageUseObject]) {
+  const bias = use === ItemUseObject ? ' Biased towards late purchases, because winners have more time to buy.' : ''
+  builder.objectFields(use, (t) => ({
     share: t.field({ type: RateObject, description: 'Share of the counted games.', resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
-      description: 'Share of those games that were won.',
+      description: `Share of those games that were won.${bias}`,
       resolve: ({ winRate }) => winRate,
     }),
-  }),
-})
+  }))
+}
