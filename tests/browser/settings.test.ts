@@ -40,7 +40,6 @@ describe('the settings', () => {
     const dialog = await openSettings(page, t)
     await dialog.getByRole('combobox', { name: t('search.region') }).selectOption('KR')
     await page.keyboard.press('Escape')
-    await renderInBrowser(page)
     await page.goto(searchAccountPath({ gameName: 'Nobody', tagLine: '0000' }))
     const region = findSearchForm(page.getByRole('banner'), t).root.getByRole('combobox', { name: t('search.region') })
     await expect.poll(() => region.inputValue()).toBe('KR')
@@ -53,6 +52,7 @@ describe('the settings', () => {
     const movements = () =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
     await page.route('**/graphql', () => {})
+    await renderInBrowser(page)
     await page.goto(searchAccountPath({ gameName: 'Nobody', tagLine: '0000' }))
     await expect.poll(movements).toBeGreaterThan(0)
 
