@@ -8,10 +8,13 @@ const SOURCES = [
   'languages.ts',
   'codegen/*',
   'codegen.ts',
+  'gateway/images/drawn/emblems/*.json',
   'schema.graphql',
   'vite.config.ts',
   'package-lock.json',
 ]
+
+const GENERATED = ['client/gql/**', 'client/i18n/messages/**', 'gateway/images/drawn/emblems/outlines.json']
 
 /** Last files that a build writes. */
 const RESULTS = ['dist/client/index.html', 'dist/server/entry.js']
@@ -21,9 +24,7 @@ function lastChange(path: string): number {
   return stats?.isFile() === true ? stats.mtimeMs : 0
 }
 
-const newestSource = Math.max(
-  ...globSync(SOURCES, { exclude: ['client/gql/**', 'client/i18n/messages/**'] }).map(lastChange),
-)
+const newestSource = Math.max(...globSync(SOURCES, { exclude: GENERATED }).map(lastChange))
 const oldestResult = Math.min(...RESULTS.map(lastChange))
 
 if (oldestResult < newestSource) execSync('npm run build', { stdio: 'inherit' })

@@ -8,6 +8,10 @@ import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: '
 import spells from '../../gateway/game-data/facts/summoner-spells.json' with { type: 'json' }
 import { LANES } from '../../gateway/game-data/rules/lane.ts'
 import { drawPicture } from '../../gateway/images/drawn/drawn-images.ts'
+import championEmblems from '../../gateway/images/drawn/emblems/champions.json' with { type: 'json' }
+import itemEmblems from '../../gateway/images/drawn/emblems/items.json' with { type: 'json' }
+import runeEmblems from '../../gateway/images/drawn/emblems/runes.json' with { type: 'json' }
+import spellEmblems from '../../gateway/images/drawn/emblems/spells.json' with { type: 'json' }
 import { findPictureSubject } from '../../gateway/images/rules/picture-subject.ts'
 import teams from '../../gateway/rosters/facts/teams.json' with { type: 'json' }
 import { REGIONS } from '../../gateway/shared/region.ts'
@@ -74,6 +78,23 @@ describe('the drawings for the tables of static data', () => {
 })
 
 describe('the drawing of a champion', () => {
+  it('has an emblem for each champion of the tables, and no two are alike', () => {
+    const drawings = champions.map((champion) => drawPicture({ kind: 'champion', ...champion }))
+    const withLetters = champions.filter((champion) => {
+      const renamed = { kind: 'champion', ...champion, name: 'Somebody Else' } as const
+      return drawPicture(renamed) !== drawPicture({ kind: 'champion', ...champion })
+    })
+
+    expect(withLetters).toEqual([])
+    expect(new Set(drawings.map(outlineOf)).size).toBe(champions.length)
+  })
+
+  it('has letters for a champion that is not in the tables', () => {
+    const newcomer = { kind: 'champion', key: 60_799, slug: 'Newcomer' } as const
+
+    expect(drawPicture({ ...newcomer, name: 'Newcomer' })).not.toBe(drawPicture({ ...newcomer, name: 'Somebody' }))
+  })
+
   it('is the same by key and by slug', () => {
     expect(drawImage('champions/icons/MonkeyKing.png')).toBe(drawImage('champions/icons/62.png'))
   })
@@ -82,6 +103,29 @@ describe('the drawing of a champion', () => {
     expect(isSmallDrawing(drawImage('champions/icons/60799.png'))).toBe(true)
     expect(drawImage('champions/icons/Nobody.png')).toBeNull()
   })
+})
+
+describe('the drawing of an item', () => {
+  it('has the emblem of its class', () => {
+    const [boots, greaves, sword] = [1001, 3006, 1038].map((id) => outlineOf(drawImage(`items/${id}.png`)))
+
+    expect(boots).toMatch(/^M/)
+    expect(greaves).toBe(boots)
+    expect(sword).not.toBe(boots)
+  })
+})
+
+it('the emblems belong to items, runes, spells and champions that exist, and each has one emblem', () => {
+  const shards = [5001, 5005, 5007, 5008, 5010, 5011, 5013]
+  const itemIds = Object.values(itemEmblems).flat()
+  const runeIds = Object.values(runeEmblems).flat()
+
+  expect(itemIds).toHaveLength(new Set(itemIds).size)
+  expect(without(itemIds, idsOf(items))).toEqual([])
+  expect(runeIds).toHaveLength(new Set(runeIds).size)
+  expect(new Set(runeIds)).toEqual(new Set([...idsOf(runeStyles), ...idsOf(runes), ...shards]))
+  expect(Object.keys(spellEmblems)).toEqual(spells.map(({ key }) => `${key}`))
+  expect(Object.keys(championEmblems)).toEqual(champions.map(({ slug }) => slug))
 })
 
 it('the drawing of a rune has the colour of its tree', () => {
@@ -165,7 +209,19 @@ it.each([
 })
 
 function isSmallDrawing(picture: string | null): boolean {
-  return picture !== null && picture.startsWith('<svg ') && isWellFormed(picture) && Buffer.byteLength(picture) < 1000
+  return picture !== null && picture.startsWith('<svg ') && isWellFormed(picture) && Buffer.byteLength(picture) <= 3000
+}
+
+function outlineOf(picture: string | null): string | undefined {
+  return / d="([^"]*)"/.exec(picture ?? '')?.[1]
+}
+
+function idsOf(list: readonly { readonly id: number }[]): readonly number[] {
+  return list.map(({ id }) => id)
+}
+
+function without<Member>(list: readonly Member[], known: readonly Member[]): readonly Member[] {
+  return list.filter((member) => !known.includes(member))
 }
 
 function ringOf(path: string): string | undefined {

@@ -1,13 +1,13 @@
+import type { PictureOfChampion } from '../rules/picture-subject.ts'
 import { choose } from './choice.ts'
 import { hsl, hueOf } from './colours.ts'
+import { emblem } from './emblem.ts'
+import champions from './emblems/champions.json' with { type: 'json' }
 import { drawable, letters } from './letters.ts'
 import { area, gradientPlate, lines, polygon, svg } from './svg.ts'
 
-export interface Champion {
-  /** Riot's number of the champion. */
-  readonly key: number
-  readonly name: string
-}
+/** Emblems by Data Dragon's id of the champion. */
+const EMBLEMS = new Map(Object.entries(champions))
 
 const FAINT = '#ffffff1a'
 
@@ -20,12 +20,18 @@ const SHAPES = [
   area('M32 0h19a13 13 0 0 1 13 13v38a13 13 0 0 1-13 13H32z', FAINT),
 ] as const
 
-/** Draws a tile with the first two letters of the name. The key decides its hue and shape. */
-export function drawChampion({ key, name }: Champion): string {
-  const hue = hueOf(key)
+/**
+ * Draws the emblem of a champion. A champion without one gets the first two letters of its name, and a hue and a shape that
+ * follow from its key.
+ */
+export function drawChampion({ key, slug, name }: PictureOfChampion): string {
+  const known = EMBLEMS.get(slug ?? '')
+  const hue = known?.hue ?? hueOf(key)
+  const tile = gradientPlate(hsl(hue, 50, 40), hsl(hue + 28, 54, 18))
+  if (known !== undefined) return svg(tile, emblem(known.icon, hsl(hue, 70, 93), 52))
   const [first = '?', second = ''] = drawable(name)
   return svg(
-    gradientPlate(hsl(hue, 46, 40), hsl(hue + 28, 52, 20)),
+    tile,
     choose(SHAPES, key, 1),
     letters(first.toUpperCase() + second.toLowerCase(), '#fff', { size: 32, centre: [32, 32.5] }),
   )

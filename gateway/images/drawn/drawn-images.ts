@@ -12,8 +12,8 @@ import { drawSpell } from './spell-tile.ts'
 import { drawTeam } from './team-shield.ts'
 
 /**
- * Draws a subject as an original SVG of less than 1,000 bytes, in place of art that we may not ship. Names that any user could
- * have invented are never copied into it.
+ * Draws a subject as an SVG of at most 3,000 bytes, in place of art that we may not ship. Names that any user could have
+ * invented are never copied into it.
  */
 export function drawPicture(subject: PictureSubject): string {
   switch (subject.kind) {

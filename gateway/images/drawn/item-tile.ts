@@ -1,7 +1,13 @@
 import { choose } from './choice.ts'
 import { hsl, hueOf } from './colours.ts'
+import { emblem, iconsByNumber } from './emblem.ts'
+import items from './emblems/items.json' with { type: 'json' }
 import { lines, plate, polygon, svg } from './svg.ts'
 
+/** Icons by Riot's number of the item: items of one class share theirs, such as all boots. */
+const ICONS = iconsByNumber(items)
+
+/** Glyphs of items without an icon. */
 const GLYPHS = [
   'M20 20h24v24H20z',
   polygon(6, 17),
@@ -17,7 +23,10 @@ const GLYPHS = [
   'M27 16h10M29 16v11L19 46h26L35 27V16',
 ] as const
 
+/** The number decides the hue, so that items of one class differ. */
 export function drawItem(id: number): string {
   const hue = hueOf(id)
-  return svg(plate(hsl(hue, 34, 25)), lines(choose(GLYPHS, id, 1), hsl(hue, 66, 77)))
+  const icon = ICONS.get(id)
+  const ink = hsl(hue, 66, 77)
+  return svg(plate(hsl(hue, 34, 25)), icon === undefined ? lines(choose(GLYPHS, id, 1), ink) : emblem(icon, ink))
 }

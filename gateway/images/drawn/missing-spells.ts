@@ -1,6 +1,6 @@
 import type { PictureSubject } from '../rules/picture-subject.ts'
 import type { PictureAnswer } from '../rules/picture.ts'
-import { hasSpellGlyph } from './spell-tile.ts'
+import { hasSpellEmblem } from './spell-tile.ts'
 
 /** Maximum number of reported spells: any client can request spells that don't exist, and the log must not fill with them. */
 const MOST_REPORTED = 100
@@ -14,7 +14,7 @@ export function createMissingSpells(report: (spell: number) => void) {
 
   return (subject: PictureSubject, why: Exclude<PictureAnswer['kind'], 'found'>): void => {
     if (subject.kind !== 'spell' || reported.has(subject.id) || reported.size >= MOST_REPORTED) return
-    const isMissing = why === 'missing' || (why === 'never' && !hasSpellGlyph(subject.id))
+    const isMissing = why === 'missing' || (why === 'never' && !hasSpellEmblem(subject.id))
     if (!isMissing) return
     reported.add(subject.id)
     report(subject.id)

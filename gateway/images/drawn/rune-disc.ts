@@ -1,32 +1,27 @@
 import { choose } from './choice.ts'
 import { hsl } from './colours.ts'
+import { emblem, iconsByNumber } from './emblem.ts'
+import runes from './emblems/runes.json' with { type: 'json' }
 import { lines, polygon, svg } from './svg.ts'
 
 interface Tree {
   /** Degrees. */
   readonly hue: number
+  /** Percent. */
   readonly saturation: number
-  readonly glyph: string
 }
 
 /** Rune trees by Riot's number. */
 const TREES: ReadonlyMap<number, Tree> = new Map([
-  [8000, { hue: 42, saturation: 62, glyph: 'M32 12v40M22 42h20M26 20l6-8 6 8' }],
-  [8100, { hue: 354, saturation: 68, glyph: 'M22 16c0 14 4 24 10 34 6-10 10-20 10-34M32 16v16' }],
-  [8200, { hue: 232, saturation: 78, glyph: polygon(8, 20, 8) }],
-  [8300, { hue: 190, saturation: 60, glyph: 'M32 12 46 28 32 52 18 28zM18 28h28' }],
-  [
-    8400,
-    {
-      hue: 128,
-      saturation: 46,
-      glyph: 'M32 52V30M32 40c-9 0-14-6-14-16 9 0 14 6 14 16 0-12 5-20 14-22 1 13-4 22-14 22',
-    },
-  ],
+  [8000, { hue: 42, saturation: 62 }],
+  [8100, { hue: 354, saturation: 68 }],
+  [8200, { hue: 232, saturation: 78 }],
+  [8300, { hue: 190, saturation: 60 }],
+  [8400, { hue: 128, saturation: 46 }],
 ])
 
 /** Style of stat shards, and of runes whose tree is not known here. */
-const NO_TREE: Tree = { hue: 210, saturation: 16, glyph: polygon(6, 16) }
+const NO_TREE: Tree = { hue: 210, saturation: 16 }
 
 /** Trees of the runes whose number does not start with the number of their tree. */
 const STRAYS: ReadonlyMap<number, number> = new Map([
@@ -41,6 +36,10 @@ const STRAYS: ReadonlyMap<number, number> = new Map([
   [9923, 8100],
 ])
 
+/** Icons of runes, trees and stat shards, by Riot's number. */
+const ICONS = iconsByNumber(runes)
+
+/** Glyphs of runes without an icon. */
 const GLYPHS = [
   polygon(4, 15),
   'M18 40l14-16 14 16',
@@ -54,18 +53,20 @@ const GLYPHS = [
 
 export function drawRune(id: number): string {
   const tree = STRAYS.get(id) ?? id - (id % 100)
-  return drawDisc(TREES.get(tree) ?? NO_TREE, choose(GLYPHS, id), 4)
+  return drawDisc(id, tree, 38)
 }
 
 export function drawRuneStyle(id: number): string {
-  const tree = TREES.get(id) ?? NO_TREE
-  return drawDisc(tree, tree.glyph, 4.5)
+  return drawDisc(id, id, 42)
 }
 
-function drawDisc({ hue, saturation }: Tree, glyph: string, width: number): string {
-  const [field, ring, line] = [hsl(hue, saturation * 0.7, 20), hsl(hue, saturation, 52), hsl(hue, saturation, 76)]
+/** `size` is the width of the icon. */
+function drawDisc(id: number, tree: number, size: number): string {
+  const { hue, saturation } = TREES.get(tree) ?? NO_TREE
+  const [field, ring, ink] = [hsl(hue, saturation * 0.7, 20), hsl(hue, saturation, 52), hsl(hue, saturation, 80)]
+  const icon = ICONS.get(id)
   return svg(
     `<circle cx="32" cy="32" r="30" fill="${field}" stroke="${ring}" stroke-width="3"/>`,
-    lines(glyph, line, width),
+    icon === undefined ? lines(choose(GLYPHS, id), ink, 4) : emblem(icon, ink, size),
   )
 }
