@@ -1,6 +1,7 @@
 import 'i18next'
 import type builds from '../texts/en/separate/builds.json'
 import type following from '../texts/en/separate/following.json'
+import type preview from '../texts/en/separate/preview.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type { Messages } from './i18n/i18n.ts'
 
@@ -11,6 +12,7 @@ declare module 'i18next' {
       translation: Messages
       builds: typeof builds
       following: typeof following
+      preview: typeof preview
       signIn: typeof signIn
     }
   }

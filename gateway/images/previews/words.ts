@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createInstance, type TFunction } from 'i18next'
+import { LOCALES, type Locale } from '../../../languages.ts'
+
+/** Files of `texts/` whose words appear in previews, and that of the previews alone. */
+const SHARED = ['champions', 'match', 'player', 'proScene', 'queues', 'tiers']
+const OWN = 'separate/preview'
+
+export interface PreviewWords {
+  readonly shared: TFunction
+  readonly own: TFunction<'preview'>
+  readonly number: (value: number) => string
+  /** With one digit after the decimal sign. */
+  readonly percent: (share: number) => string
+}
+
+const i18n = createInstance()
+void i18n.init({
+  resources: Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { translation: Object.fromEntries(SHARED.map((name) => [name, read(locale, name)])), preview: read(locale, OWN) },
+    ]),
+  ),
+  fallbackLng: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+export function previewWords(locale: Locale): PreviewWords {
+  // By its own rules, Polish writes 1284 without a space.
+  const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return {
+    shared: i18n.getFixedT(locale),
+    own: i18n.getFixedT(locale, 'preview'),
+    number: (value) => whole.format(value),
+    percent: (share) => percent.format(share),
+  }
+}
+
+function read(locale: Locale, name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(`../../../texts/${locale}/${name}.json`, import.meta.url), 'utf8'))
+}
