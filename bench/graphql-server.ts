@@ -18,6 +18,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     signIn: null,
     rest: [],
     images: nothing,
+    previews: nothing,
     rosterFeed: nothing,
     operatorLinks: nothing,
     forCrawlers: new Map(),

@@ -30,6 +30,7 @@ import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
+import { openPreviews } from './open-previews.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
@@ -145,6 +146,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     limits,
     rest: openRestCompat({ context, senders, limits }),
     images: images.handle,
+    previews: openPreviews({ storedContext, clock, budgets: limits.budgets }),
     rosterFeed: createRosterFeed({
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
       publicUrl,

@@ -20,6 +20,9 @@ export const RIOT_REQUEST_POINTS = 200
 
 export const OPERATION_POINTS = 200
 
+/** Cost of a link preview that has to be drawn. It takes 35 ms of CPU, most of them on a thread of its own. */
+export const PREVIEW_POINTS = 20_000
+
 /** Cost of each token of a document that is refused after parsing. */
 export const REFUSED_TOKEN_POINTS = 3
 

@@ -9,13 +9,15 @@ import { graphqlOverHttp } from './graphql.ts'
 
 export interface RouteParts {
   readonly engine: GraphQLEngine
-  /** Limits that protect `/graphql` and `/v2` from excessive use. */
+  /** Limits that protect `/graphql`, `/v2` and previews from excessive use. */
   readonly limits: Limits
   readonly schedule: Schedule
   /** The routes of `/v2`, and `/health`. */
   readonly rest: readonly Route[]
   /** Handles everything below `/images/`. */
   readonly images: Handler
+  /** Handles everything below `/images/previews/`. */
+  readonly previews: Handler
   /** Handles `/feeds/roster-changes.atom`. */
   readonly rosterFeed: Handler
   /** Handles everything below `/operator/`, where each path is a secret. */
@@ -37,6 +39,7 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
     { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine) },
     read('/schema.graphql', serveContract(parts.schemaText)),
     ...rest.map((route): Route => ({ ...route, around })),
+    { ...read('/images/previews/:path{.*}', parts.previews), around },
     read('/images/:path{.*}', parts.images),
     read('/feeds/roster-changes.atom', parts.rosterFeed),
     { methods: ['GET', 'POST'], path: '/operator/:secret{.*}', handle: parts.operatorLinks },

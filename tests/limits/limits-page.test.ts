@@ -23,6 +23,7 @@ describe('docs/limits.md', () => {
     [/may cost ([\d,]+) points\ntogether/, figures.MAX_RUNNING_POINTS],
     [/with unread answers may cost ([\d,]+) points together\. The others/, figures.MAX_HELD_POINTS_OF_ADDRESS],
     [/\| a request to Riot \| ([\d,]+) \|/, figures.RIOT_REQUEST_POINTS],
+    [/\| a link preview that has to be drawn \| ([\d,]+), and/, figures.PREVIEW_POINTS],
     [/\| tokens of a document \| ([\d,]+) \|/, MAX_TOKENS],
     [/\| levels of fields \| ([\d,]+) \|/, MAX_DEPTH],
     [/\| levels of lists and objects in a value \| ([\d,]+) \|/, MAX_VALUE_DEPTH],

@@ -19,6 +19,7 @@ const server = await startServer({
   signIn: null,
   rest: [],
   images: () => new Response(),
+  previews: () => new Response(),
   rosterFeed: () => new Response(),
   operatorLinks: () => new Response(),
   forCrawlers: new Map(),

@@ -42,6 +42,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     signIn: null,
     rest: restRoutes(() => Response.json({ gameName: 'Faker' })),
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+    previews: () => new Response('png', { headers: { 'content-type': 'image/png' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     operatorLinks: () => htmlPage(200),
     forCrawlers: new Map(),
