@@ -22,11 +22,17 @@ export function headTags(head: PageHead, origin: string, locale: Locale): readon
     property('og:locale', languageOf(locale).openGraph),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', `${origin}/og.png`),
+    property('og:image', origin + previewPath(head, locale)),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    property('og:image:alt', title),
     named('twitter:card', 'summary_large_image'),
   ]
+}
+
+/** The server draws a preview below the path of its page, in each language. */
+function previewPath({ hasPreview, path }: PageHead, locale: Locale): string {
+  return hasPreview && path !== null ? `/images/previews/${locale}${path}.png` : '/og.png'
 }
 
 export function toHtml(tags: readonly HeadTag[]): string {

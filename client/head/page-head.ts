@@ -10,6 +10,8 @@ export interface PageHead {
   readonly path: string | null
   /** True when search engines may list the page. */
   readonly listed: boolean
+  /** True when the server draws a preview of the page. Other pages share one. */
+  readonly hasPreview: boolean
 }
 
 /** Translation keys of each route's description. */
@@ -46,11 +48,20 @@ const UNLISTED: ReadonlySet<string> = new Set([
   '/following',
 ])
 
+/** Routes with a preview for each page, which the server draws for the subjects that it knows. */
+const PREVIEWED: ReadonlySet<string> = new Set([
+  '/account/:region/:account',
+  '/team/:team',
+  '/player/:team/:player',
+  '/match/:matchId',
+  '/champion/:champion',
+])
+
 /** Describes the page at an address, in the language of `t`. `known` contains the facts about the page, if there are any. */
 export function pageHead(found: Found, t: TFunction, known: PageFacts | null): PageHead {
   if (found.is !== 'page' || known?.missing === true) {
     const name = known?.name ?? t('errors.pageNotFound')
-    return { title: titled(name), description: t('head.notFound'), path: null, listed: false }
+    return { title: titled(name), description: t('head.notFound'), path: null, listed: false, hasPreview: false }
   }
   const { route, path, title } = found.page
   const name = known?.name ?? title(t)
@@ -59,6 +70,7 @@ export function pageHead(found: Found, t: TFunction, known: PageFacts | null): P
     description: t(DESCRIPTIONS[route] ?? 'head.home', { name }),
     path,
     listed: !UNLISTED.has(route),
+    hasPreview: known !== null && PREVIEWED.has(route),
   }
 }
 

@@ -3,8 +3,11 @@ import { messagesIn } from '../../client/i18n/all-messages.ts'
 import type { Ask } from '../../client/known-pages.ts'
 import { accountPath, matchPath } from '../../client/paths.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
+import { openPreviews } from '../../gateway/composition/open-previews.ts'
 import { withoutRiot } from '../../gateway/composition/without-riot.ts'
-import type { Locale } from '../../languages.ts'
+import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
+import { createLog } from '../../gateway/shared/log.ts'
+import { LOCALES, type Locale } from '../../languages.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { renderDocument } from './render-document.ts'
@@ -18,11 +21,15 @@ const MOVED_AT = Date.UTC(2026, 0, 1)
 
 let world: ReturnType<typeof openTestWorld>
 
+function storedContext() {
+  const { store, clock, riot, context } = world
+  return withoutRiot(context, { store, clock, keyId: riot.keyId })
+}
+
 /** Returns the metadata of a page from a server that knows its rosters, its static data and its store. */
 async function headOf(address: string, locale: Locale = 'en') {
   const request = new Request(new URL(address, ORIGIN), { headers: { cookie: `i18n_redirected=${locale}` } })
-  const { store, clock, riot, context } = world
-  const execute = executeIn(withoutRiot(context, { store, clock, keyId: riot.keyId }))
+  const execute = executeIn(storedContext())
   const ask: Ask = async (document, variables) => {
     const { data = null, errors } = await execute(document, variables)
     if (errors !== undefined) throw new AggregateError(errors)
@@ -35,7 +42,19 @@ async function headOf(address: string, locale: Locale = 'en') {
     description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
     canonical: /<link rel="canonical" href="https:\/\/lanewatch.example([^"]*)"/.exec(html)?.[1],
     listed: !html.includes('<meta name="robots" content="noindex"'),
+    preview: /<meta property="og:image" content="https:\/\/lanewatch.example([^"]*)"/.exec(html)?.[1],
   }
+}
+
+/** Returns the address of a page's preview, and the status with which the server answers it. */
+async function previewOf(address: string, locale: Locale = 'en') {
+  const { clock } = world
+  const { preview = '' } = await headOf(address, locale)
+  const handle = openPreviews({ storedContext: storedContext(), clock, budgets: createMemoryBudgets() })
+  if (!preview.startsWith('/images/')) return [preview]
+  const log = createLog({ level: 'silent', write: () => {}, now: () => clock.now() })
+  const { status } = await handle(new Request(ORIGIN + preview), { requestId: 'a', address: '192.0.2.1', log })
+  return [preview, status]
 }
 
 const notFound = (title: string, locale: Locale = 'en') => ({
@@ -44,6 +63,7 @@ const notFound = (title: string, locale: Locale = 'en') => ({
   description: messagesIn(locale).head.notFound,
   canonical: undefined,
   listed: false,
+  preview: '/og.png',
 })
 
 describe('a page about a team, a pro player or a champion', () => {
@@ -76,8 +96,19 @@ describe('a page about a team, a pro player or a champion', () => {
       description: expect.stringContaining(`${name}: `),
       canonical,
       listed: true,
+      preview: `/images/previews/en${canonical}.png`,
     })
   })
+
+  it.each(['/team/gen', '/player/gen/old_mover', '/champion/AHRI', '/champion/62'])(
+    'at %s names a preview in its language, which the server draws',
+    async (address) => {
+      for (const locale of LOCALES) {
+        const { canonical } = await headOf(address)
+        expect(await previewOf(address, locale)).toEqual([`/images/previews/${locale}${canonical}.png`, 200])
+      }
+    },
+  )
 
   it('has the name in the language of the page', async () => {
     expect((await headOf('/champion/ahri', 'pl')).title).toBe('Bohater Ahri · Lanewatch')
@@ -130,6 +161,16 @@ describe('a page about an account or a match', () => {
       canonical: accountPath({ region: 'EUW', gameName, tagLine }),
       listed: false,
     })
+  })
+
+  it('names a preview once it is stored, and that of the site before', async () => {
+    const { gameName, tagLine } = firstAccount()
+    const address = accountPath({ region: 'EUW', gameName, tagLine })
+    expect(await previewOf(address)).toEqual(['/og.png'])
+    await world.context.accounts.findByRiotId({ gameName, tagLine }, 'EUW')
+    expect(await previewOf(address)).toEqual([`/images/previews/en${address}.png`, 200])
+
+    expect(await previewOf(matchPath('EUW1_7000000001'))).toEqual(['/og.png'])
   })
 
   it('returns a 404 for an impossible address', async () => {
