@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useReducer, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DocumentTitle } from '../components/DocumentTitle.tsx'
@@ -7,7 +7,7 @@ import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { useHydrated } from '../hydration/useHydrated.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { findPage } from '../routes.tsx'
-import type { PageAddress } from '../routing/define-route.tsx'
+import type { OpenPage, PageAddress } from '../routing/define-route.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { InteractiveMark } from './InteractiveMark.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -20,32 +20,41 @@ interface CurrentPageProps {
 export function CurrentPage({ visit }: CurrentPageProps) {
   const { pathname, search } = useLocation()
   const { t } = useTranslation()
-  const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0)
-  const hydrated = useHydrated()
-  const found = findPage({ pathname, search })
+  const [renderings, renderAgain] = useReducer((count: number) => count + 1, 0)
+  // A failed page gets a new component, which fetches its code again.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const found = useMemo(() => findPage({ pathname, search }), [pathname, search, renderings])
   useFreshData(visit, { pathname, search })
-
-  if (found.is !== 'page') {
-    return (
-      <>
-        <NotFoundPage pathname={pathname} reason={found.is} />
-        <InteractiveMark />
-      </>
-    )
-  }
+  // The same element in every rendering: React would replace a page from the server whose element changes before its code runs.
+  const content = useMemo(
+    () =>
+      found.is === 'page' ? <PageContent page={found.page} /> : <NotFoundPage pathname={pathname} reason={found.is} />,
+    [found, pathname],
+  )
 
   return (
     <>
       {/* A page that finds nothing to show is mounted after this and sets its own title. */}
-      <DocumentTitle title={found.page.title(t)} />
+      {found.is === 'page' ? <DocumentTitle title={found.page.title(t)} /> : null}
       <ErrorBoundary key={visit} onRetry={renderAgain}>
-        <Suspense fallback={<PageSkeleton />}>
-          {found.page.isPersonal && !hydrated ? <PageSkeleton /> : found.page.element}
-          <InteractiveMark />
-        </Suspense>
+        {content}
       </ErrorBoundary>
     </>
   )
+}
+
+function PageContent({ page }: { readonly page: OpenPage }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {page.isPersonal ? <PersonalPage>{page.element}</PersonalPage> : page.element}
+      <InteractiveMark />
+    </Suspense>
+  )
+}
+
+/** A page that the server can't render. */
+function PersonalPage({ children }: { readonly children: ReactNode }) {
+  return useHydrated() ? children : <PageSkeleton />
 }
 
 /** Fetches a page's data on each arrival. The first page's data is already being fetched before the first rendering. */

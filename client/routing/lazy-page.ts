@@ -2,8 +2,11 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A page whose code is fetched when it is first needed. */
 export interface LazyPage<Props> {
-  /** A new component after its code failed to load, which tries again when it is rendered. */
-  readonly Page: LazyExoticComponent<ComponentType<Props>>
+  /**
+   * The page itself when its code is there before it is first rendered. A new component after its code failed to load, which
+   * tries again when it is rendered.
+   */
+  readonly Page: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
   /** Fetches the code. All calls share one fetch; a failed fetch is forgotten. Never rejects: the rendered page reports it. */
   readonly load: () => Promise<void>
 }
@@ -16,22 +19,31 @@ export class PageCodeMissing extends Error {
 /** Wraps the import of a page so that it runs successfully only once, and early when the page is foreseen. */
 export function lazyPage<Props>(importPage: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let attempt = createAttempt()
+  /** Stays the same for as long as the page is rendered: another component would mount the page again. */
+  let rendered: LazyPage<Props>['Page'] | null = null
+  let loaded: ComponentType<Props> | null = null
 
   function createAttempt() {
     let loading: Promise<{ default: ComponentType<Props> }> | null = null
-    const load = () => (loading ??= loadPage(importPage).catch(giveUp))
+    const load = () => (loading ??= loadPage(importPage).then(remember, giveUp))
     return { Page: lazy(load), load }
+  }
+
+  function remember(page: { default: ComponentType<Props> }) {
+    loaded = page.default
+    return page
   }
 
   // React and the promise would keep a failure for ever. Only components that already render this attempt see the failure.
   function giveUp(failure: unknown): never {
     attempt = createAttempt()
+    rendered = null
     throw failure
   }
 
   return {
     get Page() {
-      return attempt.Page
+      return (rendered ??= loaded ?? attempt.Page)
     },
     load: async () => {
       await attempt.load().catch(() => {})

@@ -1,12 +1,8 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { THEME } from '../settings/choices.ts'
 import { useChoice } from '../settings/useChoice.ts'
 import { useThemeForced } from './forced-theme.ts'
-import type { ThemeName } from './palette.ts'
-import { useMediaQuery } from './useMediaQuery.ts'
-
-const ThemeContext = createContext<ThemeName>('dark')
 
 /** The document has the tokens, from the style sheet of both themes. */
 const NO_TOKENS = {}
@@ -19,23 +15,23 @@ const useStyles = makeStyles({
 /** A theme that the page forces, else the visitor's choice, else dark. */
 export function ThemeSwitch({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
+  return (
+    <FluentProvider theme={NO_TOKENS} className={styles.provider}>
+      <DocumentTheme />
+      {children}
+    </FluentProvider>
+  )
+}
+
+/** A component of its own, because a changed context around a page from the server would make React render the page again. */
+function DocumentTheme() {
   const [choice] = useChoice(THEME)
   const forced = useThemeForced()
-  const system = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
 
-  // As on the page from the server, `system` is resolved by the style sheet.
+  // As on the page from the server, the style sheet resolves `system`.
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = forced ?? choice
   }, [forced, choice])
 
-  return (
-    <ThemeContext value={forced ?? (choice === 'system' ? system : choice)}>
-      <FluentProvider theme={NO_TOKENS} className={styles.provider}>
-        {children}
-      </FluentProvider>
-    </ThemeContext>
-  )
+  return null
 }
-
-/** The theme that the visitor sees. */
-export const useTheme = (): ThemeName => useContext(ThemeContext)

@@ -48,6 +48,12 @@ describe('the code of a page', () => {
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
   })
 
+  it('is rendered at once when it was preloaded', async () => {
+    const { page } = failing(0)
+    await page.load()
+    expect(page.Page).toBe(Home)
+  })
+
   it('keeps the same component once it is loaded', async () => {
     const { page } = failing(0)
     const { Page } = page

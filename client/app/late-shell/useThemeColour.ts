@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PALETTES } from '../../theme/palette.ts'
-import { useTheme } from '../../theme/ThemeSwitch.tsx'
+import { useTheme } from '../../theme/useTheme.ts'
 
 /** Gives the browser's own bars the colour of the page. */
 export function useThemeColour() {

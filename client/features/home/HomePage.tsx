@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { followsSomethingHere } from '../../following/follows-here.ts'
+import { useHydrated } from '../../hydration/useHydrated.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
@@ -66,7 +67,17 @@ export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()
   const session = useSession()
+  const hydrated = useHydrated()
   const [followsHere] = useState(followsSomethingHere)
+  // The same element in every rendering: React would replace a section from the server whose element changes before its code runs.
+  const liveSection = useMemo(
+    () => (
+      <Suspense fallback={<HomeLiveSkeleton />}>
+        <live.Page />
+      </Suspense>
+    ),
+    [],
+  )
 
   return (
     <div className={styles.page}>
@@ -80,15 +91,13 @@ export function HomePage() {
           <p className={styles.or}>{t('home.or')}</p>
           <QuickSearch />
         </div>
-        {followsHere || session.kind !== 'out' ? (
+        {hydrated && (followsHere || session.kind !== 'out') ? (
           <Suspense fallback={<Skeleton height={122} radius={14} />}>
             <followed.Page />
           </Suspense>
         ) : null}
       </div>
-      <Suspense fallback={<HomeLiveSkeleton />}>
-        <live.Page />
-      </Suspense>
+      {liveSection}
       <DemoAccounts />
       <div className={styles.changes}>
         <RosterNews />
