@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { mergedTexts } from './codegen/merged-texts.ts'
 import { themesCss } from './codegen/themes-css.ts'
 
@@ -114,38 +114,60 @@ function precompiledDocuments(): Plugin {
 }
 
 /**
- * Adds preload links for the texts of each language and for the fonts, so that the browser fetches them before the code does.
- * The server keeps only the link for the visitor's language.
+ * Adds preload links for the texts of each language, for the fonts and for the scripts of each feature, so that the browser
+ * fetches them before the code does. The server keeps only the links for the visitor's language and page.
  */
 function earlyHints(): Plugin {
   return {
     name: 'early-hints',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => Object.keys(bundle).flatMap(earlyHint),
+      handler: (_html, { bundle = {} }) => [...Object.keys(bundle).flatMap(earlyHint), ...scriptHints(bundle)],
     },
   }
 }
 
-function earlyHint(fileName: string): HtmlTagDescriptor[] {
-  const href = `/${fileName}`
-  const locale = /^_i18n\/[^/]+\/(\w+)\//.exec(fileName)?.[1]
-  if (locale !== undefined) {
-    const attrs = {
-      rel: 'preload',
-      as: 'fetch',
-      type: 'application/json',
-      crossorigin: true,
-      href,
-      'data-locale': locale,
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+/** Module of a page or of its queries, which a feature imports when they are wanted. */
+const ARRIVAL = /client\/features\/([\w-]+)\/(?:[\w-]+Page\.tsx|load-[\w-]+-page\.ts)$/
+
+/** Returns a link for each script that a page needs on arrival, beyond those of every page. */
+function scriptHints(bundle: Bundle): HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const always = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]),
+  )
+  const featuresOf = new Map<string, Set<string>>()
+  for (const { fileName, facadeModuleId } of chunks) {
+    const feature = ARRIVAL.exec(facadeModuleId ?? '')?.[1]
+    if (feature === undefined) continue
+    for (const script of withImports(bundle, fileName)) {
+      if (always.has(script)) continue
+      featuresOf.set(script, (featuresOf.get(script) ?? new Set()).add(feature))
     }
-    return [{ tag: 'link', injectTo: 'head', attrs }]
   }
-  if (/-latin-(600|700|wght)-normal-.*\.woff2$/.test(href)) {
-    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href }
-    return [{ tag: 'link', injectTo: 'head', attrs }]
+  return Array.from(featuresOf, ([script, features]) => ({
+    tag: 'link',
+    injectTo: 'head',
+    attrs: {
+      rel: 'modulepreload',
+      crossorigin: true,
+      href: `/${script}`,
+      'data-features': [...features].toSorted().join(' '),
+    },
+  }))
+}
+
+/** Returns a script and all its static imports, direct or not. */
+function withImports(bundle: Bundle, fileName: string): ReadonlySet<string> {
+  const found = new Set([fileName])
+  // A set also visits the names that are added on the way.
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported)
   }
-  return []
+  return found
 }
 
 /**

@@ -56,10 +56,24 @@ export async function emptyPage(request: Request, rendering: HeadRendering): Pro
   const found = findPage(new URL(request.url))
   const known = await findKnownPage(found, { ask: rendering.ask, locale, t })
   const head = { ...pageHead(found, t, known), ...(known === null ? {} : { path: known.path }) }
-  return { status: head.path === null ? 404 : 200, html: fillHead(request, head, locale, rendering) }
+  return {
+    status: head.path === null ? 404 : 200,
+    html: fillHead(request, head, { locale, feature: found.is === 'page' ? found.page.feature : null }, rendering),
+  }
 }
 
-function fillHead(request: Request, head: PageHead, locale: Locale, { template, publicUrl }: HeadRendering): string {
+interface Wanted {
+  readonly locale: Locale
+  /** Null for an address that is no page. */
+  readonly feature: string | null
+}
+
+function fillHead(
+  request: Request,
+  head: PageHead,
+  { locale, feature }: Wanted,
+  { template, publicUrl }: HeadRendering,
+): string {
   const theme = choiceOf(THEME, request)
   const origin = publicUrl ?? new URL(request.url).origin
   return template
@@ -68,6 +82,9 @@ function fillHead(request: Request, head: PageHead, locale: Locale, { template, 
     .replace(/<meta\s+name="description"[^>]*>/, () => toHtml(headTags(head, origin, locale)))
     .replace(/<meta name="theme-color"[^>]*>/, themeColourTags(theme))
     .replaceAll(/ *<link[^>]*data-locale="(\w+)"[^>]*>\n?/g, (link, of) => (of === locale ? link : ''))
+    .replaceAll(/ *<link[^>]*data-features="([^"]+)"[^>]*>\n?/g, (link, features: string) =>
+      feature !== null && features.split(' ').includes(feature) ? link : '',
+    )
 }
 
 export interface Listed {

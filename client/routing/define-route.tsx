@@ -15,6 +15,8 @@ export type RawParams = Readonly<Record<string, string | undefined>>
 export interface OpenPage {
   /** Path of the route, such as `/team/:team`. */
   readonly route: string
+  /** Folder of the route in `client/features`. */
+  readonly feature: string
   /** Canonical, without its query string. */
   readonly path: string
   /** Decoded parameters of the address. */
@@ -34,11 +36,15 @@ export type Found = { readonly is: 'page'; readonly page: OpenPage } | { readonl
 
 export interface Route {
   readonly path: string
+  /** Folder of the route in `client/features`. */
+  readonly feature: string
   /** `params` are decoded. Null when no such page can exist. */
   readonly open: (params: RawParams, address: PageAddress) => OpenPage | null
 }
 
 interface RouteDefinition<Params extends object> {
+  /** Folder of the route in `client/features`, whose scripts the server announces with the page. */
+  readonly feature: string
   readonly path: string
   /** `raw` is decoded. Null when no such page can exist. */
   readonly findParams: (raw: RawParams) => Params | null
@@ -52,14 +58,16 @@ interface RouteDefinition<Params extends object> {
 }
 
 export function defineRoute<Params extends object>(definition: RouteDefinition<Params>): Route {
-  const { path, findParams, toPath = () => path, title, page, data, isPersonal = false } = definition
+  const { feature, path, findParams, toPath = () => path, title, page, data, isPersonal = false } = definition
   return {
     path,
+    feature,
     open: (raw, address) => {
       const params = findParams(raw)
       if (params === null) return null
       return {
         route: path,
+        feature,
         path: toPath(params),
         params: raw,
         element: <page.Page {...params} />,

@@ -3,6 +3,7 @@ import { lazyPage } from '../../routing/lazy-page.ts'
 import { serverStatusData } from '../../routing/server-status-data.ts'
 
 export const accessibilityRoute = defineRoute({
+  feature: 'accessibility',
   path: '/accessibility',
   findParams: () => ({}),
   title: (t) => t('accessibility.title'),

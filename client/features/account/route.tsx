@@ -4,6 +4,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const accountRoute = defineRoute({
+  feature: 'account',
   path: '/account/:region/:account',
   findParams: ({ region = '', account = '' }) => findAccountParams(region, account),
   toPath: accountPath,

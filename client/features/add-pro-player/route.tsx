@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const addProPlayerRoute = defineRoute({
+  feature: 'add-pro-player',
   path: '/add-proplayer',
   isPersonal: true,
   findParams: () => ({}),

@@ -4,6 +4,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const championRoute = defineRoute({
+  feature: 'champion',
   path: '/champion/:champion',
   findParams: ({ champion = '' }) => findChampionParams(champion),
   toPath: ({ champion }) => championPath({ slug: champion, key: 0 }),

@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const championsRoute = defineRoute({
+  feature: 'champions',
   path: '/champions',
   findParams: () => ({}),
   title: (t) => t('champions.title'),

@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const eventRoute = defineRoute({
+  feature: 'event',
   path: '/worlds-24',
   findParams: () => ({ event: 'worlds-24' }),
   title: (t) => t('worlds.title'),

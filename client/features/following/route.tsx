@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const followingRoute = defineRoute({
+  feature: 'following',
   path: '/following',
   isPersonal: true,
   findParams: () => ({}),

@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const homeRoute = defineRoute({
+  feature: 'home',
   path: '/',
   findParams: () => ({}),
   title: (t) => t('home.documentTitle'),

@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const leaderboardRoute = defineRoute({
+  feature: 'leaderboard',
   path: '/leaderboard',
   findParams: () => ({}),
   title: (t) => t('leaderboard.title'),

@@ -4,6 +4,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const matchRoute = defineRoute({
+  feature: 'match',
   path: '/match/:matchId',
   findParams: ({ matchId = '' }) => findMatchParams(matchId),
   toPath: ({ matchId }) => matchPath(matchId),

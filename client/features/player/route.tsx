@@ -4,6 +4,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const playerRoute = defineRoute({
+  feature: 'player',
   path: '/player/:team/:player',
   findParams: ({ team = '', player = '' }) => findPlayerParams(team, player),
   toPath: ({ team, player }) => playerPath({ team, slug: player }),

@@ -3,6 +3,7 @@ import { lazyPage } from '../../routing/lazy-page.ts'
 import { serverStatusData } from '../../routing/server-status-data.ts'
 
 export const privacyRoute = defineRoute({
+  feature: 'privacy',
   path: '/privacy',
   findParams: () => ({}),
   title: (t) => t('privacy.title'),

@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const proPlayersRoute = defineRoute({
+  feature: 'pro-players',
   path: '/pro-players',
   findParams: () => ({}),
   title: (t) => t('proPlayers.title'),

@@ -4,6 +4,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const searchAccountRoute = defineRoute({
+  feature: 'search-account',
   path: '/search-account/:account',
   findParams: ({ account = '' }) => findSearchParams(account),
   toPath: searchAccountPath,

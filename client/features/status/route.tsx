@@ -3,6 +3,7 @@ import { lazyPage } from '../../routing/lazy-page.ts'
 import { serverStatusData } from '../../routing/server-status-data.ts'
 
 export const statusRoute = defineRoute({
+  feature: 'status',
   path: '/status',
   findParams: () => ({}),
   title: (t) => t('status.title'),

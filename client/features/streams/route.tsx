@@ -3,6 +3,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const streamsRoute = defineRoute({
+  feature: 'streams',
   path: '/streams',
   findParams: () => ({}),
   title: (t) => t('streams.title'),

@@ -4,6 +4,7 @@ import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
 export const teamRoute = defineRoute({
+  feature: 'team',
   path: '/team/:team',
   findParams: ({ team = '' }) => findTeamParams(team),
   toPath: ({ team }) => teamPath(team),

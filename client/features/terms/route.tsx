@@ -3,6 +3,7 @@ import { lazyPage } from '../../routing/lazy-page.ts'
 import { serverStatusData } from '../../routing/server-status-data.ts'
 
 export const termsRoute = defineRoute({
+  feature: 'terms',
   path: '/terms',
   findParams: () => ({}),
   title: (t) => t('terms.title'),
