@@ -4,8 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { mergedTexts } from './codegen/merged-texts.ts'
+import { scriptHints } from './codegen/script-hints.ts'
 import { themesCss } from './codegen/themes-css.ts'
 
 const GATEWAY = 'http://localhost:4000'
@@ -127,47 +128,25 @@ function earlyHints(): Plugin {
   }
 }
 
-type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
-
-/** Module of a page or of its queries, which a feature imports when they are wanted. */
-const ARRIVAL = /client\/features\/([\w-]+)\/(?:[\w-]+Page\.tsx|load-[\w-]+-page\.ts)$/
-
-/** Returns a link for each script that a page needs on arrival, beyond those of every page. */
-function scriptHints(bundle: Bundle): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const always = new Set(
-    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]),
-  )
-  const featuresOf = new Map<string, Set<string>>()
-  for (const { fileName, facadeModuleId } of chunks) {
-    const feature = ARRIVAL.exec(facadeModuleId ?? '')?.[1]
-    if (feature === undefined) continue
-    for (const script of withImports(bundle, fileName)) {
-      if (always.has(script)) continue
-      featuresOf.set(script, (featuresOf.get(script) ?? new Set()).add(feature))
-    }
-  }
-  return Array.from(featuresOf, ([script, features]) => ({
-    tag: 'link',
-    injectTo: 'head',
-    attrs: {
-      rel: 'modulepreload',
+function earlyHint(fileName: string): HtmlTagDescriptor[] {
+  const href = `/${fileName}`
+  const locale = /^_i18n\/[^/]+\/(\w+)\//.exec(fileName)?.[1]
+  if (locale !== undefined) {
+    const attrs = {
+      rel: 'preload',
+      as: 'fetch',
+      type: 'application/json',
       crossorigin: true,
-      href: `/${script}`,
-      'data-features': [...features].toSorted().join(' '),
-    },
-  }))
-}
-
-/** Returns a script and all its static imports, direct or not. */
-function withImports(bundle: Bundle, fileName: string): ReadonlySet<string> {
-  const found = new Set([fileName])
-  // A set also visits the names that are added on the way.
-  for (const name of found) {
-    const chunk = bundle[name]
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported)
+      href,
+      'data-locale': locale,
+    }
+    return [{ tag: 'link', injectTo: 'head', attrs }]
   }
-  return found
+  if (/-latin-(600|700|wght)-normal-.*\.woff2$/.test(href)) {
+    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href }
+    return [{ tag: 'link', injectTo: 'head', attrs }]
+  }
+  return []
 }
 
 /**

@@ -1,0 +1,44 @@
+import type { HtmlTagDescriptor, Rolldown } from 'vite'
+
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+/** Module of a page or of its queries, which a feature imports when they are wanted. */
+const ARRIVAL = /client\/features\/([\w-]+)\/(?:[\w-]+Page\.tsx|load-[\w-]+-page\.ts)$/
+
+/** Returns a link for each script that a page needs on arrival, beyond those of every page. */
+export function scriptHints(bundle: Bundle): HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const always = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]),
+  )
+  const featuresOf = new Map<string, Set<string>>()
+  for (const { fileName, facadeModuleId } of chunks) {
+    const feature = ARRIVAL.exec(facadeModuleId ?? '')?.[1]
+    if (feature === undefined) continue
+    for (const script of withImports(bundle, fileName)) {
+      if (always.has(script)) continue
+      featuresOf.set(script, (featuresOf.get(script) ?? new Set()).add(feature))
+    }
+  }
+  return Array.from(featuresOf, ([script, features]) => ({
+    tag: 'link',
+    injectTo: 'head',
+    attrs: {
+      rel: 'modulepreload',
+      crossorigin: true,
+      href: `/${script}`,
+      'data-features': [...features].toSorted().join(' '),
+    },
+  }))
+}
+
+/** Returns a script and all its static imports, direct or not. */
+function withImports(bundle: Bundle, fileName: string): ReadonlySet<string> {
+  const found = new Set([fileName])
+  // A set also visits the names that are added on the way.
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported)
+  }
+  return found
+}
