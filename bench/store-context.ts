@@ -38,7 +38,7 @@ export function createStoreContext(store: DocumentStore, riot = silentRiot): Gra
     staticData: createBundledStaticData(),
     augments: createBundledAugments(),
     clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
+    status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => process.stderr.write(`${String(error)}\n`),
   })

@@ -10,10 +10,11 @@ import { DemoAccountsSkeleton } from './DemoAccountsSkeleton.tsx'
 
 graphql(/* GraphQL */ `
   fragment DemoAccounts_status on Status {
-    demoAccounts {
+    examples {
       gameName
       tagLine
       region
+      kind
     }
   }
 `)
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
   },
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '14px',
     margin: 0,
     padding: 0,
@@ -63,7 +64,7 @@ export function DemoAccounts({ listed = NONE }: DemoAccountsProps) {
   const { t } = useTranslation()
 
   const { data, loading } = useServerStatusQuery()
-  const all = data?.status.demoAccounts ?? []
+  const all = data?.status.examples ?? []
   const accounts = all.filter((account) => !listed.some((other) => isSameAccount(account, other)))
 
   if (loading) return <DemoAccountsSkeleton />
@@ -75,8 +76,15 @@ export function DemoAccounts({ listed = NONE }: DemoAccountsProps) {
       <ul className={styles.list}>
         {accounts.map((account) => (
           <li key={accountPath(account)}>
-            <AccountCard account={account} mark={<span className={styles.region}>{account.region}</span>}>
-              {t(`regions.${regionKey(account.region)}`)}
+            <AccountCard
+              account={account}
+              mark={
+                <span className={styles.region} title={t(`regions.${regionKey(account.region)}`)}>
+                  {account.region}
+                </span>
+              }
+            >
+              {t(`search.examples.${account.kind}`)}
             </AccountCard>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { TABLET } from '../theme/tokens.ts'
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '14px',
     marginTop: '12px',
     [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
@@ -18,6 +18,7 @@ export function DemoAccountsSkeleton() {
     <div aria-busy>
       <Skeleton width={180} height={32} />
       <div className={styles.cards}>
+        <Skeleton height={78} radius={14} />
         <Skeleton height={78} radius={14} />
         <Skeleton height={78} radius={14} />
         <Skeleton height={78} radius={14} />

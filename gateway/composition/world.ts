@@ -3,6 +3,7 @@ import { bundledRoster } from '../rosters/files/bundled-roster.ts'
 import type { RosterFile } from '../rosters/files/roster-file.ts'
 import type { Clock } from '../shared/clock.ts'
 import { regionOf } from '../shared/region.ts'
+import type { RateLimits } from '../simulator/http/rate-limits.ts'
 import { createSimulator, type Simulator } from '../simulator/simulator.ts'
 import type { Status } from '../status/services/status.ts'
 import type { TwitchApiOptions } from '../twitch/create-twitch-api.ts'
@@ -11,6 +12,15 @@ import { findSignIn } from './sign-in.ts'
 
 /** Moment at which the demo world's clock shows the real time, at any speed: 1 January 2026. */
 const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
+
+/** Roomier than those of any key: the first fill of the demo world takes seconds, and must not wait for a window. */
+const DEMO_LIMITS: RateLimits = {
+  application: [
+    { requests: 20_000, seconds: 10 },
+    { requests: 600_000, seconds: 600 },
+  ],
+  method: [{ requests: 20_000, seconds: 10 }],
+}
 
 /** Riot, or the demo world that replaces the network. */
 export interface World extends Status {
@@ -28,17 +38,18 @@ export function openWorld(env: Env, clock: Clock): World {
   if (showsRiot(env)) {
     const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
     const twitch = openTwitch(env, null)
-    return { riot, twitch, dataSource: 'RIOT', demoAccounts: [], ...about, roster: bundledRoster([]) }
+    return { riot, twitch, dataSource: 'RIOT', examples: [], ...about, roster: bundledRoster([]) }
   }
   const simulator = createSimulator({
     seed: env.SIMULATOR_SEED,
     now: () => SIMULATOR_EPOCH + (clock.now() - SIMULATOR_EPOCH) * env.SIMULATOR_SPEED,
+    rateLimits: DEMO_LIMITS,
   })
   return {
     riot: { fetch: (request) => simulator.fetch(request), baseUrl, apiKey: 'demo' },
     twitch: openTwitch(env, simulator.twitch),
     dataSource: 'SIMULATOR',
-    demoAccounts: simulator.demoAccounts.map(({ platform, ...riotId }) => ({ ...riotId, region: regionOf(platform) })),
+    examples: simulator.demoAccounts.map(({ platform, ...example }) => ({ ...example, region: regionOf(platform) })),
     ...about,
     roster: bundledRoster(simulator.listRoster()),
   }

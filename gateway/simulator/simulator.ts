@@ -34,6 +34,7 @@ export interface Simulator {
    * Rejects only when the request is aborted.
    */
   fetch(request: Request): Promise<Response>
+  /** One account of each kind that a visitor may try. Chosen at the first call, at the time of the world. */
   readonly demoAccounts: readonly DemoAccount[]
   /** Five simulated pros for each team. */
   readonly proPlayers: readonly SimulatedProPlayer[]
@@ -50,9 +51,12 @@ export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: S
   const world = new World(seed)
   const limiter = new RateLimiter(rateLimits)
   const misbehaviours = new FaultSettings<EndpointName, Misbehaviour>()
+  let demoAccounts: readonly DemoAccount[] | null = null
 
   return {
-    demoAccounts: chooseDemoAccounts(world.population),
+    get demoAccounts() {
+      return (demoAccounts ??= chooseDemoAccounts(world, now()))
+    },
     proPlayers: world.population.proPlayers,
     listRoster: () => listRoster(world.population.key, world.population.proPlayers, now()),
     misbehave: (misbehaviour, endpoint) => misbehaviours.set(misbehaviour, endpoint),

@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from './start-product.ts'
 
 const region = z.enum(['EUW', 'KR', 'NA'])
 const riotId = z.object({ gameName: z.string(), tagLine: z.string(), region })
-const demoAccounts = z.object({ status: z.object({ demoAccounts: z.array(riotId).length(3) }) })
+const demoAccounts = z.object({ status: z.object({ demoAccounts: z.array(riotId).length(4) }) })
 const roster = z.object({
   leagues: z.array(
     z.object({

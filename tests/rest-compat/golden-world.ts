@@ -61,7 +61,7 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
     staticData: createBundledStaticData(),
     augments: createBundledAugments(),
     clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
+    status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
     operators,
     report: fail,
   })

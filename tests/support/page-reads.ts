@@ -99,7 +99,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       staticData: createBundledStaticData(),
       augments: createBundledAugments(),
       clock,
-      status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
+      status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
       operators: createOperators({ store: base, clock, key: new Uint8Array(32), token: null }),
       report: fail,
     })

@@ -40,7 +40,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     staticData: createBundledStaticData(),
     augments: createBundledAugments(),
     clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
+    status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => {
       throw error

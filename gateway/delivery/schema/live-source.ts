@@ -24,7 +24,8 @@ export const LiveSourceObject = builder.objectRef<LiveSource>('LiveSource').impl
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the last successful response. Null until the first one.',
+      description:
+        'Time of the last successful response. Null until the source has been polled completely for the first time: until then, missing items may not have been found yet.',
     }),
   }),
 })

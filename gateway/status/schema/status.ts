@@ -1,7 +1,9 @@
 import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
 import { builder } from '../../contract/builder.ts'
 import { DataSourceEnum } from '../../contract/freshness.ts'
+import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { EXAMPLE_KINDS, type ExampleAccount, type ExampleKind } from '../rules/example-account.ts'
 import type { SignIn, Status } from '../services/status.ts'
 
 const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
@@ -17,6 +19,37 @@ const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
   }),
 })
 
+const ExampleKindEnum = builder.enumType('ExampleKind', {
+  description: 'What an example account of the demo world demonstrates.',
+  values: {
+    PRO: { description: 'The main account of a pro player.' },
+    ONE_TRICK: { description: 'An account that plays almost only one champion.' },
+    GOLD_JUNGLER: { description: 'An account that mostly plays in the jungle, in the middle of the ladder.' },
+    HIDDEN: {
+      description:
+        'An account that hides its running games, as in streamer mode. Its finished games are public, like those of any account.',
+    },
+  } satisfies Record<ExampleKind, { description: string }>,
+})
+
+const ExampleAccountObject = builder.objectRef<ExampleAccount>('ExampleAccount').implement({
+  description: 'An account of the demo world to look up first.',
+  fields: (t) => ({
+    gameName: t.exposeString('gameName', { description: 'Game name: the part of the Riot ID before the `#`.' }),
+    tagLine: t.exposeString('tagLine', { description: 'Tag line: the part of the Riot ID after the `#`.' }),
+    region: t.field({
+      type: RegionEnum,
+      description: 'Region of the account.',
+      resolve: ({ region }) => region,
+    }),
+    kind: t.field({
+      type: ExampleKindEnum,
+      description: 'What the account demonstrates.',
+      resolve: ({ kind }) => kind,
+    }),
+  }),
+})
+
 const StatusObject = builder.objectRef<Status>('Status').implement({
   description: 'Data source and public configuration of this server.',
   fields: (t) => ({
@@ -26,10 +59,17 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
       resolve: ({ dataSource }) => dataSource,
     }),
     demoAccounts: t.field({
-      cost: new FieldCost({ listSize: 3 }),
+      cost: new FieldCost({ listSize: EXAMPLE_KINDS.length }),
       type: [RegionalRiotIdObject],
       description: 'Example accounts of the demo world. Empty with real data.',
-      resolve: ({ demoAccounts }) => [...demoAccounts],
+      deprecationReason: 'Use `examples`, which says what each account demonstrates. To be removed after 2027-06-30.',
+      resolve: ({ examples }) => [...examples],
+    }),
+    examples: t.field({
+      cost: new FieldCost({ listSize: EXAMPLE_KINDS.length }),
+      type: [ExampleAccountObject],
+      description: 'Example accounts of the demo world, one of each kind. Empty with real data.',
+      resolve: ({ examples }) => [...examples],
     }),
     signIn: t.expose('signIn', {
       type: SignInObject,

@@ -1,10 +1,9 @@
-import type { RiotId } from '../../accounts/rules/riot-id.ts'
-import type { Region } from '../../shared/region.ts'
+import type { ExampleAccount } from '../rules/example-account.ts'
 
 export interface Status {
   readonly dataSource: 'RIOT' | 'SIMULATOR'
   /** Suggested accounts of the demo world; empty with real data. */
-  readonly demoAccounts: readonly (RiotId & { readonly region: Region })[]
+  readonly examples: readonly ExampleAccount[]
   /** Contact address of the operator; null when none is set. */
   readonly contactEmail: string | null
   /** Settings that a page needs to sign people in; null when sign-in is off. */
