@@ -9,7 +9,7 @@ import type { FileCheck } from '../store/sqlite-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from '../store/store-format.ts'
 import { allIndexes } from './collections.ts'
-import type { Env } from './env.ts'
+import { type Env, showsRiot } from './env.ts'
 import { storeFileOf, worldNameOf } from './store-file.ts'
 
 /** Deadline for the first answer of a Firestore, in milliseconds. */
@@ -55,7 +55,8 @@ const DRIVERS: Readonly<Record<Env['STORE'], StoreDriver>> = {
     open(env, clock) {
       const path = storeFileOf(env)
       const check: FileCheck = (find) => refuseLaterForm(find(STATISTICS_STATE_REF), path)
-      return openSqliteStore({ path, indexes: allIndexes, clock, check })
+      // A demo world can be created again, and its first fill commits a thousand times.
+      return openSqliteStore({ path, indexes: allIndexes, clock, check, survivesPowerLoss: showsRiot(env) })
     },
   },
   firestore: {

@@ -81,11 +81,13 @@ class InaccessibleStoreFile extends OperatorError {
 /**
  * Opens the file at `path` and creates the indexes that it lacks. Creates the file and its folder if they are missing. From then
  * on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}. A file that `check` refuses stays unchanged.
+ * The last commits survive a power loss only when `survivesPowerLoss` is true.
  */
 export function openSqliteFile(
   path: string,
   indexes: readonly SqliteIndex[],
   check: FileCheck = () => undefined,
+  survivesPowerLoss = true,
 ): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const database = openDatabase(path)
@@ -96,7 +98,7 @@ export function openSqliteFile(
     // FULL flushes the log to the disk before a commit returns, so that acknowledged writes survive a power loss; with
     // NORMAL they would survive only a killed process. A flush takes 0.2 ms on a good disk and a few ms on a busy one. In the
     // worst case that allows some hundred commits a second, which is as many as the upstreams' budgets can cause.
-    database.exec('pragma synchronous = full')
+    database.exec(`pragma synchronous = ${survivesPowerLoss ? 'full' : 'normal'}`)
     // A commit of statistics changes a few MiB. With SQLite's default cache of 2 MiB, it would write pages during the
     // transaction and read them again.
     database.exec(`pragma cache_size = -${CACHE_KIB}`)

@@ -31,17 +31,19 @@ export interface SqliteStoreOptions {
   readonly indexes: readonly IndexDeclaration[]
   readonly clock: Clock
   readonly check?: FileCheck
+  /** False to commit faster: then a power loss may undo the last commits, but never a part of one. Default: true. */
+  readonly survivesPowerLoss?: boolean
 }
 
 /**
- * Opens the embedded store. Acknowledged writes survive a killed process and a power loss. Several processes may open
- * the same file.
+ * Opens the embedded store. Acknowledged writes survive a killed process and, by default, a power loss. Several processes
+ * may open the same file.
  *
  * Throws `UnsupportedStoreFormat` for a file of a later version, `UnreadableStoreFile` for a file that is not a store or is
  * damaged, and `InaccessibleStoreFile` for a file that this process can't open or write. Throws what `check` throws.
  */
-export function openSqliteStore({ path, indexes, clock, check }: SqliteStoreOptions): DocumentStore {
-  const database = openSqliteFile(path, indexes.map(toSqliteIndex), check)
+export function openSqliteStore({ path, indexes, clock, check, survivesPowerLoss }: SqliteStoreOptions): DocumentStore {
+  const database = openSqliteFile(path, indexes.map(toSqliteIndex), check, survivesPowerLoss)
   return new SqliteStore(database, indexes, clock)
 }
 
