@@ -26,6 +26,13 @@ const PATCHES_COMPARED = 10
 /** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
+/**
+ * Number of counted matches up to which each count is shown within a second: the first ones change a page from empty to full, and
+ * their documents are small.
+ */
+const YOUNG_MATCHES = 2000
+const YOUNG_LIFETIME_MS = 1000
+
 /** Number of scopes whose tables are cached, about 100 kB each. All pages share them. */
 const KEPT_TABLES = 100
 
@@ -72,7 +79,7 @@ export interface PatchRates extends ChampionRates {
   readonly matches: number
 }
 
-/** Counted statistics of champions. All results may be ten seconds old. */
+/** Counted statistics of champions. All results may be ten seconds old, those of young statistics one second. */
 export interface ChampionStatistics {
   getState(): Promise<StatisticsState>
   sumUp(championId: number, filter: StatisticsFilter, lane: Lane | null): Promise<CountedChampion>
@@ -99,37 +106,38 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
   const readStats = createBatchReader(openCollection(store, championStatsCollection), STATS_AT_ONCE)
   const remember = { clock, lifetimeMs: LIFETIME_MS }
   const knownState = createShortCache<StatisticsState>({ ...remember, most: 1 })
+  const knownYoungState = createShortCache<StatisticsState>({ clock, lifetimeMs: YOUNG_LIFETIME_MS, most: 1 })
   const knownTables = createShortCache<ChampionTable | null>({ ...remember, most: KEPT_TABLES })
   const knownLists = createShortCache<Omit<ChampionList, keyof Counted>>({ ...remember, most: KEPT_LISTS })
   const knownSummaries = createShortCache<ChampionSummary>({ ...remember, most: KEPT_SUMMARIES })
+  let isYoung = true
 
   async function getState(): Promise<StatisticsState> {
-    return knownState('', async () => (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE)
+    const known = isYoung ? knownYoungState : knownState
+    const state = await known('', async () => (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE)
+    isYoung = state.matches < YOUNG_MATCHES
+    return state
   }
 
-  async function toCounted({ patch }: StatisticsFilter): Promise<Counted> {
-    const { patches, countedAt } = await getState()
-    return { patches: patch === null ? patches.slice(0, PATCHES_TOGETHER) : [patch], countedAt }
-  }
-
-  async function findTable(scope: StatisticsScope): Promise<ChampionTable | null> {
+  async function findTable(scope: StatisticsScope, edition: string): Promise<ChampionTable | null> {
     const id = championTableId(scope)
-    return knownTables(id, () => readTable(id))
+    return knownTables(edition + id, () => readTable(id))
   }
 
-  async function listTables(scopes: readonly StatisticsScope[]): Promise<readonly ChampionTable[]> {
-    return (await Promise.all(scopes.map(findTable))).filter((table) => table !== null)
+  async function listTables(scopes: readonly StatisticsScope[], edition: string): Promise<readonly ChampionTable[]> {
+    return (await Promise.all(scopes.map((scope) => findTable(scope, edition)))).filter((table) => table !== null)
   }
 
   return {
     getState,
 
     async sumUp(championId, { population, queue, patch }, lane) {
-      const counted = await toCounted({ population, queue, patch })
+      const state = await getState()
+      const [counted, edition] = [toCounted({ population, queue, patch }, state), editionOf(state)]
       const scopes = counted.patches.map((each) => ({ population, queue, patch: each }))
       const ids = scopes.map((scope) => championStatsId(scope, championId))
-      const summary = await knownSummaries([...ids, lane].join(), async () => {
-        const [tables, stats] = await Promise.all([listTables(scopes), Promise.all(ids.map(readStats))])
+      const summary = await knownSummaries(edition + [...ids, lane].join(), async () => {
+        const [tables, stats] = await Promise.all([listTables(scopes, edition), Promise.all(ids.map(readStats))])
         const present = stats.filter((each) => each !== null)
         return summariseChampion(championId, tables, present, lane)
       })
@@ -137,11 +145,11 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
     },
 
     async listPatches(championId, { population, queue }, lane) {
-      const { patches } = await getState()
-      const compared = patches.slice(0, PATCHES_COMPARED).toReversed()
+      const state = await getState()
+      const compared = state.patches.slice(0, PATCHES_COMPARED).toReversed()
       const rates = await Promise.all(
         compared.map(async (patch) => {
-          const table = await findTable({ population, queue, patch })
+          const table = await findTable({ population, queue, patch }, editionOf(state))
           const rates = table === null ? null : ratesOf(addUpRows([table], championId), table.matches, lane)
           return table === null || rates === null ? null : { patch, matches: table.matches, ...rates }
         }),
@@ -150,10 +158,11 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
     },
 
     async list({ population, queue, patch }, lane) {
-      const counted = await toCounted({ population, queue, patch })
+      const state = await getState()
+      const [counted, edition] = [toCounted({ population, queue, patch }, state), editionOf(state)]
       const scopes = counted.patches.map((each) => ({ population, queue, patch: each }))
-      const list = await knownLists([...scopes.map(championTableId), lane].join(), async () => {
-        const tables = await listTables(scopes)
+      const list = await knownLists(edition + [...scopes.map(championTableId), lane].join(), async () => {
+        const tables = await listTables(scopes, edition)
         const champions = listChampions(tables, lane)
         const average = averageOf(champions.map(({ winRate }) => winRate))
         const bands = average === null ? [] : tierBands(average)
@@ -167,13 +176,22 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
     },
 
     async isCounted(championId) {
-      const { patches } = await getState()
-      const newest = patches.slice(0, PATCHES_TOGETHER)
+      const state = await getState()
+      const newest = state.patches.slice(0, PATCHES_TOGETHER)
       const scopes = STATISTICS_QUEUES.flatMap((queue) =>
         newest.map((patch) => ({ population: 'ALL' as const, queue, patch })),
       )
-      const tables = await listTables(scopes)
+      const tables = await listTables(scopes, editionOf(state))
       return tables.some(({ champions }) => Object.hasOwn(champions, championId))
     },
   }
+}
+
+/** Part of every cached question: young statistics are cached for each of their counts. */
+function editionOf({ matches, revision }: StatisticsState): string {
+  return matches < YOUNG_MATCHES ? `${revision} ` : ''
+}
+
+function toCounted({ patch }: StatisticsFilter, { patches, countedAt }: StatisticsState): Counted {
+  return { patches: patch === null ? patches.slice(0, PATCHES_TOGETHER) : [patch], countedAt }
 }
