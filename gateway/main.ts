@@ -9,7 +9,7 @@ import { createLog } from './shared/log.ts'
 try {
   const env = parseEnv(process.env)
   const log = createLog({ level: env.LOG_LEVEL, write: (line) => process.stdout.write(line), now: () => Date.now() })
-  const product = await startProduct(env, systemClock, log)
+  const product = await startProduct(env, systemClock, log, { fillsDemo: true })
   let closed: Promise<void> | null = null
   const close = () => (closed ??= product.close())
   surviveRejections(log)

@@ -10,6 +10,7 @@ import { activeProGamesCollection } from '../active-games/collections/active-pro
 import { endedMatchesCollection } from '../active-games/collections/ended-matches.ts'
 import { heartbeatsCollection } from '../delivery/collections/heartbeats.ts'
 import { liveSourcesCollection } from '../delivery/collections/live-sources.ts'
+import { demoFillsCollection } from '../demo/collections/demo-fills.ts'
 import { operatorLinksCollection } from '../identity/collections/operator-links.ts'
 import { operatorSessionsCollection } from '../identity/collections/operator-sessions.ts'
 import { leasesCollection } from '../jobs/collections/leases.ts'
@@ -53,6 +54,7 @@ const definitions = [
   buildBacklogCollection,
   championStatsCollection,
   championTablesCollection,
+  demoFillsCollection,
   endedMatchesCollection,
   heartbeatsCollection,
   idempotencyKeysCollection,

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createReResolve } from '../accounts/workers/re-resolve-accounts.ts'
+import { ACTIVE_GAMES_PACE, type ActiveGamesPace } from '../active-games/workers/active-games.ts'
 import type { GraphQLContext } from '../contract/context.ts'
-import { createLeasedJobs, type LeasedJobs } from '../jobs/leased-jobs.ts'
-import { createLadderWorker } from '../ladders/workers/ladders.ts'
+import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
+import type { Past } from '../demo/workers/past.ts'
+import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
+import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import { createProAccountsJob } from '../rosters/workers/pro-accounts.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createBuildRecorder } from '../statistics/workers/build-recorder.ts'
 import { createCountMatchesJob } from '../statistics/workers/count-matches.ts'
-import { createMatchCounter } from '../statistics/workers/match-counter.ts'
+import { createMatchCounter, type MatchCounter } from '../statistics/workers/match-counter.ts'
 import { createMatchPruner } from '../statistics/workers/match-pruner.ts'
 import { createRecordBuildsJob } from '../statistics/workers/record-builds.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
-import { createRestamper } from '../statistics/workers/restamp-matches.ts'
+import { createRestamper, type Restamper } from '../statistics/workers/restamp-matches.ts'
+import type { ExampleAccount } from '../status/rules/example-account.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { TwitchApi } from '../twitch/twitch-api.ts'
 import { createLiveJobs } from './live-types.ts'
@@ -30,23 +34,48 @@ interface Dependencies {
     GraphQLContext,
     'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'timelines' | 'staticData' | 'feeds'
   >
+  /** The first fill of a demo world; null with real data, and for a demo that starts empty. */
+  readonly demo: DemoWorld | null
   readonly log: Log
+}
+
+interface DemoWorld {
+  readonly past: Past
+  readonly examples: readonly ExampleAccount[]
 }
 
 const LEASE = 'ingest'
 
+/** Pace of a demo world, whose Riot need not be spared: visitors see its games and ladders within seconds. */
+const DEMO_LADDER_PACE_MS = 400
+const DEMO_ACTIVE_GAMES_PACE: ActiveGamesPace = { roundMs: 10, followMs: 500 }
+
+interface Counting {
+  readonly counter: MatchCounter
+  readonly restamper: Restamper
+  readonly report: (error: unknown) => void
+}
+
 /** All background jobs, over the services of a context. They run in one instance at a time. */
-export function createJobs({ riot, twitch, store, clock, keepMatchesDays, context, log }: Dependencies): LeasedJobs {
+export function createJobs({
+  riot,
+  twitch,
+  store,
+  clock,
+  keepMatchesDays,
+  context,
+  demo,
+  log,
+}: Dependencies): LeasedJobs {
   const logErrorAs = (message: string) => (error: unknown) => log.error(message, { error })
   const base = { riot, store, clock }
 
   /** Counts every recorded match in the statistics, no matter which part of the server recorded it. */
-  function openStatistics() {
-    const report = logErrorAs('matches could not be counted')
+  function openStatistics({ counter, restamper, report }: Counting) {
     return createCountMatchesJob({
       recountOutdated: (pauses) => recountOutdated({ store, clock, holder: randomUUID() }, pauses),
-      counter: createMatchCounter({ store, clock, report }),
-      restamper: createRestamper({ ...context, ...base, report }),
+      counter,
+      restamper,
       pruner: createMatchPruner({ store, clock, keepDays: keepMatchesDays, report }),
       clock,
       report,
@@ -60,26 +89,70 @@ export function createJobs({ riot, twitch, store, clock, keepMatchesDays, contex
     return createRecordBuildsJob({ store, clock, timelines, recorder, report })
   }
 
+  function makeJobs(): Readonly<Record<string, LeasedJob>> {
+    const report = logErrorAs('matches could not be counted')
+    const counting = {
+      counter: createMatchCounter({ store, clock, report }),
+      restamper: createRestamper({ ...context, ...base, report }),
+      report,
+    }
+    const reResolve = createReResolve({
+      ...base,
+      report: logErrorAs('an account could not be converted to the current key'),
+    })
+    const proAccounts = createProAccountsJob({
+      ...context,
+      ...base,
+      report: logErrorAs('a pro account could not be kept up to date'),
+    })
+    const ladders = createLadderWorker({
+      ...base,
+      paceMs: demo === null ? LADDER_PACE_MS : DEMO_LADDER_PACE_MS,
+      report: logErrorAs('a ladder could not be kept up to date'),
+    })
+    const pace = demo === null ? ACTIVE_GAMES_PACE : DEMO_ACTIVE_GAMES_PACE
+    const { streams, histories, ...games } = createLiveJobs({
+      ...base,
+      twitch,
+      context,
+      pace,
+      isRosterAsked: () => proAccounts.isRoundOver(),
+      logErrorAs,
+    })
+    const statistics = openStatistics(counting)
+    const builds = openBuilds()
+    if (demo === null) return { reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
+
+    const fill = createFillDemoJob({
+      ...context,
+      ...base,
+      ...demo,
+      ...counting,
+      report: logErrorAs('the demo world could not be filled'),
+    })
+    const afterFill = <Job extends LeasedJob>(job: Job): Job => ({
+      ...job,
+      start: () => void fill.over.then(() => job.start()),
+    })
+    return {
+      fill,
+      reResolve,
+      streams,
+      ...games,
+      ladders,
+      proAccounts: afterFill(proAccounts),
+      histories: afterFill(histories),
+      statistics: afterFill(statistics),
+      builds,
+    }
+  }
+
   return createLeasedJobs({
     store,
     clock,
     name: LEASE,
     holder: randomUUID(),
-    makeJobs: () => ({
-      reResolve: createReResolve({
-        ...base,
-        report: logErrorAs('an account could not be converted to the current key'),
-      }),
-      proAccounts: createProAccountsJob({
-        ...context,
-        ...base,
-        report: logErrorAs('a pro account could not be kept up to date'),
-      }),
-      ladders: createLadderWorker({ ...base, report: logErrorAs('a ladder could not be kept up to date') }),
-      ...createLiveJobs({ ...base, twitch, context, logErrorAs }),
-      statistics: openStatistics(),
-      builds: openBuilds(),
-    }),
+    makeJobs,
     report: logErrorAs('the lease of the background jobs could not be renewed, or a job could not be stopped'),
   })
 }

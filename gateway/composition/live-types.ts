@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/services/accounts.ts'
 import type { Ranks } from '../accounts/services/ranks.ts'
 import { activeGamesCollection } from '../active-games/collections/active-games.ts'
-import { createActiveGamesJob } from '../active-games/workers/active-games.ts'
+import { type ActiveGamesPace, createActiveGamesJob } from '../active-games/workers/active-games.ts'
 import { createEndedMatchesJob } from '../active-games/workers/ended-matches.ts'
 import { createLiveFeed } from '../delivery/feeds/create-live-feed.ts'
 import type { MatchHistory } from '../matches/services/match-history.ts'
@@ -54,6 +54,9 @@ interface Working {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly context: WorkingContext
+  readonly pace: ActiveGamesPace
+  /** Returns true once Riot was asked for every account in the rosters whose PUUID is unknown. */
+  readonly isRosterAsked: () => boolean
   readonly logErrorAs: (message: string) => (error: unknown) => void
 }
 
@@ -68,7 +71,7 @@ function createStreams({ twitch, store, clock, context, logErrorAs }: Working) {
 }
 
 /** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */
-function createGames({ riot, store, clock, context, logErrorAs }: Working) {
+function createGames({ riot, store, clock, context, pace, isRosterAsked, logErrorAs }: Working) {
   const base = { ...context, riot, store, clock }
   const histories = createTrackedHistoriesJob({
     ...base,
@@ -80,6 +83,8 @@ function createGames({ riot, store, clock, context, logErrorAs }: Working) {
   })
   const activeGames = createActiveGamesJob({
     ...base,
+    pace,
+    isRosterAsked,
     async isStreaming(playerId) {
       const stream = await context.feeds.streams.find(playerId)
       return stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { printContract } from '../contract/print-contract.ts'
 import { createStoreWatches } from '../delivery/feeds/create-store-watches.ts'
+import { recordExampleRanks } from '../demo/workers/example-ranks.ts'
 import { createCommunityDragonAugments } from '../game-data/community-dragon/community-dragon-augments.ts'
 import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
@@ -18,6 +19,7 @@ import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
 import { type RunningServer, startServer } from '../server/start-server.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
+import type { DocumentStore } from '../store/document-store.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
@@ -30,13 +32,14 @@ import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
+import { openPast } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema.ts'
 import { withoutRiot } from './without-riot.ts'
-import { openWorld, type WorldOfTwitch } from './world.ts'
+import { openWorld, type World, type WorldOfTwitch } from './world.ts'
 
 /** Number of roster changes in the feed for feed readers. */
 const FEED_LENGTH = 50
@@ -50,12 +53,27 @@ export interface RunningProduct extends RunningServer {
   warmUp(): void
 }
 
+interface ProductOptions {
+  /**
+   * True to fill an empty demo world: with past ranks of the example accounts before the start, and in the background with
+   * matches and statistics. Has no effect on real data. Default: false, for a demo world that only follows the present.
+   */
+  readonly fillsDemo?: boolean
+}
+
 /** Starts the whole product on one port. Rejects when the port is in use or the store can't be opened. */
-export async function startProduct(env: Env, clock: Clock, log: Log): Promise<RunningProduct> {
+export async function startProduct(
+  env: Env,
+  clock: Clock,
+  log: Log,
+  { fillsDemo = false }: ProductOptions = {},
+): Promise<RunningProduct> {
   const world = openWorld(env, clock)
   await mkdir(env.DATA_DIR, { recursive: true })
   const store = await openStore(env, clock)
   await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
+  const demo =
+    fillsDemo && env.INGEST && world.dataSource === 'SIMULATOR' ? await openDemo(env, world, store, clock) : null
   const operators = await openOperators(env, store, clock)
   const identity = await openIdentity({ operators, signIn: world.signIn, clock, log })
   const hasToken = env.OPERATOR_TOKEN !== undefined
@@ -101,6 +119,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
         clock,
         keepMatchesDays: env.KEEP_MATCHES_DAYS ?? null,
         context,
+        demo,
         log,
       })
     : null
@@ -206,6 +225,12 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       await store.close()
     },
   }
+}
+
+async function openDemo(env: Env, { examples }: World, store: DocumentStore, clock: Clock) {
+  const past = openPast(env, store, clock)
+  await recordExampleRanks({ store, past, examples, now: clock.now() })
+  return { past, examples }
 }
 
 function openTwitch(world: WorldOfTwitch, clock: Clock) {

@@ -52,6 +52,8 @@ export class GamesWorld {
   readonly complaints: unknown[] = []
   /** True for players whose accounts are checked most often. */
   isStreaming: (playerId: string) => boolean = () => true
+  /** True once Riot was asked for every account in the rosters. */
+  isRosterAsked = true
   /** True when the next transaction fails. */
   storeFails: () => boolean = () => false
   games: ActiveGamesJob
@@ -161,6 +163,7 @@ export class GamesWorld {
     const games = createActiveGamesJob({
       ...base,
       isStreaming: (playerId) => this.isStreaming(playerId),
+      isRosterAsked: () => this.isRosterAsked,
       lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),
       onEnded: (matches) => ended.take(matches),
     })

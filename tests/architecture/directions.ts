@@ -3,7 +3,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
   gateway: `
     shared store limits upstream identity contract game-data riot twitch jobs http delivery
     accounts matches timelines rosters statistics ladders active-games streams people search status
-    images server simulator composition commands main.ts
+    demo images server simulator composition commands main.ts
   `
     .trim()
     .split(/\s+/),

@@ -1,5 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
@@ -39,6 +40,9 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** Interval of the requests until the server has counted a match, which takes seconds after its first start. */
+const ASK_EVERY_MS = 2000
+
 const useStyles = makeStyles({
   tools: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBottom: '18px' },
   late: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
@@ -60,6 +64,14 @@ export function ChampionsPage() {
   const known = data ?? (loading ? previousData : undefined)
   const coming = data === undefined
   const retrying = networkStatus === NetworkStatus.refetch
+  const uncounted = data?.championTable.countedAt === null
+
+  useEffect(() => {
+    if (!uncounted) return
+    const timer = setInterval(() => document.hidden || void refetch(), ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [uncounted, refetch])
+
   const { patches = [], matches = 0 } = (data ?? previousData)?.statistics ?? {}
 
   return (

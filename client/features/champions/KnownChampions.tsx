@@ -63,7 +63,11 @@ export function KnownChampions({ champions, table, lane, view, onView, onEveryLa
       <div className={styles.facts}>
         <output>{t('champions.found', { count: found.length })}</output>
         <SampleWords sample={table} />
-        {table.matches === 0 ? <p className={styles.note}>{t('champions.nothingCounted')}</p> : null}
+        {table.matches === 0 ? (
+          <p className={styles.note}>
+            {t(table.countedAt === null ? 'champions.countingStarts' : 'champions.nothingCounted')}
+          </p>
+        ) : null}
         {inTable && view.order === 'winRate' ? (
           <p className={styles.note}>{t(view.reverse ? 'champions.byUpperEnd' : 'champions.byLowerEnd')}</p>
         ) : null}

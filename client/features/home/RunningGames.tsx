@@ -138,7 +138,7 @@ function NoGames({ unasked }: { readonly unasked: boolean }) {
   const source = useGamesSource()
   if (unasked || source === undefined) return t('home.live.noAnswer')
   if (source.state === 'OFF') return t('home.games.off')
-  if (source.observedAt === null) return t('home.games.unasked')
+  if (source.observedAt === null) return t(source.state === 'OK' ? 'home.games.checking' : 'home.games.unasked')
   return source.state === 'DOWN' ? t('home.games.noneThen') : t('home.games.none')
 }
 

@@ -89,7 +89,7 @@ export function KnownStreams({ streams, games, source, news }: KnownStreamsProps
   return (
     <>
       <SourceNotice source={source} />
-      {streams.length === 0 && source.state === 'OFF' ? null : (
+      {streams.length === 0 && (source.state === 'OFF' || source.observedAt === null) ? null : (
         <div className={styles.columns}>
           <div ref={main} className={styles.main}>
             {first === undefined ? (

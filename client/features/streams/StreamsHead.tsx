@@ -20,7 +20,8 @@ const useStyles = makeStyles({ root: { display: 'grid' } })
 /** Renders nothing while Twitch is switched off. */
 export function StreamsHead({ source, streams, news }: StreamsHeadProps) {
   const styles = useStyles()
-  if (source.state === 'OFF') return null
+  // Before Twitch's first answer, no number is known.
+  if (source.state === 'OFF' || source.observedAt === null) return null
   return (
     <div className={styles.root}>
       <StreamCounts source={source} streams={streams} />

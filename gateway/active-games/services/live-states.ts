@@ -95,9 +95,10 @@ export function createLiveStates({ riot, store, clock, activeGames }: Dependenci
     if (game !== null) return { state: 'IN_GAME', observedAt: game.observedAt, game }
 
     const checks = read.filter((check) => check !== null)
-    if (checks.length === 0) return UNKNOWN
     const hidden = checks.filter(({ state }) => state === 'POSSIBLY_HIDDEN')
     if (hidden.length > 0) return { state: 'POSSIBLY_HIDDEN', observedAt: newestOf(hidden), game: null }
+    // One account that was not asked about may be in a game.
+    if (board.source.observedAt === null || checks.length === 0 || checks.length < read.length) return UNKNOWN
     const state = board.source.state === 'OK' ? 'NOT_IN_GAME' : 'UPSTREAM_DOWN'
     return { state, observedAt: oldestOf(checks), game: null }
   }

@@ -130,6 +130,11 @@ export class ActiveGamesBoard {
     for (const matchId of matchIds) this.#games.delete(matchId)
   }
 
+  /** True when there is an answer about an account, by its key. */
+  isChecked(key: string): boolean {
+    return this.#checks.has(key)
+  }
+
   /** Returns the time of the oldest check among the tracked accounts; null while one was never checked, or there is none. */
   oldestCheckAt(): number | null {
     const checks = Array.from(this.#tracked.keys(), (key) => this.#checks.get(key)?.observedAt ?? null)

@@ -45,6 +45,8 @@ export interface ActiveGamesWriter {
   /** Starts from the stored state: everything on the board is written already, and so is `source`. */
   restore(source: LiveSource | null): void
   noteAnswer(at: number): void
+  /** The first poll has ended: every tracked account was asked about. Until then the source has no observation time. */
+  notePolled(): void
   noteFailure(at: number): void
   /** Writes what is due. Throws the store's errors; the rest is written the next time. */
   write(tracked: ReadonlyMap<string, TrackedAccount>): Promise<void>
@@ -55,6 +57,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   const checks = new Map<Platform, Written<Readonly<Record<string, AccountCheck>>>>()
   let source: Written<LiveSource> | null = null
   let answeredAt: number | null = null
+  let isPolled = false
   /** Time of the first failure since Riot's last answer; null while Riot answers. */
   let silentSince: number | null = null
 
@@ -90,8 +93,8 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   async function writeSource(now: number): Promise<void> {
     const isDown = silentSince !== null && now - silentSince >= DOWN_AFTER_MS
     if (answeredAt === null && !isDown) return
-    const value: LiveSource = { state: isDown ? 'DOWN' : 'OK', observedAt: answeredAt }
-    if (source !== null && source.value.state === value.state && now < source.at + SOURCE_EVERY_MS) return
+    const value: LiveSource = { state: isDown ? 'DOWN' : 'OK', observedAt: isPolled ? answeredAt : null }
+    if (source !== null && areAlike(source.value, value) && now < source.at + SOURCE_EVERY_MS) return
     if (source !== null && isDeepStrictEqual(source.value, value)) return
     await gamesStore.writeSource(value)
     source = { value, at: now }
@@ -102,10 +105,14 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
       for (const draft of board.listDrafts()) games.set(draft.game.matchId, draft)
       source = known === null ? null : { value: known, at: -Infinity }
       answeredAt = known?.observedAt ?? null
+      isPolled = answeredAt !== null
     },
     noteAnswer(at) {
       answeredAt = Math.max(answeredAt ?? 0, at)
       silentSince = null
+    },
+    notePolled() {
+      isPolled = true
     },
     noteFailure(at) {
       silentSince ??= at
@@ -118,6 +125,11 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
       await forgetGames(now)
     },
   }
+}
+
+/** True when only the time of the observation differs. */
+function areAlike(one: LiveSource, other: LiveSource): boolean {
+  return one.state === other.state && (one.observedAt === null) === (other.observedAt === null)
 }
 
 function isGameDue(written: GameDraft, draft: GameDraft): boolean {

@@ -12,8 +12,15 @@ import { ActiveGamesBoard, type DueRequest } from './active-games-board.ts'
 import { openActiveGamesStore } from './active-games-store.ts'
 import { createActiveGamesWriter } from './active-games-writer.ts'
 
-/** A round sends at most one request to each platform, so that one answer can make the next request unnecessary. */
-const PACE_MS = 250
+/** Pauses of the job. */
+export interface ActiveGamesPace {
+  /** A round sends at most one request to each platform, so that one answer can make the next request unnecessary. */
+  readonly roundMs: number
+  /** Interval after which the tracked accounts and the streaming players are looked up again. */
+  readonly followMs: number
+}
+
+export const ACTIVE_GAMES_PACE: ActiveGamesPace = { roundMs: 250, followMs: 10_000 }
 
 /** Pause between two rounds while nothing is due. */
 const IDLE_MS = 1000
@@ -23,8 +30,6 @@ const AT_ONCE_A_PLATFORM = 4
 
 /** Maximum number of simultaneous requests to all platforms. */
 const AT_ONCE = 16
-
-const FOLLOW_EVERY_MS = 10_000
 
 /** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 10_000
@@ -61,10 +66,14 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly proScene: ProScene
+  /** {@link ACTIVE_GAMES_PACE} by default. */
+  readonly pace?: ActiveGamesPace
   /** Returns true while a player streams League of Legends. */
   readonly isStreaming: (playerId: string) => boolean | Promise<boolean>
   /** Returns the end of an account's newest known match, in milliseconds since 1970; null when none is known. */
   readonly lastPlayedAt: (platform: Platform, puuid: string) => number | null
+  /** Returns true once Riot was asked for every account in the rosters whose PUUID is unknown. */
+  readonly isRosterAsked: () => boolean
   /** Called with games that have just ended; they are stored as ended already. */
   readonly onEnded: (matches: readonly EndedMatch[]) => void
   /** Called with unexpected errors. The worker continues. */
@@ -78,6 +87,7 @@ interface Rest {
 
 export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob {
   const { riot, store, clock, proScene, isStreaming, lastPlayedAt, onEnded, report } = dependencies
+  const { pace = ACTIVE_GAMES_PACE, isRosterAsked } = dependencies
   const gamesStore = openActiveGamesStore(store)
   const board = new ActiveGamesBoard()
   const writer = createActiveGamesWriter({ gamesStore, board, clock, onEnded })
@@ -87,6 +97,9 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   let due = 0
   const underWay = new Map<string, Platform>()
   const platformRests = new Map<Platform, Rest>()
+  /** Keys of the accounts that were asked about, with or without an answer, and whether the rosters have others to identify. */
+  const asked = new Set<string>()
+  let isRosterKnown = false
   /** End of the pause after an account's failed request, by the account's key. */
   const accountRests = new Map<string, number>()
 
@@ -99,10 +112,13 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
 
   /** Updates the tracked accounts and the streaming players, once per interval. */
   async function follow(pauses: Pauses): Promise<void> {
-    if (clock.now() < followedAt + FOLLOW_EVERY_MS) return
+    if (clock.now() < followedAt + pace.followMs) return
     const scene = await pauses.wait(() => proScene.look())
     tracked = listTrackedAccounts(scene, riot.keyId)
     board.follow(tracked, clock.now())
+    isRosterKnown = scene.players.every((player) =>
+      player.accounts.every(({ puuid, keyId }) => puuid !== null && keyId === riot.keyId),
+    )
     followedAt = clock.now()
     const players = new Set(Array.from(tracked.values(), ({ player }) => player.id))
     streaming = await pauses.wait(() => findStreaming(players))
@@ -157,8 +173,15 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
       writer.noteFailure(clock.now())
       if (!(error instanceof UpstreamUnavailable)) report(error)
     } finally {
+      asked.add(key)
       underWay.delete(key)
     }
+  }
+
+  /** True once every account was asked about, or was seen in a game of another one. */
+  function isPolled(): boolean {
+    if (!isRosterKnown && !isRosterAsked()) return false
+    return tracked.keys().every((key) => asked.has(key) || board.isChecked(key))
   }
 
   async function restore(pauses: Pauses): Promise<void> {
@@ -171,13 +194,14 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     await follow(pauses)
     board.giveUpEndless(clock.now())
     startDueRequests()
+    if (isPolled()) writer.notePolled()
     await writer.write(tracked)
   }
 
   async function run(pauses: Pauses): Promise<void> {
     let next = restore
     for (;;) {
-      let rest = PACE_MS
+      let rest = pace.roundMs
       try {
         await next(pauses)
         next = runRound

@@ -4,7 +4,7 @@ import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 const liveSource = z.object({
   /** `OFF` for a source that this server does not poll. */
   state: z.enum(['OK', 'DOWN', 'OFF']),
-  /** Time of the source's last answer, in milliseconds since 1970; null before the first one. */
+  /** Time of the source's last answer, in milliseconds since 1970; null until the first poll of all items has ended. */
   observedAt: z.int().nonnegative().nullable(),
 })
 

@@ -20,7 +20,7 @@ import { createLadderVersions } from './ladder-versions.ts'
 const REFRESH_AFTER_MS = LADDER_LIFETIME_MS - 2 * 60_000
 
 /** Pause between two units of work. It keeps the impact on visitors low. */
-const PACE_MS = 1000
+export const LADDER_PACE_MS = 1000
 
 /** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 60_000
@@ -52,6 +52,8 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
   readonly clock: Clock
+  /** Pause between two units of work; {@link LADDER_PACE_MS} by default. */
+  readonly paceMs?: number
   readonly report: (error: unknown) => void
 }
 
@@ -72,7 +74,13 @@ interface Work {
   readonly run: (pauses: Pauses) => Promise<void>
 }
 
-export function createLadderWorker({ riot, store, clock, report }: Dependencies): LadderWorker {
+export function createLadderWorker({
+  riot,
+  store,
+  clock,
+  paceMs = LADDER_PACE_MS,
+  report,
+}: Dependencies): LadderWorker {
   const versions = createLadderVersions(store)
   const names = createLadderNames({ riot, store, clock })
   const plans = LADDER_QUEUES.flatMap((queue) =>
@@ -87,7 +95,7 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
       const soonest = Math.min(...listWork().map(({ at }) => at))
-      await pauses.rest(Math.max(PACE_MS, soonest - clock.now()))
+      await pauses.rest(Math.max(paceMs, soonest - clock.now()))
       const due = listWork().find(({ at }) => at <= clock.now())
       await due?.run(pauses)
     }

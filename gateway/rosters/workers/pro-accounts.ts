@@ -43,6 +43,8 @@ export interface ProAccountsStatus {
  * due times follow from the store, so the job can be stopped at any time.
  */
 export interface ProAccountsJob extends BackgroundJob {
+  /** True once the first round is over: Riot was asked for every account, though it may not have answered. */
+  isRoundOver(): boolean
   status(): ProAccountsStatus
 }
 
@@ -74,6 +76,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
   /** Time of the last failed request for an account, by its platform and Riot ID; in the next round other accounts go first. */
   const failures = new Map<string, number>()
   let [total, due] = [0, 0]
+  let isRoundOver = false
 
   function restsUntil(account: ProAccount): number {
     return Math.max(accountRests.get(nameOf(account)) ?? 0, platformRests.get(account.platform) ?? 0)
@@ -159,6 +162,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
       let restMs = LONGEST_REST_MS
       try {
         restMs = await runRound(pauses)
+        isRoundOver = true
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)
@@ -169,6 +173,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
 
   return {
     ...createBackgroundJob(clock, run),
+    isRoundOver: () => isRoundOver,
     status: () => ({
       accounts: total,
       due,
