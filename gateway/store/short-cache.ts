@@ -6,8 +6,8 @@ export type ShortCache<T> = (question: string, get: () => Promise<T>) => Promise
 
 interface ShortMemoryOptions {
   readonly clock: Clock
-  /** Lifetime of an answer, in milliseconds. */
-  readonly lifetimeMs: number
+  /** Lifetime of an answer, in milliseconds; a function is called for each question. */
+  readonly lifetimeMs: number | (() => number)
   /** Maximum number of answers; the least recently used is evicted. */
   readonly most: number
 }
@@ -18,7 +18,8 @@ export function createShortCache<T>({ clock, lifetimeMs, most }: ShortMemoryOpti
 
   return async (question, get) => {
     const known = kept.get(question)
-    if (known !== undefined && clock.now() < known.askedAt + lifetimeMs) return known.answer
+    const lifetime = typeof lifetimeMs === 'number' ? lifetimeMs : lifetimeMs()
+    if (known !== undefined && clock.now() < known.askedAt + lifetime) return known.answer
 
     const asked = { answer: get(), askedAt: clock.now() }
     kept.set(question, asked)

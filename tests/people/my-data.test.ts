@@ -40,7 +40,7 @@ describe('the exported data of a person', () => {
     })
     expect(ofAda).toMatchObject({
       follows: [{ kind: 'ProPlayer', id: 'id-of-lumen' }],
-      accounts: { length: 3 },
+      accounts: { length: 4 },
       settings: { theme: 'light', quietHours: { from: 1_320, to: 420 } },
     })
   })

@@ -30,7 +30,6 @@ const account = z.object({
   account: riotId.extend({
     puuid: z.string(),
     matchIds: z.object({ matches: z.array(z.object({ matchId: z.string(), queueId: z.number() })) }),
-    live: z.object({ game: z.object({ matchId: z.string() }).nullable() }),
   }),
 })
 const table = z.object({
@@ -49,6 +48,11 @@ const proMatches = z.object({
     }),
   }),
 })
+const runningGames = z.object({
+  activeGames: z.object({
+    games: z.array(z.object({ matchId: z.string(), pros: z.array(z.object({ puuid: z.string() })) })),
+  }),
+})
 const ladder = z.object({ ladder: z.object({ totalCount: z.number() }).nullable() })
 
 const TOKEN = 'a-token-of-more-than-16'
@@ -57,12 +61,10 @@ let product: TestProduct
 let worlds: readonly ExampleWorld[]
 
 beforeAll(async () => {
-  // At the clock's start one of the demo accounts is in a game.
   product = await startTestProduct({ clock: new PacingClock(), variables: { OPERATOR_TOKEN: TOKEN } })
   const { status } = await product.ask(demoAccounts, '{ status { demoAccounts { gameName tagLine region } } }')
   const { demoPro, transfer } = await findPros()
   const accounts = await Promise.all(status.demoAccounts.map(findAccount))
-  const playing = findPlaying(accounts)
   // Streams are known after the first fetch from Twitch,
   await vi.waitUntil(
     async () => (await product.ask(streams, '{ streams { source { state } } }')).streams.source.state === 'OK',
@@ -70,6 +72,8 @@ beforeAll(async () => {
   )
   // ladders after their first fetch,
   for (const { region } of status.demoAccounts) await vi.waitUntil(() => hasLadder(region), { timeout: 60_000 })
+  // running games once Riot was asked for an account in one,
+  const playing = await vi.waitUntil(findPlaying, { timeout: 60_000, interval: 500 })
   // and the champions of pros once games are counted.
   const proGame = await vi.waitUntil(findProGame, { timeout: 60_000, interval: 500 })
   worlds = accounts.map((account) => ({ ...toWorld(account), playing, demoPro, transfer, proGame }))
@@ -78,7 +82,7 @@ beforeAll(async () => {
 
 type DemoAccount = z.infer<typeof account>['account']
 
-/** Fetches a demo account over `/graphql`, with its last match and its current game. */
+/** Fetches a demo account over `/graphql`, with its last match. */
 async function findAccount({ gameName, tagLine }: z.infer<typeof riotId>): Promise<DemoAccount> {
   const { account: found } = await product.ask(
     account,
@@ -87,7 +91,6 @@ async function findAccount({ gameName, tagLine }: z.infer<typeof riotId>): Promi
         ... on Account {
           gameName tagLine puuid region
           matchIds(count: 1) { ... on AccountMatchIds { matches { ... on Match { matchId queueId } } } }
-          live { game { matchId } }
         }
       }
     }`,
@@ -97,19 +100,19 @@ async function findAccount({ gameName, tagLine }: z.infer<typeof riotId>): Promi
 }
 
 /** The account and match of the catalog's examples. */
-function toWorld({ matchIds, live: _live, ...demoAccount }: DemoAccount) {
+function toWorld({ matchIds, ...demoAccount }: DemoAccount) {
   const [demoMatch] = matchIds.matches
   if (demoMatch === undefined) throw new Error(`${demoAccount.gameName} has never played.`)
   return { demoAccount, demoMatch }
 }
 
-function findPlaying(accounts: readonly DemoAccount[]): ExampleWorld['playing'] {
-  for (const { puuid, live } of accounts) {
-    if (live.game === null) continue
-    const [platformId = '', number] = live.game.matchId.split('_')
-    return { puuid, platformId, gameId: Number(number) }
-  }
-  throw new Error('No demo account is in a game.')
+async function findPlaying(): Promise<ExampleWorld['playing'] | null> {
+  const { activeGames } = await product.ask(runningGames, '{ activeGames { games { matchId pros { puuid } } } }')
+  const [game] = activeGames.games
+  const [pro] = game?.pros ?? []
+  if (game === undefined || pro === undefined) return null
+  const [platformId = '', number] = game.matchId.split('_')
+  return { puuid: pro.puuid, platformId, gameId: Number(number) }
 }
 
 /** Returns the first pro of the rosters, and a transfer of the last pro to the team listed before their own. */

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { levelAt } from '../../gateway/simulator/world/accounts.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { foldRiotId } from '../../gateway/simulator/world/names.ts'
+import { hidesGames, isHidingRevealed } from '../../gateway/simulator/world/streamer-mode.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
-import { isPlayed, meanOf, readHistory, SEEDS, shareOf, worlds } from './histories.ts'
+import type { ExampleKind } from '../../gateway/status/rules/example-account.ts'
+import { championOf, isPlayed, meanOf, readHistory, SEEDS, shareOf, worlds } from './histories.ts'
 import { DAY_MS, NOON, openWorld, read } from './riot-world.ts'
 
 const LARGE_PLATFORMS = ['EUW1', 'KR', 'NA1']
@@ -105,33 +107,57 @@ describe('a newcomer', () => {
   })
 })
 
+function findDemoAccounts(world: World, seed: string, now: number) {
+  const { demoAccounts } = openWorld({ seed, now })
+  return (kind: ExampleKind): WorldAccount => {
+    const demo = demoAccounts.find((each) => each.kind === kind)
+    const account = demo === undefined ? undefined : world.population.byRiotId.get(foldRiotId(demo))
+    if (account === undefined) throw new Error(`a world without an account of the kind ${kind}`)
+    return account
+  }
+}
+
 describe('the demo accounts', () => {
   const anySeed = fc.string({ minLength: 1, maxLength: 30 })
   const anyTime = fc.integer({ min: 40, max: 900 }).map((days) => NOON - 260 * DAY_MS + days * DAY_MS)
 
-  it('have examples of every feature together, in every world and at any time', () => {
+  it.each(SEEDS)('are what their kinds say, at any time of a season, in the world %j', (seed) => {
+    const world = new World(seed)
+    for (const days of [-200, -30, 0, 75]) {
+      const now = NOON + days * DAY_MS
+      const accountOf = findDemoAccounts(world, seed, now)
+
+      const jungler = accountOf('GOLD_JUNGLER')
+      const solo = world.listStandings(jungler, now).find(({ ladder }) => ladder === 'RANKED_SOLO_5x5')
+      expect(solo?.tier).toBe('GOLD')
+      const games = readHistory(world, jungler, 80, now).matches.filter(({ queue }) => queue.id === 420)
+      expect(shareOf(games, ({ own }) => own.lane === 'JUNGLE')).toBeGreaterThan(0.6)
+
+      const oneTrick = accountOf('ONE_TRICK')
+      const [best, second] = world.listMasteries(oneTrick, now)
+      const ranked = readHistory(world, oneTrick, 80, now).matches.filter(({ queue }) => queue.id === 420)
+      expect(shareOf(ranked, (match) => championOf(match) === best?.champion)).toBeGreaterThan(0.6)
+      expect(best?.points).toBeGreaterThan(3 * (second?.points ?? 0))
+
+      const hidden = accountOf('HIDDEN')
+      expect([hidesGames(hidden), isHidingRevealed(hidden)]).toEqual([true, true])
+      expect(world.listMatches(hidden, now, { start: 0, count: 10 })).toHaveLength(10)
+    }
+  })
+
+  it('have a pro with examples of every feature together, in every world and at any time', () => {
     fc.assert(
       fc.property(anySeed, anyTime, (seed, now) => {
         const world = new World(seed)
-        const accounts = openWorld({ seed }).demoAccounts.flatMap((demo) => {
-          return world.population.byRiotId.get(foldRiotId(demo)) ?? []
-        })
-        expect(accounts.map(({ platform }) => platform)).toEqual(['EUW1', 'KR', 'NA1'])
-        const [european, korean, american] = accounts.map(({ gameName }) => gameName)
-        expect(european).toMatch(/^[^-]*[^\p{ASCII}-][^-]*$/u)
-        expect(korean).toMatch(/^[A-Za-z]+$/)
-        expect(american).toMatch(/^[^-]+ [^-]+$/)
-
-        const recent = accounts.map((account) => readHistory(world, account, 150, now).matches)
-        const queues = new Set(recent.flat().map(({ queue }) => queue.id))
+        const pro = findDemoAccounts(world, seed, now)('PRO')
+        expect(world.population.proPlayers.some(({ accounts: [main] }) => main === pro)).toBe(true)
+        expect(pro.gameName).toMatch(/^[^-]*[^\p{ASCII}-][^-]*$/u)
+        const { matches } = readHistory(world, pro, 150, now)
+        const queues = new Set(matches.map(({ queue }) => queue.id))
         for (const queue of [420, 440, 400, 450, 1700]) expect(queues).toContain(queue)
-        expect(recent.flat().filter((match) => !isPlayed(match)).length).toBeGreaterThan(0)
-        expect(Math.min(...recent.map(({ length }) => length))).toBe(150)
-
-        for (const account of accounts) {
-          for (const queueId of [420, 440, 450]) {
-            expect(world.listMatches(account, now, { start: 0, count: 10, queueId })).toHaveLength(10)
-          }
+        expect(matches).toHaveLength(150)
+        for (const queueId of [420, 440, 450]) {
+          expect(world.listMatches(pro, now, { start: 0, count: 10, queueId })).toHaveLength(10)
         }
       }),
       { numRuns: 8 },

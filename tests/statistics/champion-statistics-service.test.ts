@@ -25,6 +25,7 @@ let store: DocumentStore
 let reads: string[]
 let isDown: boolean
 let statistics: ChampionStatistics
+let revision = 0
 
 beforeEach(() => {
   clock = new FakeClock()
@@ -50,7 +51,13 @@ beforeEach(() => {
 /** Writes this number of matches for each patch, all won by champion 1 on top. */
 async function write(matches: number, ...patches: readonly string[]): Promise<void> {
   await store.transaction(async (transaction) => {
-    const state = { ...INITIAL_STATISTICS_STATE, patches, matches: matches * patches.length, countedAt: clock.now() }
+    const state = {
+      ...INITIAL_STATISTICS_STATE,
+      patches,
+      matches: matches * patches.length,
+      countedAt: clock.now(),
+      revision: ++revision,
+    }
     openCollection(store, statisticsStateCollection).in(transaction).set(STATISTICS_STATE_ID, state)
     for (const patch of patches) {
       openCollection(store, championTablesCollection)
@@ -97,16 +104,26 @@ describe('the champion statistics', () => {
 
 describe('the cache of champion statistics', () => {
   it('serves all clients for ten seconds before the next read', async () => {
-    await write(10, '16.7')
+    await write(3000, '16.7')
     const first = await statistics.sumUp(1, NEWEST, null)
     reads = []
-    await write(20, '16.7')
+    await write(3020, '16.7')
     await clock.advance(9_999)
     expect(await statistics.sumUp(1, NEWEST, null)).toEqual(first)
     expect(reads).toEqual([])
     await clock.advance(1)
-    expect(await statistics.sumUp(1, NEWEST, null)).toMatchObject({ matches: 20 })
+    expect(await statistics.sumUp(1, NEWEST, null)).toMatchObject({ matches: 3020 })
     expect(reads).toEqual(['statistics_state', 'champion_tables 1', 'champion_stats 1'])
+  })
+
+  it('shows the first counts within a second, beginning with none', async () => {
+    expect(await statistics.list(NEWEST, null)).toMatchObject({ matches: 0, countedAt: null })
+    for (const matches of [10, 150, 1999]) {
+      await write(matches, '16.7')
+      await clock.advance(1000)
+      expect(await statistics.list(NEWEST, null)).toMatchObject({ matches })
+      expect(await statistics.sumUp(1, NEWEST, null)).toMatchObject({ matches })
+    }
   })
 
   it('shares one read of tables and one of champions among concurrent requests', async () => {

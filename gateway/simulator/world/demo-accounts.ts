@@ -3,7 +3,7 @@ import type { Platform } from '../../shared/region.ts'
 import { EXAMPLE_KINDS, type ExampleKind } from '../../status/rules/example-account.ts'
 import { fractionOf } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
-import { isOneTrick } from './champion-pools.ts'
+import { isOneTrick, lastingPool } from './champion-pools.ts'
 import type { Population } from './population.ts'
 import { hidesGames, isHidingRevealed } from './streamer-mode.ts'
 import type { World } from './world.ts'
@@ -42,14 +42,14 @@ const WISHES: Readonly<Record<ExampleKind, Wish>> = {
     platforms: ['KR', 'EUW1', 'EUN1'],
     list: ({ proPlayers }, around) => {
       const ofPros = new Set(proPlayers.flatMap(({ accounts }) => accounts))
-      return listBusiest(
-        around.filter((account) => isOneTrick(account) && !hidesGames(account) && !ofPros.has(account)),
-      )
+      return around
+        .filter((account) => isOneTrick(account) && !hidesGames(account) && !ofPros.has(account))
+        .toSorted((one, other) => loyaltyOf(other) - loyaltyOf(one))
     },
   },
   /** Ranks change with every game, so the rank is checked, too. */
   GOLD_JUNGLER: {
-    platforms: ['NA1', 'BR1', 'EUN1', 'EUW1'],
+    platforms: ['NA1', 'EUW1', 'EUN1', 'BR1', 'KR'],
     list: (_population, around) =>
       around
         .filter((account) => account.lane === 'JUNGLE' && !hidesGames(account) && !isOneTrick(account))
@@ -66,7 +66,7 @@ const WISHES: Readonly<Record<ExampleKind, Wish>> = {
 }
 
 /** Attempts to find an account whose data is true at the time; at the start of a season no account has a rank. */
-const ATTEMPTS = 6
+const ATTEMPTS = 12
 
 /** Chooses one account of each kind. The choice depends on the seed, and for some kinds on the time. */
 export function chooseDemoAccounts(world: World, now: number): readonly DemoAccount[] {
@@ -90,6 +90,12 @@ export function chooseDemoAccounts(world: World, now: number): readonly DemoAcco
 
 function listBusiest(accounts: readonly WorldAccount[]): readonly WorldAccount[] {
   return accounts.toSorted((one, other) => other.gamesPerDay - one.gamesPerDay)
+}
+
+/** Largest for busy accounts that rarely play another champion or lane. */
+function loyaltyOf(account: WorldAccount): number {
+  const [first] = lastingPool(account, account.lane)
+  return (first?.share ?? 0) - 2 * account.wanderlust + Math.min(account.gamesPerDay, 8) / 10
 }
 
 /** Smallest for busy accounts with a skill in the middle of Gold. Seasons begin below the skill, which counts half. */

@@ -105,16 +105,18 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
   const readTable = createBatchReader(openCollection(store, championTablesCollection), KEPT_TABLES)
   const readStats = createBatchReader(openCollection(store, championStatsCollection), STATS_AT_ONCE)
   const remember = { clock, lifetimeMs: LIFETIME_MS }
-  const knownState = createShortCache<StatisticsState>({ ...remember, most: 1 })
-  const knownYoungState = createShortCache<StatisticsState>({ clock, lifetimeMs: YOUNG_LIFETIME_MS, most: 1 })
+  let isYoung = true
+  const knownState = createShortCache<StatisticsState>({
+    clock,
+    lifetimeMs: () => (isYoung ? YOUNG_LIFETIME_MS : LIFETIME_MS),
+    most: 1,
+  })
   const knownTables = createShortCache<ChampionTable | null>({ ...remember, most: KEPT_TABLES })
   const knownLists = createShortCache<Omit<ChampionList, keyof Counted>>({ ...remember, most: KEPT_LISTS })
   const knownSummaries = createShortCache<ChampionSummary>({ ...remember, most: KEPT_SUMMARIES })
-  let isYoung = true
 
   async function getState(): Promise<StatisticsState> {
-    const known = isYoung ? knownYoungState : knownState
-    const state = await known('', async () => (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE)
+    const state = await knownState('', async () => (await states.find(STATISTICS_STATE_ID)) ?? INITIAL_STATISTICS_STATE)
     isYoung = state.matches < YOUNG_MATCHES
     return state
   }
