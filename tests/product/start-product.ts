@@ -28,15 +28,17 @@ interface TestProductOptions {
   /** Folder of the store; a new folder when left out. */
   readonly dataDir?: string
   readonly clock?: Clock
+  /** True to fill the demo world, as `npm start` does; false by default, because that takes seconds of work. */
+  readonly fillsDemo?: boolean
 }
 
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
-  const { variables = {}, clock = systemClock } = options
+  const { variables = {}, clock = systemClock, fillsDemo = false } = options
   const dataDir = options.dataDir ?? (await makeDataDir())
   const complaints: string[] = []
   const log = createLog({ level: 'warn', write: (line) => complaints.push(line), now: () => clock.now() })
   const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables })
-  const server = await startProduct(env, clock, log)
+  const server = await startProduct(env, clock, log, { fillsDemo })
 
   return {
     url: server.url,

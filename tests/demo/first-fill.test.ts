@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { allIndexes } from '../../gateway/composition/collections.ts'
+import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
+import { recount } from '../../gateway/statistics/workers/recount.ts'
+import { EXAMPLE_KINDS } from '../../gateway/status/rules/example-account.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { makeDataDir, startTestProduct, type TestProduct } from '../product/start-product.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+const DAY_MS = 86_400_000
+
+/** A filled world has a few hundred matches. The machine may be busy with other tests. */
+const PATIENCE = { timeout: 100_000, interval: 200 }
+
+const readiness = z.object({
+  ready: z.literal(true),
+  parts: z.object({
+    statistics: z.object({ matches: z.int() }),
+    jobs: z.object({ fill: z.object({ state: z.string(), accounts: z.int(), matches: z.int() }).optional() }),
+  }),
+})
+
+const example = z.object({ gameName: z.string(), tagLine: z.string(), region: z.string(), kind: z.string() })
+
+const demo = z.object({
+  streams: z.object({ streams: z.array(z.object({ id: z.string() })) }),
+  statistics: z.object({ matches: z.int(), patches: z.array(z.string()) }),
+  championTable: z.object({ entries: z.array(z.object({ champion: z.object({ key: z.int() }) })) }),
+})
+
+const examples = z.object({ status: z.object({ examples: z.array(example) }) })
+
+const DEMO = `{
+  streams(filter: { live: true }) { streams { id } }
+  statistics { matches patches }
+  championTable { entries { champion { key } } }
+}`
+
+const account = z.object({
+  account: z.object({
+    ranks: z.object({
+      histories: z.array(z.object({ queue: z.string(), snapshots: z.array(z.object({ takenAt: z.iso.datetime() })) })),
+    }),
+  }),
+})
+
+const ACCOUNT = `query ($gameName: String!, $tagLine: String!, $region: Region) {
+  account(gameName: $gameName, tagLine: $tagLine, region: $region) {
+    ... on Account { ranks { histories { queue snapshots { takenAt tier division leaguePoints wins losses } } } }
+  }
+}`
+
+/** Starts a demo world that is filled. Its clock stands still, so every start finds the same world. */
+async function start(dataDir: string, fillsDemo = true): Promise<TestProduct> {
+  const product = await startTestProduct({ dataDir, clock: new FakeClock(), fillsDemo })
+  onTestFinished(() => product.close())
+  return product
+}
+
+async function makeFolder(): Promise<string> {
+  const dataDir = await makeDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+async function readParts({ url }: TestProduct) {
+  return readiness.parse(await (await fetch(`${url}/readyz`)).json()).parts
+}
+
+async function waitUntilFilled(product: TestProduct) {
+  return vi.waitUntil(async () => {
+    const { fill } = (await readParts(product)).jobs
+    return fill?.state === 'filled' ? fill : null
+  }, PATIENCE)
+}
+
+async function readHistories(product: TestProduct) {
+  const { status } = await product.ask(examples, '{ status { examples { gameName tagLine region kind } } }')
+  const answers = await Promise.all(
+    status.examples.map(({ gameName, tagLine, region }) =>
+      product.ask(account, ACCOUNT, { gameName, tagLine, region }),
+    ),
+  )
+  return answers.map((answer) => answer.account.ranks.histories)
+}
+
+it('a fresh demo world gets rank histories before it is served, then counted matches of several patches', async () => {
+  const product = await start(await makeFolder())
+  const histories = await readHistories(product)
+  expect(histories).toHaveLength(EXAMPLE_KINDS.length)
+  for (const history of histories) {
+    const solo =
+      history.find(({ queue }) => queue === 'SOLO')?.snapshots.map(({ takenAt }) => Date.parse(takenAt)) ?? []
+    expect(solo.length).toBeGreaterThan(10)
+    expect(Math.max(...solo) - Math.min(...solo)).toBeGreaterThan(28 * DAY_MS)
+  }
+
+  const { accounts, matches } = await waitUntilFilled(product)
+  expect(accounts).toBeGreaterThan(250)
+  const shown = await product.ask(demo, DEMO)
+  expect(shown.streams.streams.length).toBeGreaterThan(0)
+  expect(shown.statistics.patches.length).toBeGreaterThan(2)
+  expect(shown.championTable.entries.length).toBeGreaterThan(100)
+  // Remakes and modes without lanes are recorded, too, but not counted.
+  expect(shown.statistics.matches).toBeGreaterThan(matches / 2)
+  expect(shown.statistics.matches).toBeLessThanOrEqual(matches)
+  expect(product.complaints).toEqual([])
+})
+
+it('a fill that is interrupted at any moment is completed by the next start, and a complete one is not repeated', async () => {
+  const [whole, broken] = [await makeFolder(), await makeFolder()]
+  const reference = await start(whole)
+  await waitUntilFilled(reference)
+  const histories = await readHistories(reference)
+  const { statistics } = await reference.ask(demo, DEMO)
+  await reference.close()
+
+  for (const matches of [0, 30, 160]) {
+    const product = await start(broken)
+    await vi.waitUntil(async () => ((await readParts(product)).jobs.fill?.matches ?? 0) >= matches, PATIENCE)
+    await product.close()
+  }
+  const last = await start(broken)
+  await waitUntilFilled(last)
+  expect(await readHistories(last)).toEqual(histories)
+  const found = (await last.ask(demo, DEMO)).statistics
+  expect(found.patches).toEqual(statistics.patches)
+  // Each start has also recorded the history of an account that was due.
+  expect(found.matches).toBeGreaterThanOrEqual(statistics.matches)
+  await last.close()
+  expect(await recountFile(broken)).toMatchObject({ corrected: 0 })
+
+  const again = await start(broken)
+  expect(await waitUntilFilled(again)).toEqual({ state: 'filled', accounts: 0, matches: 0 })
+  expect(await readHistories(again)).toEqual(histories)
+})
+
+/** Counts what waits to be counted, and then all matches again. */
+async function recountFile(dataDir: string) {
+  const clock = new FakeClock()
+  const store = openSqliteStore({ path: join(dataDir, 'demo-lanewatch.sqlite'), indexes: allIndexes, clock })
+  onTestFinished(() => store.close())
+  const report = (error: unknown) => {
+    throw error
+  }
+  const counter = createMatchCounter({ store, clock, report })
+  while ((await counter.countPending()) > 0);
+  const { signal } = new AbortController()
+  return recount({ store, clock, holder: 'test', signal, tell: () => undefined })
+}
+
+it('a demo world that is not to be filled only follows the present', async () => {
+  const product = await start(await makeFolder(), false)
+  expect((await readParts(product)).jobs.fill).toBeUndefined()
+  const histories = await readHistories(product)
+  for (const history of histories.flat()) expect(history.snapshots).toHaveLength(1)
+})
