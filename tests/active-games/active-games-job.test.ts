@@ -340,6 +340,32 @@ describe('the job of running games, stopped at any moment', () => {
   })
 })
 
+describe('the first poll of running games', () => {
+  it('is over once Riot was asked for every account: until then the source has no observation time', async () => {
+    await open(AFTERNOON + 2.4 * HOUR_MS, EUW_ACCOUNTS)
+    await world.clock.advance(3 * SECOND_MS)
+    expect(await world.readSource()).toEqual({ state: 'OK', observedAt: null })
+    await world.clock.advance(MINUTE_MS)
+    expect((await world.readSource())?.observedAt).toBeGreaterThan(world.clock.now() - MINUTE_MS)
+
+    await world.restart('games')
+    await world.clock.advance(SECOND_MS)
+    expect((await world.readSource())?.observedAt).toBeGreaterThan(0)
+  })
+
+  it('is over although Riot fails for an account', async () => {
+    world = new GamesWorld(AFTERNOON)
+    const [failing, ...others] = ACCOUNTS
+    await world.enrol(ACCOUNTS)
+    world.failsFor = failing?.puuid ?? fail('there is no account')
+    world.games.start()
+    await world.clock.advance(MINUTE_MS)
+    expect(others.length).toBeGreaterThan(0)
+    expect(await world.readSource()).toMatchObject({ state: 'OK', observedAt: expect.any(Number) })
+    expect(await world.readCheck(failing ?? fail('there is no account'))).toBeNull()
+  })
+})
+
 describe('running games while Riot is down', () => {
   it('stay as last seen, with the source DOWN, and continue after the outage', async () => {
     await open(AFTERNOON + 2.4 * HOUR_MS)

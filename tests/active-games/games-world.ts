@@ -52,6 +52,8 @@ export class GamesWorld {
   readonly complaints: unknown[] = []
   /** True for players whose accounts are checked most often. */
   isStreaming: (playerId: string) => boolean = () => true
+  /** PUUID of an account about which Riot answers with an error; null for none. */
+  failsFor: string | null = null
   /** True once Riot was asked for every account in the rosters. */
   isRosterAsked = true
   /** True when the next transaction fails. */
@@ -68,6 +70,8 @@ export class GamesWorld {
     this.riot = createRiotApi({
       fetch: (request) => {
         this.requests.push(request.url.replace('https://', ''))
+        if (this.failsFor !== null && request.url.includes(this.failsFor))
+          return Promise.resolve(new Response('', { status: 503 }))
         return this.simulator.fetch(request)
       },
       clock,

@@ -118,6 +118,24 @@ describe('the live state of a pro', () => {
     expect(world.requests).toEqual([])
   })
 
+  it('is unknown while one of the accounts was never checked', async () => {
+    const second = { platform: 'KR', gameName: 'Alt', tagLine: 'KR1', puuid: 'puuid-of-alt', keyId: 'test' } as const
+    await writeRosters(world.store, { players: [{ ...VESPER, revision: 1, accounts: [...VESPER.accounts, second] }] })
+    await world.live.putSource('active_games')
+    await world.live.putChecks('EUW1', {
+      [puuidOf(VESPER)]: { state: 'NOT_IN_GAME', observedAt: world.clock.now(), matchId: null },
+    })
+    expect(await liveOf('vesper')).toEqual(status('UNKNOWN', null))
+  })
+
+  it('is unknown before the first poll of all pros is over', async () => {
+    await world.live.putSource('active_games', { observedAt: null })
+    await world.live.putChecks('EUW1', {
+      [puuidOf(LUMEN)]: { state: 'NOT_IN_GAME', observedAt: world.clock.now(), matchId: null },
+    })
+    expect(await liveOf('lumen')).toEqual(status('UNKNOWN', null))
+  })
+
   it('is the running game of any of the accounts', async () => {
     const { game } = await world.live.putGame([LUMEN])
     expect(await liveOf('lumen')).toEqual(status('IN_GAME', '2026-11-01T12:00:00.000Z', { matchId: game.matchId }))
