@@ -48,6 +48,7 @@ const LEASE = 'ingest'
 
 /** Pace of a demo world, whose Riot need not be spared: visitors see its games and ladders within seconds. */
 const DEMO_LADDER_PACE_MS = 400
+const DEMO_BUILDS_PACE_MS = 400
 const DEMO_ACTIVE_GAMES_PACE: ActiveGamesPace = { roundMs: 10, followMs: 500 }
 
 interface Counting {
@@ -86,7 +87,8 @@ export function createJobs({
     const { timelines, staticData } = context
     const report = logErrorAs('the builds of matches could not be recorded')
     const recorder = createBuildRecorder({ store, findItem: (itemId) => staticData.item(itemId), report })
-    return createRecordBuildsJob({ store, clock, timelines, recorder, report })
+    const pace = demo === null ? {} : { paceMs: DEMO_BUILDS_PACE_MS }
+    return createRecordBuildsJob({ store, clock, timelines, recorder, ...pace, report })
   }
 
   function makeJobs(): Readonly<Record<string, LeasedJob>> {

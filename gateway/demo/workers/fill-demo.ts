@@ -31,11 +31,14 @@ const PRO_MATCHES = 1
 const EXAMPLE_MATCHES = 10
 const EARLIER_EXAMPLE_MATCHES = 4
 
-/** The platforms of the leagues. Pros of one platform meet each other, so their matches are recorded when all are known. */
-const FIRST_PLATFORMS: readonly Platform[] = ['EUW1', 'NA1', 'KR']
+/**
+ * The platforms of the leagues, the smallest first, so that the first matches are counted soon. Pros of one platform meet each other,
+ * so their matches are recorded when all are known.
+ */
+const FIRST_PLATFORMS: readonly Platform[] = ['NA1', 'EUW1', 'KR']
 
 /** Number of new matches after which they are counted. */
-const COUNTED_AT_ONCE = 40
+const COUNTED_AT_ONCE = 20
 
 /** Length of the pros' rank histories, and the interval of their look-ups. */
 const PRO_RANK_DAYS = 42

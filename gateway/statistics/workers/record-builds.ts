@@ -12,7 +12,7 @@ import { findCountedState } from './counted-state.ts'
 /** Pause while no batch is due, in milliseconds. */
 const IDLE_MS = 5000
 
-/** Timelines that are requested at a time, and the pause after them, in milliseconds: at most 2.5 a second. */
+/** Timelines that are requested at a time, and the default pause after them, in milliseconds: at most 2.5 a second. */
 const TIMELINES_AT_ONCE = 5
 const PACE_MS = 2000
 
@@ -48,6 +48,8 @@ interface Dependencies {
   readonly clock: Clock
   readonly timelines: Pick<Timelines, 'findTimeline' | 'listMissing'>
   readonly recorder: BuildRecorder
+  /** Pause after the requests for some timelines, in milliseconds; 2,000 by default. */
+  readonly paceMs?: number
   /** Called with unexpected errors. The job continues, except after `UnsupportedCountedForm`. */
   readonly report: (error: unknown) => void
 }
@@ -58,7 +60,14 @@ interface Waiting {
   readonly retryAt: number
 }
 
-export function createRecordBuildsJob({ store, clock, timelines, recorder, report }: Dependencies): RecordBuildsJob {
+export function createRecordBuildsJob({
+  store,
+  clock,
+  timelines,
+  recorder,
+  paceMs = PACE_MS,
+  report,
+}: Dependencies): RecordBuildsJob {
   const backlog = openCollection(store, buildBacklogCollection)
   const rests = new Map<string, number>()
   let [recorded, withoutTimeline, batches] = [0, 0, 0]
@@ -95,7 +104,7 @@ export function createRecordBuildsJob({ store, clock, timelines, recorder, repor
         if (lookup.kind === 'not-found') withoutTimeline += 1
         if (lookup.kind === 'unavailable') waiting.push({ id, retryAt: lookup.retryAt })
       }
-      await pauses.rest(PACE_MS)
+      await pauses.rest(paceMs)
     }
     return waiting
   }
