@@ -39,7 +39,7 @@ export const VEYL = {
 
 const STATUS = {
   dataSource: 'SIMULATOR',
-  demoAccounts: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }],
+  examples: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR', kind: 'PRO' }],
   contactEmail: 'veyl@lanewatch.example',
   signIn: null,
 }

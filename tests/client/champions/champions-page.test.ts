@@ -45,8 +45,11 @@ describe('the champions page', () => {
     expect(await wordsOf('', championTable([tableEntry(AZIR)]))).toContain('Wukong No games yet')
     const banned = tableEntry(WUKONG, { games: 0, winRate: null, lanes: [] })
     expect(await wordsOf('', championTable([tableEntry(AZIR), banned]))).toContain('Wukong No games yet')
+    const filtered = await wordsOf('', championTable([], { patches: [], matches: 0 }))
+    expect(filtered).toContain('2 champions 0 matches')
+    expect(filtered).toContain('No matches with these filters yet.')
     const words = await wordsOf('', championTable([], { patches: [], matches: 0, countedAt: null }))
-    expect(words).toContain('2 champions 0 matches No matches with these filters yet.')
+    expect(words).toContain('2 champions 0 matches Nothing has been counted yet.')
     expect(words).toContain('Azir No games yet Wukong No games yet')
   })
 

@@ -59,7 +59,7 @@ describe('the pro players page', () => {
   })
 
   it('explains to the operator of a real server how to import rosters', async () => {
-    const words = await wordsOf('/pro-players', { ...NO_PLAYERS, status: { dataSource: 'RIOT', demoAccounts: [] } })
+    const words = await wordsOf('/pro-players', { ...NO_PLAYERS, status: { dataSource: 'RIOT', examples: [] } })
     expect(words).toContain('This server has no rosters yet')
     expect(words).toContain('npm run rosters -- import FILE')
     expect(words).toContain('MOON Moonlight 0 players')
