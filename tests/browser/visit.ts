@@ -17,6 +17,8 @@ export interface Visitor {
    * unless they have a theme.
    */
   readonly unasked?: boolean
+  /** True by default. */
+  readonly javaScript?: boolean
   /** Cookies by name. */
   readonly cookies?: Readonly<Record<string, string>>
 }
@@ -30,11 +32,12 @@ export async function openPage(
   browser: Browser,
   product: BuiltProduct,
   path: string,
-  { locale = 'en', theme, width = 1440, unasked = false, cookies = {} }: Visitor = {},
+  { locale = 'en', theme, width = 1440, unasked = false, javaScript = true, cookies = {} }: Visitor = {},
   prepare: (page: Page) => void | Promise<void> = () => {},
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
+    javaScriptEnabled: javaScript,
     // Browsers send the language with a country.
     locale: languageOf(locale).openGraph.replace('_', '-'),
     timezoneId: 'Europe/Warsaw',
@@ -49,7 +52,7 @@ export async function openPage(
   await context.clock.install({ time: product.clock.now() })
 
   const page = await context.newPage()
-  waitUntilInteractive(page)
+  if (javaScript) waitUntilInteractive(page)
   await prepare(page)
   await page.goto(path)
   return page

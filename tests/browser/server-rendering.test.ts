@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import {
+  accountPath,
+  championsPath,
+  homePath,
+  leaderboardPath,
+  proPlayersPath,
+  streamsPath,
+  worldsPath,
+} from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { openPage } from './visit.ts'
+import { wordsIn, WALKED_LOCALES } from './words.ts'
+
+const PAGES = [homePath(), streamsPath(), proPlayersPath(), championsPath(), leaderboardPath(), worldsPath()]
+
+async function getAccount(product: BuiltProduct) {
+  const [account] = await product.listDemoAccounts()
+  if (account === undefined) throw new Error('The demo world offers no account.')
+  return account
+}
+
+describe('a page without JavaScript', () => {
+  const t = wordsIn('en')
+
+  it.for(PAGES)('%s is readable', async (path, { browser, product }) => {
+    const page = await openPage(browser, product, path, { javaScript: false })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200)
+    await page.context().close()
+  })
+
+  it('of an account shows its matches, and its tabs are links', async ({ browser, product }) => {
+    const page = await openPage(browser, product, accountPath(await getAccount(product)), { javaScript: false })
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
+    await page.getByRole('tab', { name: t('account.tabs.champions') }).click()
+    await page.waitForURL(/tab=champions/)
+    await page.getByRole('tab', { name: t('account.tabs.champions'), selected: true }).waitFor()
+    await page.context().close()
+  })
+
+  it('finds an account with its form', async ({ browser, product }) => {
+    const account = await getAccount(product)
+    const page = await openPage(browser, product, streamsPath(), { javaScript: false })
+    const form = page.getByRole('banner').getByRole('search')
+    await form.getByRole('combobox', { name: t('search.region') }).selectOption(account.region)
+    await form.getByLabel(t('search.gameName')).fill(account.gameName)
+    await form.getByLabel(t('search.tagLine')).fill(account.tagLine)
+    await form.getByRole('button', { name: t('search.submit') }).click()
+    await page.waitForURL(product.url + accountPath(account))
+    await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
+    await page.context().close()
+  })
+})
+
+describe.each(WALKED_LOCALES.length === 0 ? (['en'] as const) : WALKED_LOCALES)('the browser, in %s', (locale) => {
+  it.for(PAGES)('keeps the elements of %s from the server, and sends no query', async (path, { visit }) => {
+    const page = await visit('/privacy', { locale })
+    const started = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await started.promise
+      return route.fallback()
+    })
+    const queries: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) queries.push(request.postDataJSON().operationName)
+    })
+    await page.goto(path, { waitUntil: 'commit' }).catch(() => {})
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((element) => element.setAttribute('data-from-server', ''))
+    started.resolve()
+    await page.locator('html[data-interactive]').waitFor()
+    expect(await heading.getAttribute('data-from-server')).toBe('')
+    // Marks of live players are not part of the page from the server.
+    expect(queries.filter((name) => name !== 'LiveMarks')).toEqual([])
+  })
+})
