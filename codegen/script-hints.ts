@@ -2,8 +2,8 @@ import type { HtmlTagDescriptor, Rolldown } from 'vite'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
 
-/** Module of a page or of its queries, which a feature imports when they are wanted. */
-const ARRIVAL = /client\/features\/([\w-]+)\/(?:[\w-]+Page\.tsx|load-[\w-]+-page\.ts)$/
+/** Module of a page, of a part of it or of its queries, which a feature imports when they are wanted. */
+const ARRIVAL = /client\/features\/([\w-]+)\/(?:[\w-]+Page\.tsx|HomeLive\.tsx|load-[\w-]+-page\.ts)$/
 
 /** Returns a link for each script that a page needs on arrival, beyond those of every page. */
 export function scriptHints(bundle: Bundle): HtmlTagDescriptor[] {

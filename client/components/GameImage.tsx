@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocale } from '../i18n/useLocale.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -33,6 +33,13 @@ export function GameImage({ src, name, size, shape = 'square', eager = false, ti
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const nameLocale = name?.locale.toLowerCase()
   const failed = failedSrc === src
+  // A picture of a page from the server can fail before React listens.
+  const notice = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete === true && image.naturalWidth === 0) setFailedSrc(src)
+    },
+    [src],
+  )
   const look = {
     className: mergeClasses(styles.image, failed && styles.tile),
     style: { width: size, height: size, borderRadius: shape === 'circle' ? '50%' : Math.round(size * 0.24) },
@@ -46,6 +53,7 @@ export function GameImage({ src, name, size, shape = 'square', eager = false, ti
   return (
     <img
       {...look}
+      ref={notice}
       src={src}
       alt={name?.text ?? ''}
       width={size}

@@ -53,12 +53,24 @@ interface RouteDefinition<Params extends object> {
   readonly title: (t: TFunction, params: Params) => string
   readonly page: LazyPage<Params>
   readonly data: PageData<Params>
+  /** Parts with code of their own. A page from the server needs it, too, before it continues. */
+  readonly parts?: readonly Pick<LazyPage<object>, 'load'>[]
   /** False by default. */
   readonly isPersonal?: true
 }
 
 export function defineRoute<Params extends object>(definition: RouteDefinition<Params>): Route {
-  const { feature, path, findParams, toPath = () => path, title, page, data, isPersonal = false } = definition
+  const {
+    feature,
+    path,
+    findParams,
+    toPath = () => path,
+    title,
+    page,
+    data,
+    parts = [],
+    isPersonal = false,
+  } = definition
   return {
     path,
     feature,
@@ -74,7 +86,7 @@ export function defineRoute<Params extends object>(definition: RouteDefinition<P
         title: (t) => title(t, params),
         isPersonal,
         loadCode: async () => {
-          await Promise.all([page.load(), data.loadCode()])
+          await Promise.all([page, ...parts].map((part) => part.load()).concat(data.loadCode()))
         },
         load: async (client, locale) => {
           const loading = data.load(client, { params, locale, search: new URLSearchParams(address.search) })

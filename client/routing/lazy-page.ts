@@ -7,6 +7,8 @@ export interface LazyPage<Props> {
    * tries again when it is rendered.
    */
   readonly Page: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
+  /** True once the code is there. */
+  readonly isLoaded: boolean
   /** Fetches the code. All calls share one fetch; a failed fetch is forgotten. Never rejects: the rendered page reports it. */
   readonly load: () => Promise<void>
 }
@@ -44,6 +46,9 @@ export function lazyPage<Props>(importPage: () => Promise<ComponentType<Props>>)
   return {
     get Page() {
       return (rendered ??= loaded ?? attempt.Page)
+    },
+    get isLoaded() {
+      return loaded !== null
     },
     load: async () => {
       await attempt.load().catch(() => {})

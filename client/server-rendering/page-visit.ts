@@ -78,8 +78,8 @@ export function startVisit(
   }
 }
 
-/** Sends the queries of the shell and of the page. A failed query is sent again by the browser. */
+/** Loads the code of the page, and sends the queries of the shell and of the page. The browser sends a failed query again. */
 async function loadPage(found: Found, client: ApolloClient, locale: Locale): Promise<void> {
   const page = found.is === 'page' && !found.page.isPersonal ? found.page : null
-  await Promise.all([loadServerStatus(client).catch(() => {}), page?.load(client, locale)])
+  await Promise.all([loadServerStatus(client).catch(() => {}), page?.loadCode(), page?.load(client, locale)])
 }

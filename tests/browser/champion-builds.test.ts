@@ -53,16 +53,18 @@ describe('the builds of a champion', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
-  it('are requested once on arrival, and only in their tab', async ({ visit, product }) => {
+  it('come with the page, and only in their tab', async ({ visit, product }) => {
     await awaitGames(product)
     const page = await visit('/champion/ashe?tab=builds')
     await settle(page)
     const requests = async () =>
       (await page.requests()).filter((request) => request.postData()?.includes('query ChampionBuilds') === true)
-    await expect.poll(() => requests()).toHaveLength(1)
+    expect(await requests()).toEqual([])
+    expect(await page.locator('#rendered-page').textContent()).toContain('"builds(')
     await page.goto('/champion/ashe')
     await settle(page)
     expect(await requests()).toEqual([])
+    expect(await page.locator('#rendered-page').textContent()).not.toContain('"builds(')
   })
 })
 

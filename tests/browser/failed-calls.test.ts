@@ -27,9 +27,6 @@ import { turnLanguage, turnThroughLanguages } from './settings-dialog.ts'
 import { openPage } from './visit.ts'
 import { wordsIn } from './words.ts'
 
-/** A page on which a test can prepare its routes. */
-const BLANK = '/robots.txt'
-
 const ASHE = championPath({ slug: 'Ashe', key: 22 })
 
 /** Subjects of the pages. */
@@ -126,14 +123,14 @@ describe('a failed query', () => {
   it.for(LIVE_CALLS)(
     '$asks: reports the failure in every language, and retries by itself',
     async ({ asks, path, words }, { visit, product, faults }) => {
-      const page = await visit(BLANK)
+      const page = await visit(termsPath())
       await abortRequests(page, asks)
       let down = true
       await page.routeWebSocket(/graphql/, async (socket) => {
         if (down) await socket.close({ code: 1012 })
         else socket.connectToServer()
       })
-      await page.goto(path(await getKnown(product)))
+      await navigate(page, path(await getKnown(product)))
       const messageIn = (locale: Locale) => page.getByText(wordsIn(locale)(words))
       let shown: Locale = 'en'
       for await (const locale of turnThroughLanguages(page)) {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -11,6 +11,7 @@ import { DemoAccounts } from '../../search/DemoAccounts.tsx'
 import { useSession } from '../../sign-in/session.ts'
 import { ownTokens, PHONE, TABLET } from '../../theme/tokens.ts'
 import { HOME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
+import { homeLive } from './home-live.ts'
 import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { RosterNews } from './RosterNews.tsx'
@@ -60,23 +61,21 @@ const useStyles = makeStyles({
 /** Loaded only for visitors who follow something. */
 const followed = lazyPage(async () => (await import('./HomeFollowed.tsx')).HomeFollowed)
 
-/** Loaded after the content above it; its space is reserved. */
-const live = lazyPage(async () => (await import('./HomeLive.tsx')).HomeLive)
-
 export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()
   const session = useSession()
   const hydrated = useHydrated()
   const [followsHere] = useState(followsSomethingHere)
-  // The same element in every rendering: React would replace a section from the server whose element changes before its code runs.
-  const liveSection = useMemo(
-    () => (
+  // On a page from the server, React would take over a suspended section last, when live updates may have changed its data.
+  const [liveSection] = useState(() =>
+    homeLive.isLoaded ? (
+      <homeLive.Page />
+    ) : (
       <Suspense fallback={<HomeLiveSkeleton />}>
-        <live.Page />
+        <homeLive.Page />
       </Suspense>
     ),
-    [],
   )
 
   return (
