@@ -5,7 +5,12 @@ import { connectTabs } from '../settings/other-tabs.ts'
 import { useSessions, type Sessions } from '../sign-in/session.ts'
 import { createFollowsServer } from './follows-server.ts'
 import { createFollows, type Follows } from './follows.ts'
-import { browserKeptIds } from './kept-ids.ts'
+import { browserKeptIds, type KeptIds } from './kept-ids.ts'
+
+const NONE: readonly string[] = []
+
+/** On a server. Follows that listened to something there would outlive their page. */
+const KEPT_NOWHERE: KeptIds = { ...browserKeptIds, read: () => NONE, subscribe: () => () => {} }
 
 const known = new WeakMap<ApolloClient, Follows>()
 
@@ -14,7 +19,7 @@ function followsOf(client: ApolloClient, sessions: Sessions): Follows {
   const before = known.get(client)
   if (before !== undefined) return before
   const follows = createFollows({
-    here: browserKeptIds,
+    here: typeof document === 'undefined' ? KEPT_NOWHERE : browserKeptIds,
     sessions,
     server: createFollowsServer(client),
     tabs: connectTabs('follows'),
@@ -22,8 +27,6 @@ function followsOf(client: ApolloClient, sessions: Sessions): Follows {
   known.set(client, follows)
   return follows
 }
-
-const NONE: readonly string[] = []
 
 export function useFollows() {
   const follows = followsOf(useApolloClient(), useSessions())

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emptyPage, findRedirect } from '../../client/entry-server.ts'
+import { browserKeptIds } from '../../client/following/kept-ids.ts'
 import { accountPath, type AccountParams } from '../../client/paths.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { withoutRiot } from '../../gateway/composition/without-riot.ts'
@@ -71,6 +72,14 @@ describe('a page from the server', () => {
     const { visit } = openServer()
     const { html } = await visit('/streams', { cookie: 'region=KR' })
     expect(html).toMatch(/<option[^>]*value="KR"[^>]* selected=""/)
+  })
+
+  it('leaves no listener behind on the server', async () => {
+    const { account, visit } = openServer()
+    const subscribe = vi.spyOn(browserKeptIds, 'subscribe')
+    const { words } = await visit(accountPath(account))
+    expect(words).toContain('Follow')
+    expect(subscribe).not.toHaveBeenCalled()
   })
 
   it('cannot be ended by a text of its data', async () => {

@@ -27,8 +27,8 @@ export type Variables = Readonly<Record<string, unknown>>
 export interface PageQuery {
   /** Number of the request. */
   readonly id: number
-  /** Number of the document. */
-  readonly document: number
+  /** Name of the operation. Each operation of the client has a name of its own. */
+  readonly operation: string
   /** The document itself when it is sent for the first time. */
   readonly definition: DocumentNode | null
   readonly variables: Variables

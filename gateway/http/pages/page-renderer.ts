@@ -10,6 +10,9 @@ const MAX_PAGES_OF_ADDRESS = 4
 /** Pages in work. More would wait for longer than a browser takes to render one. */
 const MAX_PAGES = 24
 
+/** Enough for {@link MAX_PAGES} of the largest page. Without a limit, the thread would collect its garbage far later. */
+const RENDERER_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+
 /** Headers that decide the content of a page. */
 const HEADERS = ['cookie', 'accept-language', 'user-agent']
 
@@ -71,8 +74,11 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
   let lastId = 0
 
   function startThread(): Thread {
-    const worker = new Worker(new URL('page-worker.ts', import.meta.url), { workerData: data })
-    const documents: DocumentNode[] = []
+    const worker = new Worker(new URL('page-worker.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: RENDERER_MEMORY,
+    })
+    const documents = new Map<string, DocumentNode>()
     const remote = createBirpc<Renderer, RendererHost>(hostOf(documents), {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
       post: (message) => worker.postMessage(message),
@@ -94,10 +100,10 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
     return started
   }
 
-  function hostOf(documents: DocumentNode[]): RendererHost {
-    function open({ id, document, definition }: PageQuery) {
-      if (definition !== null) documents[document] = definition
-      const [queries, known] = [visits.get(id), documents[document]]
+  function hostOf(documents: Map<string, DocumentNode>): RendererHost {
+    function open({ id, operation, definition }: PageQuery) {
+      if (definition !== null) documents.set(operation, definition)
+      const [queries, known] = [visits.get(id), documents.get(operation)]
       if (queries === undefined || known === undefined) throw new Error('The visitor of this page has left.')
       return { queries, document: known }
     }

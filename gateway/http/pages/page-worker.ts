@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
-import type { DocumentNode } from 'graphql'
+import { getOperationAST, type DocumentNode } from 'graphql'
 import { importClient } from './built-client.ts'
 import type { PageQuery, PageRequest, Renderer, RendererHost, Variables } from './page-messages.ts'
 import type { RendererData } from './page-renderer.ts'
@@ -13,8 +13,8 @@ if (port === null) throw new Error('page-worker.ts runs as a worker thread only.
 const { entry, template, publicUrl }: RendererData = workerData
 const client = await importClient(entry)
 
-/** Numbers of the documents that the server knows: sending a document can cost more than executing it. */
-const sent = new Map<DocumentNode, number>()
+/** Names of the operations that the server knows: sending a document can cost more than executing it. */
+const sent = new Set<string>()
 
 /** Pages that wait for an upstream, by the number of their request. */
 const waiting = new Map<number, AsyncIterator<string>>()
@@ -56,10 +56,11 @@ const host = createBirpc<RendererHost, Renderer>(renderer, {
 })
 
 function toQuery(id: number, document: DocumentNode, variables: Variables): PageQuery {
-  const known = sent.get(document)
-  if (known !== undefined) return { id, document: known, definition: null, variables }
-  sent.set(document, sent.size)
-  return { id, document: sent.size - 1, definition: document, variables }
+  // Not by the document itself: Apollo makes a new one for each visit.
+  const operation = getOperationAST(document)?.name?.value ?? ''
+  if (sent.has(operation)) return { id, operation, definition: null, variables }
+  sent.add(operation)
+  return { id, operation, definition: document, variables }
 }
 
 function schedule(delayMs: number, run: () => void): () => void {
