@@ -166,6 +166,25 @@ describe('the browser renders a page', () => {
     expect((await visit('/?late')).text).toBe('skeleton {"data":{}}')
   })
 
+  it('counts a page once when its visitor leaves while its end is read', async () => {
+    const { open, visit } = await startPages(async (variables) => answering(variables))
+    const late = () => open('/?late')
+    const readers = await Promise.all(
+      [late(), late(), late(), late()].map(async (page) => (await page).body?.getReader()),
+    )
+    const [leaving] = readers
+    await leaving?.read()
+    await leaving?.read()
+    await new Promise((resolve) => setImmediate(resolve))
+    const end = leaving?.read()
+    await leaving?.cancel()
+    await end
+    // Three pages are still in work, so there is room for one.
+    const fourth = (await late()).body?.getReader()
+    await fourth?.read()
+    expect((await visit('/?late')).text).toMatch(/^page /)
+  })
+
   it('does not count pages whose visitors have left', async () => {
     const { open } = await startPages(async (variables, source) =>
       source === undefined ? answering(variables) : new Promise(() => {}),

@@ -131,7 +131,7 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
     return {
       [Symbol.asyncIterator]: () => ({
         async next() {
-          const part = await (next ?? null)
+          const part = await next
           if (part === null) return finish()
           next = remote.nextPart(id)
           // Reading the next part reports its failure.
@@ -152,7 +152,8 @@ export function createPageRenderer({ now, log, ...data }: PageRendererOptions): 
       visits.set(id, queries)
       pagesOf.set(address, ofAddress + 1)
       const end = () => {
-        visits.delete(id)
+        // A visitor can leave while the end of their page is already being read.
+        if (!visits.delete(id)) return
         const left = (pagesOf.get(address) ?? 1) - 1
         if (left === 0) pagesOf.delete(address)
         else pagesOf.set(address, left)
