@@ -21,15 +21,17 @@ export function CurrentPage({ visit }: CurrentPageProps) {
   const { pathname, search } = useLocation()
   const { t } = useTranslation()
   const [renderings, renderAgain] = useReducer((count: number) => count + 1, 0)
-  // A failed page gets a new component, which fetches its code again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const found = useMemo(() => findPage({ pathname, search }), [pathname, search, renderings])
+  const found = useMemo(() => findPage({ pathname, search }), [pathname, search])
   useFreshData(visit, { pathname, search })
   // The same element in every rendering: React would replace a page from the server whose element changes before its code runs.
   const content = useMemo(
     () =>
-      found.is === 'page' ? <PageContent page={found.page} /> : <NotFoundPage pathname={pathname} reason={found.is} />,
-    [found, pathname],
+      found.is === 'page' ? (
+        <PageContent key={renderings} page={found.page} />
+      ) : (
+        <NotFoundPage pathname={pathname} reason={found.is} />
+      ),
+    [found, pathname, renderings],
   )
 
   return (

@@ -21,6 +21,7 @@ export interface OpenPage {
   readonly path: string
   /** Decoded parameters of the address. */
   readonly params: RawParams
+  /** With a new component after the code of the page failed to load. */
   readonly element: ReactElement
   readonly title: (t: TFunction) => string
   /** True when the page shows what only the visitor's browser knows: a server renders no more than its placeholder. */
@@ -82,7 +83,9 @@ export function defineRoute<Params extends object>(definition: RouteDefinition<P
         feature,
         path: toPath(params),
         params: raw,
-        element: <page.Page {...params} />,
+        get element() {
+          return <page.Page {...params} />
+        },
         title: (t) => title(t, params),
         isPersonal,
         loadCode: async () => {

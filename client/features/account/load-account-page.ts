@@ -24,8 +24,10 @@ export function accountPageVariables(
 }
 
 /** Preloads the queries of a first visit. */
-export const loadAccountPage = (client: ApolloClient, arrival: Arrival<AccountParams>): Promise<unknown> =>
-  Promise.all([loadAccount(client, arrival), loadTab(client, arrival), loadServerStatus(client)])
+export function loadAccountPage(client: ApolloClient, arrival: Arrival<AccountParams>): Promise<unknown> {
+  const loading = loadAccount(client, arrival)
+  return Promise.all([loading, loadTab(client, arrival, loading), loadServerStatus(client)])
+}
 
 /** Fetches the account of an address. If the address names a champion, the list of champions is fetched first. */
 export async function loadAccount(client: ApolloClient, { params, locale, search }: Arrival<AccountParams>) {
@@ -38,12 +40,16 @@ export async function loadAccount(client: ApolloClient, { params, locale, search
 }
 
 /** Fetches the data of tabs that are not part of the account's own query. */
-async function loadTab(client: ApolloClient, arrival: Arrival<AccountParams>) {
-  const { tab } = readAccountView(arrival.search)
+async function loadTab(
+  client: ApolloClient,
+  { locale, search }: Arrival<AccountParams>,
+  loading: ReturnType<typeof loadAccount>,
+) {
+  const { tab } = readAccountView(search)
   if (tab !== 'live' && tab !== 'champions') return
-  const { data } = await loadAccount(client, arrival)
+  const { data } = await loading
   if (data?.account.__typename !== 'Account') return
-  const variables = { id: data.account.id, locale: toContractLocale(arrival.locale) }
+  const variables = { id: data.account.id, locale: toContractLocale(locale) }
   await (tab === 'live'
     ? client.query({ query: AccountLiveDocument, variables })
     : client.query({ query: AccountChampionsDocument, variables }))

@@ -8,7 +8,7 @@ interface Period {
   readonly to: string | null
 }
 
-/** MomentFormats the period of a membership, such as `since Apr 20, 2026`. */
+/** Formats the period of a membership, such as `since Apr 20, 2026`. */
 export function membershipWords({ from, to }: Period, t: TFunction, format: MomentFormat): string {
   if (from === null) return to === null ? t('player.teams.unknown') : t('player.teams.until', { to: format.date(to) })
   if (to === null) return t('player.teams.since', { from: format.date(from) })
