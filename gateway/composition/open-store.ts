@@ -8,6 +8,7 @@ import type { DocumentStore } from '../store/document-store.ts'
 import type { FileCheck } from '../store/sqlite-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from '../store/store-format.ts'
+import { trackStore } from '../store/tracked-store.ts'
 import { allIndexes } from './collections.ts'
 import { type Env, showsRiot } from './env.ts'
 import { storeFileOf, worldNameOf } from './store-file.ts'
@@ -39,6 +40,9 @@ class UnusableFirestore extends OperatorError {
     )
   }
 }
+
+/** Other instances write to a shared store, too, and only watches report that. */
+const LONGEST_USE_OF_SHARED_MS = 2_000
 
 interface StoreDriver {
   /** True when several instances can use the same store. */
@@ -80,7 +84,8 @@ export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
  * AnotherWorld}, {@link UnsupportedStoreFormat} or `UnsupportedCountedForm`. A refused store stays unchanged.
  */
 export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> {
-  return DRIVERS[env.STORE].open(env, clock)
+  const store = await DRIVERS[env.STORE].open(env, clock)
+  return trackStore(store, { clock, longestUseMs: isSharedStore(env) ? LONGEST_USE_OF_SHARED_MS : Infinity })
 }
 
 async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {

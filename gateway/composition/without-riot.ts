@@ -1,3 +1,4 @@
+import { neverCache } from '../caching/dependencies.ts'
 import type { GraphQLContext } from '../contract/context.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import type { Clock } from '../shared/clock.ts'
@@ -22,6 +23,7 @@ export function withoutRiot(context: GraphQLContext, { store, clock, keyId }: St
 /** A client of Riot's API that refuses every request. */
 function silentRiot(keyId: string, clock: Clock): RiotApi {
   const refuse = async (): Promise<never> => {
+    neverCache()
     throw new UpstreamUnavailable('riot', clock.now(), 'requests to Riot are not allowed here')
   }
   return {

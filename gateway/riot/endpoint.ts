@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { expireAt, neverCache } from '../caching/dependencies.ts'
 import { currentCaller } from '../limits/caller.ts'
 import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable, type Fetched } from '../shared/upstream.ts'
@@ -65,7 +66,16 @@ export class Endpoint<T> {
     const forbidden = this.#forbidden.get(key)
     if (forbidden !== undefined) return forbidden
     const remembered = options.fresh === true ? undefined : this.#recall(key)
-    return remembered ?? this.#fetchOrJoin(key, host, path, options.priority)
+    try {
+      const fetched = remembered ?? (await this.#fetchOrJoin(key, host, path, options.priority))
+      const lifetimeMs = this.#remembered.has(key) ? this.#rules.keepMs : this.#rules.keepAbsentMs
+      expireAt(fetched.fetchedAt + lifetimeMs)
+      return fetched
+    } catch (error) {
+      // It can be the failure of one caller, whose share of the requests is used up: no other may get an answer with it.
+      neverCache()
+      throw error
+    }
   }
 
   /** Clears the cached 403s, because the key was their cause. */

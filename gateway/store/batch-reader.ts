@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { shareRead } from '../caching/dependencies.ts'
 import type { Collection } from './collection.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -6,7 +8,7 @@ export type BatchReader<T> = (id: string) => Promise<T | null>
 
 interface Batch<T> {
   readonly ids: Set<string>
-  readonly found: Promise<ReadonlyMap<string, T>>
+  readonly found: () => Promise<ReadonlyMap<string, T>>
 }
 
 /** Creates a batched reader of a collection, with at most `atOnce` documents per read. */
@@ -15,13 +17,13 @@ export function createBatchReader<T>(collection: Pick<Collection<T>, 'findMany'>
 
   function openBatch(): Batch<T> {
     const ids = new Set<string>()
-    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, T>>()
-    // By then every resolver that was ready to run has added its ids.
-    setImmediate(() => {
+    const found = shareRead(async () => {
+      // By then every resolver that was ready to run has added its ids.
+      await endOfTurn()
       batch = null
-      readAll([...ids]).then(resolve, reject)
+      return readAll([...ids])
     })
-    return { ids, found: promise }
+    return { ids, found }
   }
 
   async function readAll(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
@@ -38,7 +40,7 @@ export function createBatchReader<T>(collection: Pick<Collection<T>, 'findMany'>
   return async (id) => {
     batch ??= openBatch()
     batch.ids.add(id)
-    const found = await batch.found
+    const found = await batch.found()
     return found.get(id) ?? null
   }
 }

@@ -1,3 +1,4 @@
+import { Dependency } from '../caching/dependencies.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { CollectionDefinition } from './collection.ts'
 import { SnapshotUnavailable } from './document-store-errors.ts'
@@ -18,7 +19,7 @@ export interface CollectionEvent<T> {
 export interface FollowedCollection {
   /** Returns true once the first snapshot has arrived. */
   isReady(): boolean
-  /** Resolves once the first snapshot has arrived. Throws `SnapshotUnavailable` after a wait of ten seconds. */
+  /** The answer that awaits this depends on the collection. Resolves once the first snapshot has arrived. Throws `SnapshotUnavailable` after a wait of ten seconds. */
   ready(): Promise<void>
 }
 
@@ -35,6 +36,7 @@ interface Following<T extends DocumentData> {
 /** Watches a collection and passes each event to `take`, with typed documents. */
 export function followCollection<T extends DocumentData>(following: Following<T>): FollowedCollection {
   const { watches, definition, clock, signal, report, take } = following
+  const content = new Dependency()
   const first = Promise.withResolvers<void>()
   let isReady = false
 
@@ -42,6 +44,7 @@ export function followCollection<T extends DocumentData>(following: Following<T>
     for await (const event of watches.watch(definition.name, signal)) {
       isReady = true
       take(toCollectionEvent(event, definition, report))
+      content.invalidate()
       first.resolve()
     }
   }
@@ -50,6 +53,7 @@ export function followCollection<T extends DocumentData>(following: Following<T>
   return {
     isReady: () => isReady,
     async ready() {
+      content.track()
       if (isReady) return
       const late = Promise.withResolvers<never>()
       const cancel = clock.schedule(PATIENCE_MS, () => late.reject(new SnapshotUnavailable(definition.name)))

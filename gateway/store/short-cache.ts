@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { expireAt } from '../caching/dependencies.ts'
 import type { Clock } from '../shared/clock.ts'
 
 /** Returns the cached answer to a question within its lifetime, or else fetches it. */
@@ -19,10 +20,14 @@ export function createShortCache<T>({ clock, lifetimeMs, most }: ShortMemoryOpti
   return async (question, get) => {
     const known = kept.get(question)
     const lifetime = typeof lifetimeMs === 'number' ? lifetimeMs : lifetimeMs()
-    if (known !== undefined && clock.now() < known.askedAt + lifetime) return known.answer
+    if (known !== undefined && clock.now() < known.askedAt + lifetime) {
+      expireAt(known.askedAt + lifetime)
+      return known.answer
+    }
 
     const asked = { answer: get(), askedAt: clock.now() }
     kept.set(question, asked)
+    expireAt(asked.askedAt + lifetime)
     try {
       return await asked.answer
     } catch (error) {

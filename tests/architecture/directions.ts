@@ -1,7 +1,7 @@
 /** Parts of the product, lowest first: folders, and files beside them. A file imports from its own part and from lower ones. */
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   gateway: `
-    shared store limits upstream identity contract game-data riot twitch jobs http delivery
+    shared caching store limits upstream identity contract game-data riot twitch jobs http delivery
     accounts matches timelines rosters statistics ladders active-games streams people search status
     demo images server simulator composition commands main.ts
   `

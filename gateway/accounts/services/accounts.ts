@@ -1,7 +1,8 @@
+import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { RiotAccount } from '../../riot/answers.ts'
 import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import type { Freshness } from '../../shared/freshness.ts'
 import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../../shared/region.ts'
 import { type Fetched, type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -172,7 +173,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   }
 
   function profileFreshness(account: Account): Freshness {
-    return freshnessOf(account.profile.fetchedAt, PROFILE_LIFETIME_MS, clock.now())
+    return currentFreshness(account.profile.fetchedAt, PROFILE_LIFETIME_MS, clock)
   }
 
   async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {

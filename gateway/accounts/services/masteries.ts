@@ -1,6 +1,7 @@
+import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import type { Freshness } from '../../shared/freshness.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -46,7 +47,7 @@ export function createMasteries({ riot, store, clock }: Dependencies): Masteries
   }
 
   function freshness(masteries: AccountMasteries): Freshness {
-    return freshnessOf(masteries.fetchedAt, MASTERIES_LIFETIME_MS, clock.now())
+    return currentFreshness(masteries.fetchedAt, MASTERIES_LIFETIME_MS, clock)
   }
 
   return {

@@ -1,6 +1,7 @@
+import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import type { Freshness } from '../../shared/freshness.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -56,7 +57,7 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
   }
 
   function freshness(ranks: AccountRanks): Freshness {
-    return freshnessOf(ranks.fetchedAt, RANKS_LIFETIME_MS, clock.now())
+    return currentFreshness(ranks.fetchedAt, RANKS_LIFETIME_MS, clock)
   }
 
   return {

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import type { Freshness } from '../../shared/freshness.ts'
 import { type Platform, platformOf, type Region } from '../../shared/region.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -166,7 +167,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
           totalCount: part.totalCount,
           ladderSize: head.total,
           topLeaguePoints: head.topLeaguePoints,
-          freshness: freshnessOf(head.fetchedAt, LADDER_LIFETIME_MS, clock.now()),
+          freshness: currentFreshness(head.fetchedAt, LADDER_LIFETIME_MS, clock),
         }
       }
       throw new Error(`The ladder ${ladderDocumentId(ladder)} was replaced during each of ${ATTEMPTS} reads`)

@@ -2,11 +2,12 @@ import { accountMatchesCollection } from '../../accounts/collections/account-mat
 import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import { findKnownPart, type SeenMatch } from '../../accounts/rules/account-matches.ts'
 import type { Account } from '../../accounts/rules/account.ts'
+import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { MatchType } from '../../game-data/rules/match-type.ts'
 import { QUEUE_FILTERS, queueIdsOf } from '../../game-data/rules/queue.ts'
 import type { MatchIdsFilter, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import type { Freshness } from '../../shared/freshness.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { Unavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
@@ -71,7 +72,7 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
       kind: 'found',
       puuid: account.puuid,
       ids: ids.slice(start, start + count),
-      freshness: { ...freshnessOf(fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now()), stale: true },
+      freshness: { ...currentFreshness(fetchedAt, MATCH_IDS_LIFETIME_MS, clock), stale: true },
     }
   }
 
@@ -84,7 +85,7 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
       }
       try {
         const { value: ids, fetchedAt } = await askMatchIds(riot, account, toFilter(request), account.refreshedAt ?? 0)
-        const freshness = freshnessOf(fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now())
+        const freshness = currentFreshness(fetchedAt, MATCH_IDS_LIFETIME_MS, clock)
         return { kind: 'found', puuid: account.puuid, ids, freshness }
       } catch (error) {
         if (!(error instanceof UpstreamUnavailable)) throw error

@@ -10,10 +10,11 @@ import {
 } from '../../accounts/rules/account-matches.ts'
 import type { Account, AccountKey } from '../../accounts/rules/account.ts'
 import { openRememberedMatches } from '../../accounts/services/remembered-matches.ts'
+import { currentFreshness } from '../../caching/current-freshness.ts'
 import { queueIdsOf } from '../../game-data/rules/queue.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { type Freshness, freshnessOf } from '../../shared/freshness.ts'
+import type { Freshness } from '../../shared/freshness.ts'
 import { comparePositions, type MatchPosition, parseCursor, toCursor } from '../../shared/position.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -80,7 +81,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       endCursor: end === null ? null : toCursor(end),
       missing,
       examined,
-      freshness: freshnessOf(fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now()),
+      freshness: currentFreshness(fetchedAt, MATCH_IDS_LIFETIME_MS, clock),
     }
   }
 
@@ -124,7 +125,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       missing: shown.length - entries.length,
       examined: last === undefined ? 0 : older.indexOf(last) + 1,
       // Stale, however young the list is, because Riot could not be reached.
-      freshness: { ...freshnessOf(stretch.fetchedAt, MATCH_IDS_LIFETIME_MS, clock.now()), stale: true },
+      freshness: { ...currentFreshness(stretch.fetchedAt, MATCH_IDS_LIFETIME_MS, clock), stale: true },
     }
   }
 

@@ -1,3 +1,4 @@
+import { Dependency } from '../../caching/dependencies.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { CollectionDefinition } from '../../store/collection.ts'
 import type { DocumentData } from '../../store/document-store.ts'
@@ -30,6 +31,7 @@ export function createProScene({ watches, clock, report }: Dependencies): ProSce
   const teams = new Map<string, ProTeam>()
   const players = new Map<string, ProPlayer>()
   const events = new Map<string, ProEvent>()
+  const ownWrites = new Dependency()
   /** Null when documents have changed since the last call. */
   let view: ProSceneView | null = null
   let followed: readonly FollowedCollection[] | null = null
@@ -46,6 +48,7 @@ export function createProScene({ watches, clock, report }: Dependencies): ProSce
 
   return {
     async look() {
+      ownWrites.track()
       followed ??= [
         follow(leaguesCollection, leagues),
         follow(proTeamsCollection, teams),
@@ -66,6 +69,7 @@ export function createProScene({ watches, clock, report }: Dependencies): ProSce
       if (player === null) players.delete(id)
       else keepNewest(players, id, player)
       view = null
+      ownWrites.invalidate()
     },
   }
 }
