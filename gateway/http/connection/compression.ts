@@ -4,15 +4,15 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { Reply } from '../reply.ts'
 
 /** Bodies below this size fit into one packet anyway. */
-const WORTH_COMPRESSING_BYTES = 1_000
+export const WORTH_COMPRESSING_BYTES = 1_000
 
 /** Levels with the best gain for their time: the client waits while its response is compressed. */
-const BROTLI_QUALITY = 4
-const GZIP_LEVEL = 6
+export const BROTLI_QUALITY = 4
+export const GZIP_LEVEL = 6
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)\b|[^;]+\+(?:json|xml)\b)/
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Returns the encoding of ours that a client prefers, by its `accept-encoding`; brotli if it has no preference. */
 export function preferredEncoding(acceptEncoding: string | null): Encoding {
