@@ -7,6 +7,7 @@ import { championPath, playerPath, searchPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
 import { findSearchedPath } from './search/search-address.ts'
 import { lateDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
+import { toPageRequest } from './server-rendering/page-request.ts'
 import { startVisit, type PageServer } from './server-rendering/page-visit.ts'
 import { choiceOf, localeOf } from './server-rendering/request-choices.ts'
 import { translationsIn } from './server-rendering/translations.ts'
@@ -27,6 +28,8 @@ export function findRedirect(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url)
   return pathname === searchPath() ? findSearchedPath(searchParams) : null
 }
+
+export { toPageRequest }
 
 interface RenderedDocument<Html> {
   /** 404 only when the page certainly does not exist. */

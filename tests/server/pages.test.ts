@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Dependency } from '../../gateway/caching/dependencies.ts'
 import { openPages } from '../../gateway/http/pages/pages.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -11,6 +13,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 const ENTRY = `
   const DOCUMENT = { kind: 'Document', definitions: [] }
   export const listPaths = () => []
+  export const toPageRequest = (request) => request
   export const findRedirect = ({ url }) => (url.endsWith('/old') ? '/new' : null)
   export async function emptyPage(request, { template, publicUrl, ask }) {
     const heard = await ask(DOCUMENT, { path: new URL(request.url).pathname })
@@ -47,26 +50,28 @@ async function startPages(execute: Execute) {
 
   const clock = new FakeClock()
   const lines: string[] = []
+  const charged: { readonly address: string; readonly points: number }[] = []
   const log = createLog({ level: 'warn', write: (line) => lines.push(line), now: () => clock.now() })
   const pages = await openPages({
     directory,
     publicUrl: 'https://lane.example',
     executeStored: (_document, variables) => execute(variables),
     executeFor: (_document, variables, { source }) => execute(variables, source),
+    charge: async (address, points) => void charged.push({ address, points }),
     now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
     log,
   })
   onTestFinished(() => pages.close())
-  const open = async (path: string, address = '192.0.2.1') => {
-    const request = new Request(`http://localhost${path}`, { headers: { cookie: 'theme=light' } })
+  const open = async (path: string, address = '192.0.2.1', headers: Readonly<Record<string, string>> = {}) => {
+    const request = new Request(`http://localhost${path}`, { headers: { cookie: 'theme=light', ...headers } })
     return pages.handler(request, { requestId: 'a', address, log })
   }
   const visit = async (path: string, address?: string) => {
     const response = await open(path, address)
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
-  return { clock, lines, open, visit }
+  return { clock, lines, charged, open, visit }
 }
 
 async function skeletonOf({ body }: Response): Promise<void> {
@@ -192,5 +197,73 @@ describe('the browser renders a page', () => {
     const waiting = await Promise.all(Array.from({ length: 4 }, () => open('/?late')))
     await Promise.all(waiting.map(async (response) => response.body?.cancel()))
     await Promise.all((await Promise.all(Array.from({ length: 4 }, () => open('/?late')))).map(skeletonOf))
+  })
+})
+
+describe('a complete page', () => {
+  const data = new Dependency()
+
+  /** Counts executed queries. Each costs 7 points and depends on `data`. */
+  async function startCountedPages() {
+    const executed: string[] = []
+    const pages = await startPages(async (variables, source = 'head') => {
+      data.track()
+      executed.push(source)
+      const cost = { requested: 10, actual: 7, riotRequests: 0 }
+      return source === 'head' ? { data: { there: true } } : { data: variables, extensions: { cost } }
+    })
+    return { ...pages, executed }
+  }
+
+  it('is rendered once for all visitors with the same choices, who pay for its queries', async () => {
+    const { open, charged, executed } = await startCountedPages()
+    const texts = await Promise.all(['a', 'b', 'c'].map(async (address) => (await open('/?data', address)).text()))
+    expect(new Set(texts).size).toBe(1)
+    await open('/?data', 'd')
+    expect(executed).toEqual(['head', 'upstreams', 'store'])
+    expect(charged).toEqual(['b', 'c', 'd'].map((address) => ({ address, points: 14 })))
+    expect(await (await open('/?data', 'a', { cookie: 'theme=dark' })).text()).toContain('theme=dark')
+    expect(executed).toHaveLength(6)
+  })
+
+  it('is rendered again after a change of its data, and after ten seconds', async () => {
+    const { open, clock, executed } = await startCountedPages()
+    await open('/?data')
+    data.invalidate()
+    const response = await open('/?data')
+    expect(executed).toHaveLength(6)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
+    await clock.advance(9_999)
+    expect((await open('/?data')).headers.get('etag')).toBe(response.headers.get('etag'))
+    await clock.advance(1)
+    await open('/?data')
+    expect(executed).toHaveLength(9)
+  })
+
+  it('is compressed for each visitor, and is not for shared caches when a crawler gets it', async () => {
+    const { open } = await startPages(async () => ({ data: { there: 'x'.repeat(2_000) } }))
+    const plain = await (await open('/team/t1')).text()
+    const compressed = await open('/team/t1', 'b', { 'accept-encoding': 'br' })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await compressed.bytes()).toString()).toBe(plain)
+    const crawled = await open('/team/t1', 'c', { 'user-agent': 'bot' })
+    expect(crawled.headers.get('cache-control')).toBeNull()
+  })
+
+  it.each([
+    ['waits for an upstream', '/?late', async () => ({ data: {} })],
+    ['lacks the answer to a query', '/?data', async () => ({ data: {}, errors: [new GraphQLError('Half.')] })],
+    ['cannot be rendered', '/?crash', answering],
+  ])('is something else than a page that %s', async (_how, path, execute: Execute) => {
+    let asked = 0
+    const { visit } = await startPages((variables, source) => {
+      asked += 1
+      return execute(variables, source)
+    })
+    await visit(path)
+    const first = asked
+    const second = await visit(path)
+    expect(asked).toBe(2 * first)
+    expect(second.headers.get('etag')).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ const MAX_PAGES = 24
 const RENDERER_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 /** Headers that decide the content of a page. */
-const HEADERS = ['cookie', 'accept-language', 'user-agent']
+const HEADERS = ['cookie', 'user-agent']
 
 export interface RendererData {
   /** File of the client's server entry. */

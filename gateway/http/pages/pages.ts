@@ -1,12 +1,13 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentNode, ExecutionResult, FormattedExecutionResult } from 'graphql'
+import type { Dependencies } from '../../caching/dependencies.ts'
+import { costIn, repeatedPoints } from '../../limits/cached-cost.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
-import { STREAMED } from '../reply.ts'
-import type { Handler } from '../route.ts'
-import { toStreamedBody } from '../streamed-body.ts'
+import type { Handler, RequestContext } from '../route.ts'
 import { importClient, type Listed } from './built-client.ts'
+import { createPageCache } from './page-cache.ts'
 import type { PageSource, Variables } from './page-messages.ts'
 import { createPageRenderer, type PageQueries } from './page-renderer.ts'
 
@@ -22,6 +23,8 @@ export interface PagesOptions {
   readonly executeStored: (document: DocumentNode, variables: Variables) => Promise<ExecutionResult>
   /** Executes a query of the page for its visitor. */
   readonly executeFor: (document: DocumentNode, variables: Variables, visitor: PageVisitor) => Promise<ExecutionResult>
+  /** Charges an address for the queries of a page that was rendered for another one. */
+  readonly charge: (address: string, points: number) => Promise<unknown>
   /** In milliseconds since 1970. */
   readonly now: () => number
   readonly schedule: Schedule
@@ -53,6 +56,7 @@ export async function openPages({
   publicUrl,
   executeStored,
   executeFor,
+  charge,
   now,
   schedule,
   log,
@@ -65,30 +69,54 @@ export async function openPages({
 
   const client = await importClient(entry)
   const template = await readFile(join(clientDirectory, 'index.html'), 'utf8')
+  const pageCache = createPageCache({ clock: { now }, charge })
   const renderer = createPageRenderer({ entry, template, publicUrl, now, log })
 
-  const handler: Handler = async (request, { address, log }) => {
-    const redirect = client.findRedirect(request)
-    if (redirect !== null) return new Response(null, { status: 303, headers: { location: redirect } })
+  /** A page that lacks some of its data, or that its visitor's browser must render, is not for others. */
+  async function render(request: Request, { address, log }: RequestContext, dependencies: Dependencies) {
+    let points = 0
     const queries: PageQueries = {
-      lookUp: (document, variables) =>
-        inTime(schedule, log, async () => {
-          const { data = null, errors = [] } = await executeStored(document, variables)
+      async lookUp(document, variables) {
+        const found = await inTime(schedule, log, async () => {
+          const { data = null, errors = [] } = await dependencies.collect(() => executeStored(document, variables))
           if (errors.length > 0) throw new AggregateError(errors, 'The data of a page could not be queried.')
           return data
-        }),
-      execute: async (document, variables, source) =>
-        toCloneable(await executeFor(document, variables, { address, left: request.signal, source })),
+        })
+        if (found === null) dependencies.invalidate()
+        return found
+      },
+      async execute(document, variables, source) {
+        const visitor = { address, left: request.signal, source }
+        const result = await dependencies.collect(() => executeFor(document, variables, visitor))
+        if (result.errors !== undefined) dependencies.invalidate()
+        const cost = costIn(result.extensions)
+        if (cost !== null) points += repeatedPoints(cost)
+        return toCloneable(result)
+      },
     }
     const rendered = await renderer.render({ request, address, queries }).catch((error: unknown) => {
       log.error('a page could not be rendered', { error })
       return null
     })
-    const { status, html } = rendered ?? (await client.emptyPage(request, { template, publicUrl, ask: queries.lookUp }))
-    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' })
-    if (typeof html === 'string') return new Response(html, { status, headers })
-    headers.set(...STREAMED)
-    return new Response(toStreamedBody(html), { status, headers })
+    if (rendered !== null) return { page: rendered, points }
+    dependencies.invalidate()
+    return { page: await client.emptyPage(request, { template, publicUrl, ask: queries.lookUp }), points }
+  }
+
+  const handler: Handler = (request, context) => {
+    const redirect = client.findRedirect(request)
+    if (redirect !== null) return new Response(null, { status: 303, headers: { location: redirect } })
+    const wanted = client.toPageRequest(request)
+    const [cookie, crawler] = ['cookie', 'user-agent'].map((name) => wanted.headers.get(name))
+    return pageCache.answer(
+      {
+        key: [wanted.url, cookie, crawler].join('\n'),
+        address: context.address,
+        acceptEncoding: request.headers.get('accept-encoding'),
+        isForVisitors: crawler === null,
+      },
+      (dependencies) => render(wanted, context, dependencies),
+    )
   }
   return {
     handler,

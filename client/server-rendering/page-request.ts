@@ -1,0 +1,22 @@
+import { isCrawler } from '../app/is-crawler.ts'
+import { MOTION, REGION, SPOILERS, THEME } from '../settings/choices.ts'
+import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE } from '../settings/cookies.ts'
+import { choiceOf, localeOf } from './request-choices.ts'
+
+/** Every crawler gets the same page. */
+const CRAWLER = 'bot'
+
+const CONSENTS: ReadonlySet<unknown> = new Set(['true', 'false'])
+
+/** Reduces a request to its address and to what decides its page, so that visitors with the same page have the same request. */
+export function toPageRequest(request: Request): Request {
+  const consent = findCookie(request.headers.get('cookie') ?? '', CONSENT_COOKIE)
+  const cookies = [
+    `${LOCALE_COOKIE}=${localeOf(request)}`,
+    ...[THEME, MOTION, SPOILERS, REGION].map((choice) => `${choice.cookie}=${choiceOf<string>(choice, request)}`),
+    ...(CONSENTS.has(consent) ? [`${CONSENT_COOKIE}=${consent}`] : []),
+  ]
+  const headers = new Headers({ cookie: cookies.join('; ') })
+  if (isCrawler(request.headers.get('user-agent') ?? '')) headers.set('user-agent', CRAWLER)
+  return new Request(request.url, { headers, signal: request.signal })
+}

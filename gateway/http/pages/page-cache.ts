@@ -1,0 +1,86 @@
+import { AnswerCache } from '../../caching/answer-cache.ts'
+import { Dependencies } from '../../caching/dependencies.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { SharedBody } from '../caching/shared-body.ts'
+import { preferredEncoding } from '../connection/compression.ts'
+import { etagOf } from '../etag.ts'
+import { STREAMED } from '../reply.ts'
+import { toStreamedBody } from '../streamed-body.ts'
+
+/** Limit of all cached pages. A page has some 150 kB. */
+const MAX_BYTES = 96_000_000
+
+export interface Page {
+  readonly status: 200 | 404
+  /** In parts when it waits for an upstream. */
+  readonly html: string | AsyncIterable<string>
+}
+
+interface CachedPage {
+  readonly status: 200 | 404
+  readonly body: SharedBody
+  readonly etag: string
+  /** Cost of its queries. */
+  readonly points: number
+}
+
+export interface PageRequest {
+  /** Equal for requests with the same page. */
+  readonly key: string
+  readonly address: string
+  readonly acceptEncoding: string | null
+  /** False for a crawler's page, which is not one for visitors. */
+  readonly isForVisitors: boolean
+}
+
+/** The page, and the cost of its queries in points. Everything that it depends on was added to `dependencies`. */
+export type RenderPage = (dependencies: Dependencies) => Promise<{ readonly page: Page; readonly points: number }>
+
+export interface PageCache {
+  /** Answers with the cached page, or else renders it once for all that ask for it meanwhile. */
+  readonly answer: (request: PageRequest, render: RenderPage) => Promise<Response>
+}
+
+interface PageCacheOptions {
+  readonly clock: Pick<Clock, 'now'>
+  /** Charges an address for the queries of a page that was rendered for another one. */
+  readonly charge: (address: string, points: number) => Promise<unknown>
+}
+
+/** Caches pages that are complete. Their visitors pay for the queries, as if they had been executed. */
+export function createPageCache({ clock, charge }: PageCacheOptions): PageCache {
+  const pages = new AnswerCache<CachedPage>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
+
+  async function toResponse({ status, body, etag }: CachedPage, request: PageRequest): Promise<Response> {
+    const encoding = body.encodingFor(preferredEncoding(request.acceptEncoding))
+    const seconds = Math.max(0, Math.floor((pages.validUntil(request.key) - clock.now()) / 1000))
+    const headers = new Headers({ ...HEADERS, etag })
+    if (encoding !== 'identity') headers.set('content-encoding', encoding)
+    if (request.isForVisitors) headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`)
+    return new Response(await body.encode('', encoding), { status, headers })
+  }
+
+  return {
+    async answer(request, render) {
+      const { own, shared } = await pages.share(request.key, async (dependencies) => {
+        const { page, points } = await render(dependencies)
+        const { status, html } = page
+        if (typeof html !== 'string') return { own: page, shared: null }
+        return { own: page, shared: { status, body: new SharedBody(html), etag: etagOf(html), points } }
+      })
+      if (shared === null) return toOwnResponse(own ?? (await render(new Dependencies())).page)
+      if (own === null) await charge(request.address, shared.points)
+      return toResponse(shared, request)
+    },
+  }
+}
+
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' }
+
+/** A page that is only for one visitor. */
+function toOwnResponse({ status, html }: Page): Response {
+  const headers = new Headers(HEADERS)
+  if (typeof html === 'string') return new Response(html, { status, headers })
+  headers.set(...STREAMED)
+  return new Response(toStreamedBody(html), { status, headers })
+}
