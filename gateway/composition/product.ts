@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { neverCache } from '../caching/dependencies.ts'
 import { printContract } from '../contract/print-contract.ts'
 import { createStoreWatches } from '../delivery/feeds/create-store-watches.ts'
 import { recordExampleRanks } from '../demo/workers/example-ranks.ts'
 import { createCommunityDragonAugments } from '../game-data/community-dragon/community-dragon-augments.ts'
 import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
+import { createQueryCache } from '../http/graphql/query-cache.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
 import { openPages } from '../http/pages/pages.ts'
 import { createRobots } from '../http/pages/robots.ts'
@@ -13,6 +15,7 @@ import { createSitemap } from '../http/pages/sitemap.ts'
 import { VISITOR } from '../identity/rules/viewer.ts'
 import { throttleGuesses } from '../identity/services/throttle-guesses.ts'
 import { createLimits } from '../limits/limits.ts'
+import type { PointBudgets } from '../limits/point-budgets.ts'
 import { createRiotApi } from '../riot/create-riot-api.ts'
 import { seedRosters } from '../rosters/files/seed-rosters.ts'
 import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
@@ -146,6 +149,7 @@ export async function startProduct(
         () => VISITOR,
         (args) => limits.operations.execute(args, { address, left, answered: null }),
       )(document, variables),
+    charge: (address, points) => limits.budgets.charge(address, points),
     now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
     log,
@@ -158,11 +162,12 @@ export async function startProduct(
       schema,
       context: async ({ credentials, purpose, address }) => ({
         ...context,
-        limits: { look: () => limits.budgets.look(address), now: () => clock.now() },
+        limits: { look: () => lookAtPoints(limits.budgets, address), now: () => clock.now() },
         viewer: await senders.identify(credentials, purpose, address),
       }),
     },
     limits,
+    queries: createQueryCache({ budgets: limits.budgets, clock }),
     rest: openRestCompat({ context, senders, limits }),
     images: images.handle,
     previews: openPreviews({ storedContext, clock, budgets: limits.budgets }),
@@ -225,6 +230,12 @@ export async function startProduct(
       await store.close()
     },
   }
+}
+
+/** No other address may get an answer with these points. */
+function lookAtPoints(budgets: PointBudgets, address: string) {
+  neverCache()
+  return budgets.look(address)
 }
 
 async function openDemo(env: Env, { examples }: World, store: DocumentStore, clock: Clock) {

@@ -13,7 +13,12 @@ export function etagOf(body: string | Uint8Array): string {
 /** True for a 200 whose `etag` is listed in `if-none-match`. */
 export function isKnown({ status, headers }: Response, ifNoneMatch: string | undefined): boolean {
   const etag = headers.get('etag')
-  if (status !== 200 || etag === null || ifNoneMatch === undefined) return false
+  return status === 200 && etag !== null && isListed(etag, ifNoneMatch)
+}
+
+/** True when an `if-none-match` lists the validator. */
+export function isListed(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || opaque(each) === opaque(etag))
 }
 

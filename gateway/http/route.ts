@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Credentials, Purpose } from '../identity/rules/credentials.ts'
 import type { Log } from '../shared/log.ts'
+import type { QueryRequest } from './graphql/query-request.ts'
 import type { BodyLimit } from './read-body.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -13,6 +14,8 @@ export interface RequestContext {
   readonly log: Log
   /** Settles when the whole response was handed to the network or the client has left; missing for the websocket itself. */
   readonly answered?: Promise<void>
+  /** Set for an operation whose answer may be the same for others. */
+  readonly query?: QueryRequest
 }
 
 export interface Arrival extends RequestContext {

@@ -1,6 +1,7 @@
 import { GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
+import { neverCache } from '../caching/dependencies.ts'
 import { runSubscriptions } from '../delivery/sharing/subscriptions.ts'
 import type { Schedule } from '../http/connection/stalled-reader.ts'
 import { credentialsOf } from '../http/graphql/credentials.ts'
@@ -9,6 +10,7 @@ import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import { presentResult } from '../http/graphql/graphql-errors.ts'
 import { createPersistedDocuments, persistQueries } from '../http/graphql/persisted-queries.ts'
 import { purposeOf } from '../http/graphql/purpose.ts'
+import type { QueryCache } from '../http/graphql/query-cache.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from '../http/route.ts'
 import type { EventLoopTurns } from '../limits/event-loop-turns.ts'
@@ -68,16 +70,8 @@ export function createGraphQLEngine(
 }
 
 /** Accepts POST with JSON, GET for queries, and event streams for subscriptions. */
-export function graphqlOverHttp(engine: GraphQLEngine): Handler {
-  return async (request, context) => {
-    // A form on any page can send other types: refusing them protects mutations from forged requests.
-    if (request.method === 'POST' && mediaType(request) !== 'application/json') {
-      throw new Refusal(
-        415,
-        'UNSUPPORTED_MEDIA_TYPE',
-        'Send the operation as JSON, with content-type: application/json.',
-      )
-    }
+export function graphqlOverHttp(engine: GraphQLEngine, queries: QueryCache | null): Handler {
+  async function execute(request: Request, context: RequestContext): Promise<Response> {
     const credentials = credentialsOf(request.headers, new URL(request.url))
     const response = await engine.fetch(request, { ...context, credentials })
     if (response.status === 406) throw notAcceptable()
@@ -86,6 +80,19 @@ export function graphqlOverHttp(engine: GraphQLEngine): Handler {
     // Yoga sets an encoding that does not exist on its streams.
     response.headers.delete('content-encoding')
     return response
+  }
+
+  return (request, context) => {
+    // A form on any page can send other types: refusing them protects mutations from forged requests.
+    if (request.method === 'POST' && mediaType(request) !== 'application/json') {
+      throw new Refusal(
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        'Send the operation as JSON, with content-type: application/json.',
+      )
+    }
+    const run = () => execute(request, context)
+    return queries === null || context.query === undefined ? run() : queries.answer(context.query, context.address, run)
   }
 }
 
@@ -118,7 +125,10 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
     onParse:
       () =>
       ({ result, extendContext }) => {
-        if (result !== null && 'definitions' in result) extendContext({ purpose: purposeOf(result) })
+        if (result === null || !('definitions' in result)) return
+        const purpose = purposeOf(result)
+        if (purpose === 'write') neverCache()
+        extendContext({ purpose })
       },
     async onContextBuilding({ context: { requestId, address, log, credentials, purpose }, extendContext }) {
       extendContext(await context({ requestId, address, log, credentials, purpose }))

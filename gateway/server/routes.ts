@@ -1,6 +1,7 @@
 import type { Schedule } from '../http/connection/stalled-reader.ts'
 import { etagOf } from '../http/etag.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
+import type { QueryCache } from '../http/graphql/query-cache.ts'
 import { limitRate } from '../http/graphql/rate-limit.ts'
 import { liveness, readyz, type Readiness } from '../http/health.ts'
 import type { Handler, Route } from '../http/route.ts'
@@ -9,6 +10,8 @@ import { graphqlOverHttp } from './graphql.ts'
 
 export interface RouteParts {
   readonly engine: GraphQLEngine
+  /** Answers of `/graphql` that are the same for many clients; null to execute each operation. */
+  readonly queries: QueryCache | null
   /** Limits that protect `/graphql`, `/v2` and previews from excessive use. */
   readonly limits: Limits
   readonly schedule: Schedule
@@ -33,10 +36,10 @@ export interface RouteParts {
 
 /** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {
-  const { engine, limits, schedule, rest, forCrawlers, readiness, isDraining } = parts
+  const { engine, queries, limits, schedule, rest, forCrawlers, readiness, isDraining } = parts
   const around = [limitRate(limits, schedule)]
   return [
-    { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine) },
+    { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine, queries) },
     read('/schema.graphql', serveContract(parts.schemaText)),
     ...rest.map((route): Route => ({ ...route, around })),
     { ...read('/images/previews/:path{.*}', parts.previews), around },

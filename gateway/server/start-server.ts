@@ -101,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answerInTurn = inTurn(
     createExchange({
       app,
+      queries: options.queries,
       pagePolicy: pagePolicyFor(options.signIn),
       trustProxy,
       log,

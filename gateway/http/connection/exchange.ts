@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../shared/log.ts'
 import type { App } from '../app.ts'
 import { withoutSecret } from '../area.ts'
+import type { QueryCache } from '../graphql/query-cache.ts'
 import { secure } from '../pages/security-headers.ts'
 import { Refusal, unexpected } from '../refusal.ts'
 import { toReply, type Reply } from '../reply.ts'
 import type { Arrival } from '../route.ts'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compression.ts'
+import { answerEarly } from './early-answer.ts'
 import { send, toRequest } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
 import { findTarget, noAddress, requestUrl, type RequestTarget } from './request-url.ts'
@@ -15,6 +17,8 @@ import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
   readonly app: App
+  /** Null to send every request to the app. */
+  readonly queries: QueryCache | null
   /** Default `Content-Security-Policy` of pages. */
   readonly pagePolicy: string
   /** True to trust the `x-forwarded-…` headers. */
@@ -26,7 +30,15 @@ export interface ExchangeOptions {
 }
 
 /** Handles a request from its first byte to its log line. Never rejects. */
-export function createExchange({ app, pagePolicy, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
+export function createExchange({
+  app,
+  queries,
+  pagePolicy,
+  trustProxy,
+  log: serverLog,
+  schedule,
+  stop,
+}: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
     const requestId = requestIdOf(node.headers['x-request-id'])
@@ -62,8 +74,11 @@ export function createExchange({ app, pagePolicy, trustProxy, log: serverLog, sc
     const left = leaveSignal(response)
     try {
       if (target === null) throw noAddress()
-      const request = toRequest(node, response, requestUrl(node, target, trustProxy), left)
-      const reply = await toReply(await app.fetch(request, arrival))
+      const url = requestUrl(node, target, trustProxy)
+      const { reply: early, ...known } = await answerEarly(node, target, arrival.address, queries)
+      if (early !== null) return early
+      const request = toRequest(node, response, { url, signal: left, body: known.body })
+      const reply = await toReply(await app.fetch(request, { ...arrival, query: known.query }))
       return await compress(reply, node.headers['accept-encoding']?.toString() ?? null)
     } catch (error) {
       if (!(error instanceof Refusal) && !left.aborted) arrival.log.error('request failed', { error })

@@ -8,14 +8,26 @@ import { type Schedule, watchUnread } from './stalled-reader.ts'
 /** Headers of one connection, decided by node:http and this file. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
+interface RequestParts {
+  readonly url: URL
+  /** Fires when the client has left. */
+  readonly signal: AbortSignal
+  /** The body, when it was already read. */
+  readonly body: Uint8Array<ArrayBuffer> | undefined
+}
+
 /** Converts a request. Its body is read from the connection only when a handler reads it. */
-export function toRequest(node: IncomingMessage, response: ServerResponse, url: URL, signal: AbortSignal): Request {
+export function toRequest(
+  node: IncomingMessage,
+  response: ServerResponse,
+  { url, signal, body }: RequestParts,
+): Request {
   const { method = 'GET' } = node
   const headers = toHeaders(node)
   if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, signal })
   // A request can't have the method TRACE, which no route supports.
   const sent = method === 'TRACE' ? 'OPTIONS' : method
-  const init = { method: sent, headers, signal, body: bodyOf(node, response), duplex: 'half' }
+  const init = { method: sent, headers, signal, body: body ?? bodyOf(node, response), duplex: 'half' }
   return new Request(url, init)
 }
 

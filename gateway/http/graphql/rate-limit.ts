@@ -25,7 +25,7 @@ export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedu
 }
 
 /** The IETF draft "RateLimit header fields for HTTP": the policy, and the points left. */
-function rateLimitHeaders({ limit, remaining, resetMs }: PointBalance): Readonly<Record<string, string>> {
+export function rateLimitHeaders({ limit, remaining, resetMs }: PointBalance): Readonly<Record<string, string>> {
   return {
     'ratelimit-policy': `"points";q=${limit};w=${WINDOW_SECONDS}`,
     ratelimit: `"points";r=${remaining};t=${Math.ceil(resetMs / 1000)}`,

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { AnswerCache } from '../../caching/answer-cache.ts'
+import { chargeCached, type Charged, costIn, type KnownCost } from '../../limits/cached-cost.ts'
+import { OPERATION_POINTS } from '../../limits/limit-values.ts'
+import type { PointBalance, PointBudgets } from '../../limits/point-budgets.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { SharedBody } from '../caching/shared-body.ts'
+import { preferredEncoding } from '../connection/compression.ts'
+import { etagOf } from '../etag.ts'
+import type { QueryRequest } from './query-request.ts'
+import { rateLimitHeaders } from './rate-limit.ts'
+
+/** Limit of all cached answers. The page of an account has some 100 kB. */
+const MAX_BYTES = 64_000_000
+
+/** The answer to a query, without what differs between clients. */
+interface CachedQuery {
+  readonly contentType: string
+  /** The JSON up to the brace that ends it. */
+  readonly body: SharedBody
+  readonly etag: string
+  readonly cost: KnownCost
+}
+
+/** An answer for one client. */
+export interface QueryAnswer {
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+export interface QueryCache {
+  /** False for an address without points, which is refused before its body is read. */
+  readonly admits: (address: string) => Promise<boolean>
+  /** Null when there is no valid answer, or the address has too few points for it. */
+  readonly find: (request: QueryRequest, address: string) => Promise<QueryAnswer | null>
+  /** Answers from the cache, or else with the response of `execute`, which it caches when others would get the same. */
+  readonly answer: (request: QueryRequest, address: string, execute: () => Promise<Response>) => Promise<Response>
+}
+
+interface QueryCacheOptions {
+  readonly budgets: PointBudgets
+  readonly clock: Pick<Clock, 'now'>
+}
+
+/**
+ * Caches the answers to queries without credentials. Each client pays for its query as if it had been executed, and gets its own
+ * cost in `extensions`.
+ */
+export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCache {
+  const answers = new AnswerCache<CachedQuery>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
+  const now = () => clock.now()
+
+  async function toAnswer(cached: CachedQuery, request: QueryRequest, charged: Charged): Promise<QueryAnswer> {
+    const encoding = cached.body.encodingFor(preferredEncoding(request.acceptEncoding))
+    const tail = request.isPublic ? '}' : `,"extensions":${JSON.stringify({ cost: charged.report })}}`
+    return {
+      headers: [
+        ['content-type', cached.contentType],
+        ['vary', 'accept-encoding'],
+        ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
+        ...(request.isPublic ? headersForSharedCaches(cached, request) : headersForClient(charged.balance)),
+      ],
+      body: await cached.body.encode(tail, encoding),
+    }
+  }
+
+  function headersForSharedCaches({ etag }: CachedQuery, { key }: QueryRequest) {
+    const seconds = Math.max(0, Math.floor((answers.validUntil(key) - now()) / 1000))
+    return [
+      ['etag', etag],
+      ['cache-control', `public, max-age=0, s-maxage=${seconds}`],
+      // A request with credentials gets an answer of its own.
+      ['vary', 'authorization, cookie'],
+    ] as const
+  }
+
+  async function charge(cached: CachedQuery, request: QueryRequest, address: string): Promise<QueryAnswer | null> {
+    const charged = await chargeCached(cached.cost, address, { budgets, now })
+    return charged === null ? null : toAnswer(cached, request, charged)
+  }
+
+  return {
+    admits: async (address) => (await budgets.look(address)).remaining >= OPERATION_POINTS,
+
+    async find(request, address) {
+      const cached = answers.find(request.key)
+      return cached === null ? null : charge(cached, request, address)
+    },
+
+    async answer(request, address, execute) {
+      const { own, shared } = await answers.share(request.key, async (dependencies) => {
+        const response = await dependencies.collect(execute)
+        if (response.status !== 200) return { own: response, shared: null }
+        const text = await response.text()
+        return { own: new Response(text, response), shared: toCachedQuery(text, response.headers) }
+      })
+      if (own !== null) return own
+      const answer = shared === null ? null : await charge(shared, request, address)
+      return answer === null ? execute() : new Response(answer.body, { headers: toPairs(answer) })
+    },
+  }
+}
+
+/** Different operations can have the same URL, and each client gets its own cost. */
+function headersForClient(balance: PointBalance) {
+  return [['cache-control', 'no-store'], ...Object.entries(rateLimitHeaders(balance))] as const
+}
+
+const toPairs = ({ headers }: QueryAnswer) => headers.map(([name, value]): [string, string] => [name, value])
+
+const wholeResult = z.strictObject({ data: z.looseObject({}), extensions: z.strictObject({ cost: z.unknown() }) })
+
+/** Null for a result with errors, and for everything else that is only for its client. */
+function toCachedQuery(text: string, headers: Headers): CachedQuery | null {
+  const contentType = headers.get('content-type')
+  if (contentType === null || !contentType.includes('json')) return null
+  const result: unknown = JSON.parse(text)
+  const whole = wholeResult.safeParse(result).data
+  const cost = costIn(whole?.extensions)
+  if (whole === undefined || cost === null) return null
+  const head = Buffer.from(`{"data":${JSON.stringify(whole.data)}`)
+  return { contentType, body: new SharedBody(head), etag: etagOf(head), cost }
+}
