@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { attack } from './attack/attack.ts'
 import { type Contest, hold } from './contest.ts'
+import { http } from './http/http.ts'
 import { ladder } from './ladder.ts'
 import { live } from './live/live.ts'
 import { riotClient } from './riot-client.ts'
@@ -23,8 +24,8 @@ const CONTESTS: Readonly<Record<string, Benchmark>> = {
   'riot-client': riotClient,
 }
 
-/** Benchmarks that take many minutes and run only when they are named. */
-const LONG: Readonly<Record<string, Benchmark>> = { attack, live }
+/** Benchmarks that take minutes or install their rivals. They run only when they are named. */
+const LONG: Readonly<Record<string, Benchmark>> = { attack, http, live }
 
 const ALL = { ...CONTESTS, ...LONG }
 

@@ -10,19 +10,20 @@ export function serving(
   subject: Subject,
   nextRequests: () => readonly Request[],
   isRight: (text: string) => boolean,
+  atOnce = CONCURRENCY,
 ): Contestant {
   return {
     name,
     async round() {
       const requests = nextRequests()
       const before = await subject.cpuAfter()
-      await askAll(requests, isRight)
+      await askAll(requests, isRight, atOnce)
       return ((await subject.cpuAfter()) - before) / requests.length
     },
   }
 }
 
-async function askAll(requests: readonly Request[], isRight: (text: string) => boolean): Promise<void> {
+async function askAll(requests: readonly Request[], isRight: (text: string) => boolean, atOnce: number): Promise<void> {
   const waiting = requests.values()
   const askOneByOne = async () => {
     for (const request of waiting) {
@@ -30,11 +31,22 @@ async function askAll(requests: readonly Request[], isRight: (text: string) => b
       if (!isRight(text)) throw new Error(`Wrong answer from ${request.url}: ${text.slice(0, 300)}`)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, askOneByOne))
+  await Promise.all(Array.from({ length: atOnce }, askOneByOne))
 }
 
-/** Builds the request of a GraphQL operation, without compression, which costs every server the same. */
-export function graphqlRequest(url: string | null, query: string, variables: unknown = {}): Request {
+let lastRequest = 0
+
+/**
+ * Builds the request of a GraphQL operation, without compression, which costs every server the same. No two of them are equal, so
+ * each is executed.
+ */
+export function graphqlRequest(url: string | null, query: string, variables: object = {}): Request {
+  lastRequest += 1
+  return repeatableRequest(url, query, { ...variables, unused: lastRequest })
+}
+
+/** Builds a request that is equal to every other one of the same operation. */
+export function repeatableRequest(url: string | null, query: string, variables: object): Request {
   return new Request(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },

@@ -74,7 +74,7 @@ async function findDemoAccount(url: string | null) {
 
 async function contest(name: string, product: Subject, path: string): Promise<Contest> {
   const { document, variables } = await captureOperation(path)
-  const graphql = () => graphqlRequest(product.url, printDocument(document), variables)
+  const graphql = () => graphqlRequest(product.url, printDocument(document), toObject(variables))
   const rest = () => new Request(`${product.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
   const [graphqlAnswer, restAnswer] = [await readSuccess(graphql()), await readSuccess(rest())]
   if (graphqlAnswer.includes('"errors"')) throw new Error(`${path}: ${graphqlAnswer.slice(0, 300)}`)
@@ -105,6 +105,8 @@ interface Operation {
   readonly document: DocumentNode
   readonly variables: unknown
 }
+
+const toObject = (variables: unknown) => (typeof variables === 'object' && variables !== null ? variables : {})
 
 /** Returns the operation that the route of a path executes. */
 async function captureOperation(path: string): Promise<Operation> {

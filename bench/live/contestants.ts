@@ -22,6 +22,6 @@ export const RAW: Contestant = {
 }
 export const MERCURIUS: Contestant = {
   name: 'Mercurius',
-  program: new URL('./peers/mercurius.js', import.meta.url),
+  program: new URL('../peers/mercurius-live.js', import.meta.url),
   args: [],
 }

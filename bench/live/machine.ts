@@ -26,7 +26,7 @@ export function describePinning(): string {
 
 /** Describes the versions of the rivals in a sentence. */
 export function describeRivals(): string {
-  const [ours, peers] = ['../../node_modules', './peers/node_modules'] as const
+  const [ours, peers] = ['../../node_modules', '../peers/node_modules'] as const
   const stock = `graphql-ws ${versionOf(ours, 'graphql-ws')} over ws ${versionOf(ours, 'ws')}`
   const mercurius = `Mercurius ${versionOf(peers, 'mercurius')} over ws ${versionOf(peers, 'ws')}`
   return `Stock is ${stock} with graphql ${versionOf(ours, 'graphql')}, and ${mercurius} with graphql ${versionOf(peers, 'graphql')}.`

@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql'
 import type { MiddlewareHandler } from 'hono'
 import type { Credentials, Purpose } from '../identity/rules/credentials.ts'
 import type { Log } from '../shared/log.ts'
@@ -34,6 +35,8 @@ export interface OperationContext extends RequestContext {
   readonly credentials: Credentials
   /** Fires when the client of an operation over a websocket no longer waits for it. */
   readonly left?: AbortSignal
+  /** Called with the result as it is sent. */
+  readonly onResult?: (result: ExecutionResult) => void
 }
 
 /** Context of an operation after parsing. */

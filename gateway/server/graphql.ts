@@ -10,7 +10,7 @@ import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import { presentResult } from '../http/graphql/graphql-errors.ts'
 import { createPersistedDocuments, persistQueries } from '../http/graphql/persisted-queries.ts'
 import { purposeOf } from '../http/graphql/purpose.ts'
-import type { QueryCache } from '../http/graphql/query-cache.ts'
+import type { Executed, QueryCache } from '../http/graphql/query-cache.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from '../http/route.ts'
 import type { EventLoopTurns } from '../limits/event-loop-turns.ts'
@@ -71,18 +71,20 @@ export function createGraphQLEngine(
 
 /** Accepts POST with JSON, GET for queries, and event streams for subscriptions. */
 export function graphqlOverHttp(engine: GraphQLEngine, queries: QueryCache | null): Handler {
-  async function execute(request: Request, context: RequestContext): Promise<Response> {
+  async function execute(request: Request, context: RequestContext): Promise<Executed> {
     const credentials = credentialsOf(request.headers, new URL(request.url))
-    const response = await engine.fetch(request, { ...context, credentials })
+    const results: ExecutionResult[] = []
+    const onResult = (result: ExecutionResult) => void results.push(result)
+    const response = await engine.fetch(request, { ...context, credentials, onResult })
     if (response.status === 406) throw notAcceptable()
     // Different operations can have the same URL.
     response.headers.set('cache-control', 'no-store')
     // Yoga sets an encoding that does not exist on its streams.
     response.headers.delete('content-encoding')
-    return response
+    return { response, result: results[0] ?? null }
   }
 
-  return (request, context) => {
+  return async (request, context) => {
     // A form on any page can send other types: refusing them protects mutations from forged requests.
     if (request.method === 'POST' && mediaType(request) !== 'application/json') {
       throw new Refusal(
@@ -92,7 +94,8 @@ export function graphqlOverHttp(engine: GraphQLEngine, queries: QueryCache | nul
       )
     }
     const run = () => execute(request, context)
-    return queries === null || context.query === undefined ? run() : queries.answer(context.query, context.address, run)
+    if (queries === null || context.query === undefined) return (await run()).response
+    return queries.answer(context.query, context.address, run)
   }
 }
 
@@ -167,13 +170,17 @@ function executeWithin(operations: Operations): Plugin<ParsedOperation> {
   }
 }
 
-function presentErrors(): Plugin<object, RequestContext> {
+function presentErrors(): Plugin<object, OperationContext> {
   return {
     onResultProcess(process) {
       const { result, serverContext } = process
       const present = (one: ExecutionResult) => presentResult(one, serverContext)
       if (isAsyncIterable(result)) process.setResult(mapAsyncIterator(result, present))
-      else if (!Array.isArray(result)) process.setResult(present(result))
+      else if (!Array.isArray(result)) {
+        const presented = present(result)
+        process.setResult(presented)
+        serverContext.onResult?.(presented)
+      }
     },
   }
 }

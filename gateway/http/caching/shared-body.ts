@@ -1,9 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 import { BROTLI_QUALITY, type Encoding, GZIP_LEVEL, WORTH_COMPRESSING_BYTES } from '../connection/compression.ts'
+import { etagOf } from '../etag.ts'
 
 /** Longest tail: one block of either format. */
 const MAX_TAIL_BYTES = 65_535
+
+const EMPTY = Buffer.alloc(0)
 
 /** Ends a brotli stream: the last block, which is empty (RFC 7932, 9.2). */
 const BROTLI_END = Buffer.from([0x03])
@@ -13,31 +16,51 @@ const BROTLI_END = Buffer.from([0x03])
  * block that is not compressed.
  */
 export class SharedBody {
-  readonly #head: Buffer
+  readonly #text: string
+  /** Encoded at the first use, because many answers are never sent again. */
+  #bytes: Buffer<ArrayBuffer> | null = null
+  /** The text without an end, by encoding. */
+  readonly #whole: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>> = {}
+  #etag: string | null = null
   #brotli: Promise<Buffer> | null = null
   #gzip: Promise<Buffer> | null = null
 
-  constructor(head: string | Buffer) {
-    this.#head = Buffer.from(head)
+  /** @param head Everything except the end. */
+  constructor(head: string) {
+    this.#text = head
   }
 
-  /** Bytes in memory, with both compressed forms at the ratio that JSON has at least. */
+  /** Bytes in memory: the text, the same bytes, and both compressed forms at the ratio that JSON has at least. */
   get bytes(): number {
-    return Math.ceil(1.5 * this.#head.byteLength)
+    return Math.ceil(2.5 * this.#text.length)
+  }
+
+  /** A weak validator of the text, whatever its encoding and its end. */
+  get etag(): string {
+    return (this.#etag ??= etagOf(this.#text))
+  }
+
+  get #head(): Buffer<ArrayBuffer> {
+    return (this.#bytes ??= Buffer.from(this.#text))
   }
 
   /** Returns the encoding to use for a client that prefers this one: short texts are not compressed. */
   encodingFor(preferred: Encoding): Encoding {
-    return this.#head.byteLength < WORTH_COMPRESSING_BYTES ? 'identity' : preferred
+    return this.#text.length < WORTH_COMPRESSING_BYTES ? 'identity' : preferred
   }
 
   /** Returns the text with `tail` at its end. Throws a `RangeError` for a tail of more than 65,535 bytes. */
   async encode(tail: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+    if (tail === '') return (this.#whole[encoding] ??= this.#append(EMPTY, encoding))
     const end = Buffer.from(tail)
     if (end.byteLength > MAX_TAIL_BYTES) throw new RangeError(`The tail has over ${MAX_TAIL_BYTES} bytes.`)
+    return this.#append(end, encoding)
+  }
+
+  async #append(end: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     switch (encoding) {
       case 'identity':
-        return Buffer.concat([this.#head, end])
+        return end.byteLength === 0 ? this.#head : Buffer.concat([this.#head, end])
       case 'br':
         return Buffer.concat([await (this.#brotli ??= toOpenBrotli(this.#head)), brotliBlock(end), BROTLI_END])
       case 'gzip':

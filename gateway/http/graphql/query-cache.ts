@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { ExecutionResult } from 'graphql'
 import { AnswerCache } from '../../caching/answer-cache.ts'
 import { chargeCached, type Charged, costIn, type KnownCost } from '../../limits/cached-cost.ts'
 import { OPERATION_POINTS } from '../../limits/limit-values.ts'
@@ -6,7 +6,6 @@ import type { PointBalance, PointBudgets } from '../../limits/point-budgets.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { SharedBody } from '../caching/shared-body.ts'
 import { preferredEncoding } from '../connection/compression.ts'
-import { etagOf } from '../etag.ts'
 import type { QueryRequest } from './query-request.ts'
 import { rateLimitHeaders } from './rate-limit.ts'
 
@@ -18,8 +17,13 @@ interface CachedQuery {
   readonly contentType: string
   /** The JSON up to the brace that ends it. */
   readonly body: SharedBody
-  readonly etag: string
   readonly cost: KnownCost
+}
+
+export interface Executed {
+  readonly response: Response
+  /** The result in the response; null when nothing was executed. */
+  readonly result: ExecutionResult | null
 }
 
 /** An answer for one client. */
@@ -34,7 +38,7 @@ export interface QueryCache {
   /** Null when there is no valid answer, or the address has too few points for it. */
   readonly find: (request: QueryRequest, address: string) => Promise<QueryAnswer | null>
   /** Answers from the cache, or else with the response of `execute`, which it caches when others would get the same. */
-  readonly answer: (request: QueryRequest, address: string, execute: () => Promise<Response>) => Promise<Response>
+  readonly answer: (request: QueryRequest, address: string, execute: () => Promise<Executed>) => Promise<Response>
 }
 
 interface QueryCacheOptions {
@@ -64,10 +68,10 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
     }
   }
 
-  function headersForSharedCaches({ etag }: CachedQuery, { key }: QueryRequest) {
+  function headersForSharedCaches({ body }: CachedQuery, { key }: QueryRequest) {
     const seconds = Math.max(0, Math.floor((answers.validUntil(key) - now()) / 1000))
     return [
-      ['etag', etag],
+      ['etag', body.etag],
       ['cache-control', `public, max-age=0, s-maxage=${seconds}`],
       // A request with credentials gets an answer of its own.
       ['vary', 'authorization, cookie'],
@@ -89,14 +93,14 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
 
     async answer(request, address, execute) {
       const { own, shared } = await answers.share(request.key, async (dependencies) => {
-        const response = await dependencies.collect(execute)
-        if (response.status !== 200) return { own: response, shared: null }
+        const { response, result } = await dependencies.collect(execute)
+        if (result === null || response.status !== 200) return { own: response, shared: null }
         const text = await response.text()
-        return { own: new Response(text, response), shared: toCachedQuery(text, response.headers) }
+        return { own: new Response(text, response), shared: toCachedQuery(text, response.headers, result) }
       })
       if (own !== null) return own
       const answer = shared === null ? null : await charge(shared, request, address)
-      return answer === null ? execute() : new Response(answer.body, { headers: toPairs(answer) })
+      return answer === null ? (await execute()).response : new Response(answer.body, { headers: toPairs(answer) })
     },
   }
 }
@@ -108,16 +112,18 @@ function headersForClient(balance: PointBalance) {
 
 const toPairs = ({ headers }: QueryAnswer) => headers.map(([name, value]): [string, string] => [name, value])
 
-const wholeResult = z.strictObject({ data: z.looseObject({}), extensions: z.strictObject({ cost: z.unknown() }) })
+const START = '{"data":'
 
-/** Null for a result with errors, and for everything else that is only for its client. */
-function toCachedQuery(text: string, headers: Headers): CachedQuery | null {
+/** Null for a result with errors, and for everything else that is only for its client. Nothing is parsed: the text can be long. */
+function toCachedQuery(
+  text: string,
+  headers: Headers,
+  { data, errors, extensions }: ExecutionResult,
+): CachedQuery | null {
   const contentType = headers.get('content-type')
-  if (contentType === null || !contentType.includes('json')) return null
-  const result: unknown = JSON.parse(text)
-  const whole = wholeResult.safeParse(result).data
-  const cost = costIn(whole?.extensions)
-  if (whole === undefined || cost === null) return null
-  const head = Buffer.from(`{"data":${JSON.stringify(whole.data)}`)
-  return { contentType, body: new SharedBody(head), etag: etagOf(head), cost }
+  const cost = costIn(extensions)
+  if (contentType === null || cost === null || data == null || errors !== undefined) return null
+  const end = `,"extensions":${JSON.stringify(extensions)}}`
+  if (!text.startsWith(START) || !text.endsWith(end)) return null
+  return { contentType, body: new SharedBody(text.slice(0, -end.length)), cost }
 }

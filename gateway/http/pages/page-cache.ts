@@ -3,7 +3,6 @@ import { Dependencies } from '../../caching/dependencies.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { SharedBody } from '../caching/shared-body.ts'
 import { preferredEncoding } from '../connection/compression.ts'
-import { etagOf } from '../etag.ts'
 import { STREAMED } from '../reply.ts'
 import { toStreamedBody } from '../streamed-body.ts'
 
@@ -19,7 +18,6 @@ export interface Page {
 interface CachedPage {
   readonly status: 200 | 404
   readonly body: SharedBody
-  readonly etag: string
   /** Cost of its queries. */
   readonly points: number
 }
@@ -51,10 +49,10 @@ interface PageCacheOptions {
 export function createPageCache({ clock, charge }: PageCacheOptions): PageCache {
   const pages = new AnswerCache<CachedPage>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
 
-  async function toResponse({ status, body, etag }: CachedPage, request: PageRequest): Promise<Response> {
+  async function toResponse({ status, body }: CachedPage, request: PageRequest): Promise<Response> {
     const encoding = body.encodingFor(preferredEncoding(request.acceptEncoding))
     const seconds = Math.max(0, Math.floor((pages.validUntil(request.key) - clock.now()) / 1000))
-    const headers = new Headers({ ...HEADERS, etag })
+    const headers = new Headers({ ...HEADERS, etag: body.etag })
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
     if (request.isForVisitors) headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`)
     return new Response(await body.encode('', encoding), { status, headers })
@@ -66,7 +64,7 @@ export function createPageCache({ clock, charge }: PageCacheOptions): PageCache 
         const { page, points } = await render(dependencies)
         const { status, html } = page
         if (typeof html !== 'string') return { own: page, shared: null }
-        return { own: page, shared: { status, body: new SharedBody(html), etag: etagOf(html), points } }
+        return { own: page, shared: { status, body: new SharedBody(html), points } }
       })
       if (shared === null) return toOwnResponse(own ?? (await render(new Dependencies())).page)
       if (own === null) await charge(request.address, shared.points)

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import mercurius from 'mercurius'
-import { SDL } from '../contract.ts'
-import { carryOutOrders } from '../subjects/carry-out-orders.ts'
-import { createPublisher } from '../subjects/publisher.ts'
+import { SDL } from '../live/contract.ts'
+import { carryOutOrders } from '../live/subjects/carry-out-orders.ts'
+import { createPublisher } from '../live/subjects/publisher.ts'
 
 // Mercurius with its own publisher of events, as its documentation starts it. Argument: the size of the snapshot.
 // This is JavaScript, because the types of its packages are missing until they are installed.

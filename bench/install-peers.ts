@@ -6,6 +6,6 @@ const FOLDER = fileURLToPath(new URL('./peers', import.meta.url))
 
 /** Installs the libraries that are only used for comparison, unless they are installed. */
 export function installPeers(): void {
-  if (existsSync(`${FOLDER}/node_modules/mercurius`)) return
+  if (existsSync(`${FOLDER}/node_modules/@apollo/server`)) return
   execFileSync('npm', ['ci', '--prefix', FOLDER], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
