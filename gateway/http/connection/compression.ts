@@ -30,7 +30,7 @@ export async function compress(reply: Reply, acceptEncoding: string | null): Pro
   const contentType = reply.headers.get('content-type') ?? ''
   if (!COMPRESSIBLE.test(contentType) || contentType.startsWith('text/event-stream')) return reply
   const headers = new Headers(reply.headers)
-  headers.append('vary', 'accept-encoding')
+  if (headers.get('vary')?.includes('accept-encoding') !== true) headers.append('vary', 'accept-encoding')
   const encoding = preferredEncoding(acceptEncoding)
   if (encoding === 'identity' || headers.has('content-encoding')) return { status, headers, body }
   if (!(body instanceof Uint8Array)) {

@@ -54,15 +54,16 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
   const answers = new AnswerCache<CachedQuery>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
   const now = () => clock.now()
 
-  async function toAnswer(cached: CachedQuery, request: QueryRequest, charged: Charged): Promise<QueryAnswer> {
+  /** `charged` is what the client paid; null for an answer that says nothing about its client. */
+  async function toAnswer(cached: CachedQuery, request: QueryRequest, charged: Charged | null): Promise<QueryAnswer> {
     const encoding = cached.body.encodingFor(preferredEncoding(request.acceptEncoding))
-    const tail = request.isPublic ? '}' : `,"extensions":${JSON.stringify({ cost: charged.report })}}`
+    const tail = charged === null ? '}' : `,"extensions":${JSON.stringify({ cost: charged.report })}}`
     return {
       headers: [
         ['content-type', cached.contentType],
         ['vary', 'accept-encoding'],
         ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
-        ...(request.isPublic ? headersForSharedCaches(cached, request) : headersForClient(charged.balance)),
+        ...(charged === null ? headersForSharedCaches(cached, request) : headersForClient(charged.balance)),
       ],
       body: await cached.body.encode(tail, encoding),
     }
@@ -80,7 +81,7 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
 
   async function charge(cached: CachedQuery, request: QueryRequest, address: string): Promise<QueryAnswer | null> {
     const charged = await chargeCached(cached.cost, address, { budgets, now })
-    return charged === null ? null : toAnswer(cached, request, charged)
+    return charged === null ? null : toAnswer(cached, request, request.isPublic ? null : charged)
   }
 
   return {
@@ -98,9 +99,12 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
         const text = await response.text()
         return { own: new Response(text, response), shared: toCachedQuery(text, response.headers, result) }
       })
-      if (own !== null) return own
+      if (own !== null) {
+        // Its execution was charged.
+        return shared === null || !request.isPublic ? own : toResponse(await toAnswer(shared, request, null))
+      }
       const answer = shared === null ? null : await charge(shared, request, address)
-      return answer === null ? (await execute()).response : new Response(answer.body, { headers: toPairs(answer) })
+      return answer === null ? (await execute()).response : toResponse(answer)
     },
   }
 }
@@ -110,7 +114,8 @@ function headersForClient(balance: PointBalance) {
   return [['cache-control', 'no-store'], ...Object.entries(rateLimitHeaders(balance))] as const
 }
 
-const toPairs = ({ headers }: QueryAnswer) => headers.map(([name, value]): [string, string] => [name, value])
+const toResponse = ({ headers, body }: QueryAnswer) =>
+  new Response(body, { headers: headers.map(([name, value]): [string, string] => [name, value]) })
 
 const START = '{"data":'
 

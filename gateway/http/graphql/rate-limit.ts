@@ -9,7 +9,10 @@ import type { HttpEnv } from '../route.ts'
 /** Delay before a refusal, so that a loop of refused requests costs little. */
 export const REFUSAL_DELAY_MS = 1_000
 
-/** Refuses addresses without points with 429, before the body is read. Every other response gets the `RateLimit` headers. */
+/**
+ * Refuses addresses without points with 429, before the body is read. Every other response gets the `RateLimit` headers, except
+ * those that shared caches may send to other addresses.
+ */
 export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedule): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { address } = c.env
@@ -19,6 +22,7 @@ export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedu
       throw tooManyRequests(before)
     }
     await next()
+    if (c.res.headers.get('cache-control')?.startsWith('public') === true) return
     const headers = rateLimitHeaders(await budgets.look(address))
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
