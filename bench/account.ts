@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { InMemoryCache } from '@apollo/client'
 import { z } from 'zod'
 import { AccountPageDocument } from '../client/gql/AccountPage.ts'
+import { documentText } from '../codegen/document-text.ts'
 import { regionOf } from '../gateway/shared/region.ts'
 import { createPopulation } from '../gateway/simulator/world/population.ts'
 import type { Contest } from './contest.ts'
-import { documentText } from './document-text.ts'
 import { graphqlRequest, serving } from './serving.ts'
 import { Subject } from './subject.ts'
 
-/** The document as the browser sends it: with type names, and without directives for the browser's cache. */
-const QUERY = documentText(new InMemoryCache().transformDocument(AccountPageDocument))
+const QUERY = documentText(AccountPageDocument)
 
 const SEED = 'bench'
 const WARM_REQUESTS = 200

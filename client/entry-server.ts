@@ -1,4 +1,5 @@
 import type { Locale } from '../languages.ts'
+import { queryTexts } from './gql/query-texts.ts'
 import { headTags, toHtml } from './head/head-tags.ts'
 import { pageHead, type PageHead } from './head/page-head.ts'
 import { themeColourTags } from './head/theme-colours.ts'
@@ -89,6 +90,9 @@ function fillHead(
       feature !== null && features.split(' ').includes(feature) ? link : '',
     )
 }
+
+/** Lists the texts of the queries that pages send by their hash. */
+export const listQueries = () => queryTexts
 
 export interface Listed {
   readonly teams: readonly { readonly code: string }[]

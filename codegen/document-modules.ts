@@ -1,11 +1,21 @@
+import { hash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { type DefinitionNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, visit } from 'graphql'
+import {
+  type DefinitionNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  visit,
+} from 'graphql'
 import { hooksOf, resultTypes } from './apollo-hooks.ts'
+import { documentText } from './document-text.ts'
 
 /**
  * Generates one module per operation and fragment, named after it, beside the types in `graphql.ts`. A page then loads only its
- * own documents. Fragments are imported by the documents that use them.
+ * own documents. Fragments are imported by the documents that use them. Each query has the hash of its text, which is in
+ * `query-texts.ts` for the server.
  */
 export const documentModules: Types.OutputPreset = {
   async buildGeneratesSection({ baseOutputDir, documents, schema, schemaAst }) {
@@ -22,9 +32,11 @@ export const documentModules: Types.OutputPreset = {
       // The types are generated from all documents at once, which validates them.
       documents: [],
     })
+    const texts = definitions.filter(isQuery).map((query) => textOf(query, fragments))
     await deleteOthers(baseOutputDir, new Set(definitions.map(nameOf)))
     return [
       section('gql', GQL),
+      section('query-texts', `export const queryTexts: readonly string[] = ${JSON.stringify(texts, null, 2)}\n`),
       ...definitions.map((definition) => section(nameOf(definition), moduleOf(definition, fragments))),
     ]
   },
@@ -42,6 +54,8 @@ const isFragment = (definition: DefinitionNode) => definition.kind === Kind.FRAG
 const isExecutable = (definition: DefinitionNode): definition is Executable =>
   isFragment(definition) || definition.kind === Kind.OPERATION_DEFINITION
 
+const isQuery = (definition: Executable) => !isFragment(definition) && definition.operation === OperationTypeNode.QUERY
+
 function nameOf({ name }: Executable): string {
   if (name === undefined) throw new Error('An operation has no name. Name it: its module and hooks are named after it.')
   return name.value
@@ -55,7 +69,9 @@ function moduleOf(definition: Executable, fragments: ReadonlyMap<string, Fragmen
     ...used.map((fragment) => `import { ${fragment} } from './${fragment}.ts'`),
     `import type * as types from './graphql.ts'`,
   ]
-  const definitions = (own: string) => `{ kind: 'Document', definitions: [${[own, ...used].join(', ')}] } as unknown`
+  const hashed = isQuery(definition) ? `, hash: '${hash('sha256', textOf(definition, fragments))}'` : ''
+  const definitions = (own: string) =>
+    `{ kind: 'Document', definitions: [${[own, ...used].join(', ')}]${hashed} } as unknown`
   if (isFragment(definition)) {
     return lines(
       `import type { FragmentDefinitionNode } from 'graphql'`,
@@ -72,6 +88,12 @@ function moduleOf(definition: Executable, fragments: ReadonlyMap<string, Fragmen
     `export const ${name}Document = ${definitions(toJson(definition))} as TypedDocumentNode<${result}, ${variables}>`,
     ...hooks.map((hook) => `export const ${hook.name} = (${hook.options}) => ${hook.apollo}(${name}Document, options)`),
   )
+}
+
+/** The text of an operation with its fragments, in the order of its module. */
+function textOf(definition: Executable, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
+  const used = listFragments(definition, fragments).flatMap((name) => fragments.get(name) ?? [])
+  return documentText({ kind: Kind.DOCUMENT, definitions: [definition, ...used] })
 }
 
 /** Returns the names of all fragments that a definition needs, directly or through others, each once. */

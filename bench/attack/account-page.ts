@@ -1,8 +1,8 @@
 import { AccountPageDocument } from '../../client/gql/AccountPage.ts'
+import { documentText } from '../../codegen/document-text.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import type { Region } from '../../gateway/shared/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
-import { documentText } from '../document-text.ts'
 import { type AttackRequest, graphql } from './ask.ts'
 import { SEED } from './attack-world.ts'
 

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { InMemoryCache } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { z } from 'zod'
 import { AccountPageDocument } from '../../client/gql/AccountPage.ts'
 import { ProPlayerListDocument } from '../../client/gql/ProPlayerList.ts'
 import { StreamsPageDocument } from '../../client/gql/StreamsPage.ts'
+import { documentText } from '../../codegen/document-text.ts'
 import { writeChampions } from '../champion-pages.ts'
 import type { Contest, Contestant } from '../contest.ts'
-import { documentText } from '../document-text.ts'
 import { fillPros } from '../fill-pros.ts'
 import { installPeers } from '../install-peers.ts'
 import { graphqlRequest, repeatableRequest, serving } from '../serving.ts'
@@ -24,8 +23,6 @@ const RENDERED = 30
 const CACHED_TARGET = 0.1
 
 const CONTRACT = new URL('../../schema.graphql', import.meta.url).pathname
-
-const queryTexts = new InMemoryCache()
 
 interface PageQuery {
   readonly title: string
@@ -129,7 +126,7 @@ const isPage = (body: string) => body.includes('id="rendered-page"')
 const answered = z.object({ data: z.looseObject({}) })
 
 /** The document as the browser sends it. */
-const text = (document: DocumentNode) => documentText(queryTexts.transformDocument(document))
+const text = (document: DocumentNode) => documentText(document)
 
 const several = (make: () => Request, count = REQUESTS) => Array.from({ length: count }, make)
 

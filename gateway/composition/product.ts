@@ -188,6 +188,7 @@ export async function startProduct(
       ],
     ]),
     pages: pages.handler,
+    documents: pages.queries,
     clientDirectory: pages.clientDirectory,
     schemaText: printContract(schema),
     identify: (credentials, address) => senders.identify(credentials, 'read', address),

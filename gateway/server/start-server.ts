@@ -48,6 +48,8 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'>
   readonly signIn: SignInHosts | null
   /** Handles all other paths: a page with 200, or the "not found" page with 404. */
   readonly pages: Handler
+  /** Documents that requests may name by their hash from the start; none by default. */
+  readonly documents?: readonly string[]
   /** Folder of the built client; null to serve everything else without it. */
   readonly clientDirectory: string | null
   readonly log: Log
@@ -81,7 +83,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
-  const documents = createPersistedDocuments()
+  const documents = createPersistedDocuments(options.documents)
   const engine = createGraphQLEngine(options.graphql, options.limits, schedule, documents)
   const websockets = createGraphQLWebsockets({
     engine,

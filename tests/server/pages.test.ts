@@ -13,6 +13,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 const ENTRY = `
   const DOCUMENT = { kind: 'Document', definitions: [] }
   export const listPaths = () => []
+  export const listQueries = () => ['{ status { dataSource } }']
   export const toPageRequest = (request) => request
   export const findRedirect = ({ url }) => (url.endsWith('/old') ? '/new' : null)
   export async function emptyPage(request, { template, publicUrl, ask }) {

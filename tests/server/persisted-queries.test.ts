@@ -209,6 +209,13 @@ describe('a persisted query', () => {
     expect(known.filter(Boolean)).toHaveLength(105)
     expect(await isKnown(server, HELLO)).toBe(false)
   })
+
+  it('that a server knows from its start is never evicted', async () => {
+    const server = await startTestServer({ documents: [HELLO] })
+    const long = Array.from({ length: 110 }, (_, index) => `{ a${index}: hello } # ${'x'.repeat(19_000)}`)
+    await Promise.all(long.map((document) => register(server, document)))
+    expect(await isKnown(server, HELLO)).toBe(true)
+  })
 })
 
 describe('a persisted query over a websocket', () => {

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 
-/** Limits of the kept documents: their number and their bytes in memory. Clients send a dropped document again. */
+/** Limits of the documents of others: their number and their bytes in memory. Clients send a dropped document again. */
 const KEPT_DOCUMENTS = 1_000
 const KEPT_BYTES = 4_000_000
 
@@ -21,15 +21,25 @@ const ID_PARAMETERS: readonly string[] = ['documentId', 'doc_id', 'id']
 
 const HASH = /^(?:sha256:)?(?<hex>[\da-f]{64})$/i
 
-export type PersistedDocuments = LRUCache<string, string>
+/** Documents by their SHA-256, as hexadecimal digits in lower case. */
+export interface PersistedDocuments {
+  readonly get: (hash: string) => string | undefined
+  readonly set: (hash: string, document: string) => void
+}
 
-export function createPersistedDocuments(): PersistedDocuments {
-  return new LRUCache({
+/** Documents of others never displace those in `own`. */
+export function createPersistedDocuments(own: readonly string[] = []): PersistedDocuments {
+  const known = new Map(own.map((document) => [hashOf(document), document]))
+  const sent = new LRUCache<string, string>({
     max: KEPT_DOCUMENTS,
     maxSize: KEPT_BYTES,
     maxEntrySize: LONGEST_KEPT_LETTERS * BYTES_PER_LETTER,
     sizeCalculation: (document) => document.length * BYTES_PER_LETTER,
   })
+  return {
+    get: (hash) => known.get(hash) ?? sent.get(hash),
+    set: (hash, document) => void (known.has(hash) || sent.set(hash, document)),
+  }
 }
 
 interface ParamsContext {

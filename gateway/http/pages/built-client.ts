@@ -12,6 +12,8 @@ interface BuiltClient {
   /** Reduces a request to its address and to the headers that decide its page. */
   toPageRequest(request: Request): Request
   listPaths(listed: Listed): readonly string[]
+  /** Lists the texts of the queries that its pages send by their hash. */
+  listQueries(): readonly string[]
   /** Returns the path of the page that an address leads to; null for all addresses that are pages themselves. */
   findRedirect(request: Request): string | null
 }
@@ -49,7 +51,7 @@ export interface Listed {
   readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
 }
 
-const FUNCTIONS = ['renderPage', 'emptyPage', 'toPageRequest', 'listPaths', 'findRedirect'] as const
+const FUNCTIONS = ['renderPage', 'emptyPage', 'toPageRequest', 'listPaths', 'listQueries', 'findRedirect'] as const
 
 /** Imports the client's server entry. The types of its functions are checked in the client, which does not import this file. */
 export async function importClient(entry: string): Promise<BuiltClient> {

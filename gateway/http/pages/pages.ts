@@ -43,6 +43,8 @@ export interface Pages {
   readonly handler: Handler
   /** Lists the paths of all pages that search engines may list; none when the client was not built. */
   readonly listPaths: (listed: Listed) => readonly string[]
+  /** Texts of the queries that pages send by their hash; none when the client was not built. */
+  readonly queries: readonly string[]
   /** Folder of the files for browsers; null when the client was not built. */
   readonly clientDirectory: string | null
   /** Prepares for the first page. */
@@ -64,7 +66,8 @@ export async function openPages({
   const clientDirectory = join(directory, 'client')
   const entry = join(directory, 'server', 'entry.js')
   if (!(await exists(entry))) {
-    return { handler: notBuilt, listPaths: () => [], clientDirectory: null, warmUp() {}, close: async () => {} }
+    const nothing = { listPaths: () => [], queries: [], clientDirectory: null }
+    return { handler: notBuilt, ...nothing, warmUp() {}, close: async () => {} }
   }
 
   const client = await importClient(entry)
@@ -121,6 +124,7 @@ export async function openPages({
   return {
     handler,
     listPaths: (listed) => client.listPaths(listed),
+    queries: client.listQueries(),
     clientDirectory,
     warmUp: renderer.warmUp,
     close: renderer.close,
