@@ -5,6 +5,7 @@ import { accountPath } from '../../client/paths.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { WALKED_LOCALES, WALKED_THEMES, wordsIn } from './words.ts'
 
 describe.each(WALKED_LOCALES)('the match filters of an account in %s', (locale) => {
@@ -67,8 +68,8 @@ describe('the match filters of an account', () => {
   it('fetches the champions again at the next opening after a failed request', async ({ visit, product, faults }) => {
     const page = await visit(accountPath(await getAccount(product)))
     await findChampion(page, t)
-    await page.route('**/graphql', (route) =>
-      route.request().postDataJSON().operationName === 'ChampionChoices' ? route.abort() : route.fallback(),
+    await page.route(GRAPHQL, (route) =>
+      operationOf(route.request())?.name === 'ChampionChoices' ? route.abort() : route.fallback(),
     )
     const field = page.getByRole('combobox', { name: t('account.matches.champion') })
     await field.click()
@@ -77,7 +78,7 @@ describe('the match filters of an account', () => {
       .filter({ hasText: t('account.matches.champions.failed') })
       .waitFor()
 
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await field.press('Escape')
     await field.click()
     await page.getByText(t('account.matches.champions.others')).waitFor()

@@ -5,6 +5,7 @@ import { LOCALES } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
+import { operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { findSearchForm } from './search-form.ts'
 import { listUnknownAccounts } from './strangers.ts'
@@ -100,13 +101,13 @@ describe('the page for lost Riot IDs', () => {
     await expect.poll(() => suggested.count()).toBeGreaterThan(1)
 
     const requested: string[] = []
-    page.on('request', (request) => requested.push(request.postData() ?? ''))
+    page.on('request', (request) => requested.push(operationOf(request)?.text ?? ''))
     for (const link of await suggested.all()) await link.hover()
     const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
     await again.getByRole('combobox', { name: t('search.gameName') }).pressSequentially('Vаrga')
     // Typing runs only the quick search, which makes no request to Riot.
-    await expect.poll(() => requested.some((body) => body.includes('QuickSearch'))).toBe(true)
-    expect(requested.filter((body) => body.includes('account('))).toEqual([])
+    await expect.poll(() => requested.some((text) => text.includes('query QuickSearch('))).toBe(true)
+    expect(requested.filter((text) => text.includes('account('))).toEqual([])
   })
 
   it.for(WALKED_THEMES)(

@@ -6,6 +6,7 @@ import { regionOf } from '../../gateway/shared/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { turnLanguage } from './settings-dialog.ts'
 import { renderInBrowser } from './visit.ts'
 import { firstWords, WALKED_LOCALES, wordsIn } from './words.ts'
@@ -96,7 +97,7 @@ describe('the account page', () => {
     expect(await rows.count()).toBe(10)
     await expect.poll(() => more.getAttribute('aria-disabled')).toBeNull()
 
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await more.click()
     await page.getByText(t('account.matches.loaded', { count: 20 })).waitFor()
   })
@@ -110,7 +111,7 @@ describe('the account page', () => {
     await page.getByRole('button', { name: t('account.matches.more') }).click()
     await expect.poll(() => rows.count()).toBe(20)
 
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await page.getByRole('button', { name: t('common.retry') }).click()
     await page.getByText(t('queues.FLEX'), { exact: true }).first().waitFor()
     await expect.poll(() => page.getByRole('button', { name: t('common.retry') }).count()).toBe(0)
@@ -119,14 +120,14 @@ describe('the account page', () => {
 
   it('keeps the focus inside the page when the focused button disappears', async ({ visit, faults }) => {
     const page = await visit('/')
-    await page.route('**/graphql', (route) =>
-      route.request().postDataJSON().operationName === 'AccountPage' ? route.abort() : route.fallback(),
+    await page.route(GRAPHQL, (route) =>
+      operationOf(route.request())?.name === 'AccountPage' ? route.abort() : route.fallback(),
     )
     await renderInBrowser(page)
     await page.goto(`${accountPath(getIdleAccount())}?queue=solo`)
     const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
     await retry.waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await retry.press('Enter')
     await page.getByRole('heading', { name: t('account.matches.emptyQueueTitle') }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.tagName)).toBe('MAIN')
@@ -221,14 +222,14 @@ interface AnsweredAccount {
 /** Replaces the account in every answer that the page receives. */
 async function changeAnswers(
   page: Page,
-  change: (account: AnsweredAccount, variables: { readonly after?: string }) => object,
+  change: (account: AnsweredAccount, variables: Readonly<Record<string, unknown>>) => object,
 ) {
-  await page.route('**/graphql', async (route) => {
-    const { operationName, variables } = route.request().postDataJSON()
-    if (operationName !== 'AccountPage') return route.fallback()
+  await page.route(GRAPHQL, async (route) => {
+    const operation = operationOf(route.request())
+    if (operation?.name !== 'AccountPage') return route.fallback()
     const response = await route.fetch()
     const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { account: change(data.account, variables) } } })
+    await route.fulfill({ response, json: { data: { account: change(data.account, operation.variables) } } })
   })
 }
 

@@ -3,6 +3,7 @@ import { addProPlayerPath } from '../../client/paths.ts'
 import { listViolations } from './axe.ts'
 import { findTeams, isAbout, it } from './editing.ts'
 import { findForm } from './editor.ts'
+import { GRAPHQL } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
@@ -86,14 +87,14 @@ describe('the editor page', () => {
     await form.form.getByText('Latecomer (Support) joins').waitFor()
 
     // The first request arrives, but its answer is lost.
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       if (!isAbout(route, 'mutation AddProPlayer(')) return route.continue()
       await route.fetch()
       return route.abort()
     })
     await form.add.click()
     await form.problem(t('addProPlayer.trouble.unreachable')).waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     expect(await form.name.inputValue()).toBe('Latecomer')
     await form.form.getByRole('button', { name: t('common.retry') }).click()
     await form.form.getByText(`Saved: Latecomer added to ${team}.`).waitFor()
@@ -136,7 +137,7 @@ describe('the editor page', () => {
 
     // The other window fetches its viewer after the editor rights have ended.
     const ended = Promise.withResolvers<void>()
-    await other.route('**/graphql', async (route) => {
+    await other.route(GRAPHQL, async (route) => {
       if (isAbout(route, 'query AddProPlayerPage')) await ended.promise
       return route.continue()
     })

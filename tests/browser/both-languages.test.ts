@@ -14,6 +14,7 @@ import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/settin
 import { LOCALES } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { findSearchForm } from './search-form.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
@@ -83,8 +84,8 @@ describe.each(LOCALES)('the client in %s', (locale) => {
     const form = findSearchForm(page.getByRole('banner'), t)
     const { promise: answer, resolve: releaseAnswer } = Promise.withResolvers<void>()
     let asked = 0
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postDataJSON().operationName === 'AccountSearch') {
+    await page.route(GRAPHQL, async (route) => {
+      if (operationOf(route.request())?.name === 'AccountSearch') {
         asked += 1
         await answer
       }

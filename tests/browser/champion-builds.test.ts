@@ -3,6 +3,7 @@ import { z } from 'zod'
 import en from '../../texts/en/separate/builds.json' with { type: 'json' }
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
@@ -39,15 +40,14 @@ describe('the builds of a champion', () => {
     await awaitGames(product)
     const page = await visit('/champion/ashe?tab=overview')
     await settle(page)
-    const isOfBuilds = (data: string | null) => data?.includes('query ChampionBuilds') === true
-    await page.route('**/graphql', (route) =>
-      isOfBuilds(route.request().postData()) ? route.abort() : route.fallback(),
+    await page.route(GRAPHQL, (route) =>
+      operationOf(route.request())?.name === 'ChampionBuilds' ? route.abort() : route.fallback(),
     )
     await page.getByRole('tab', { name: t('champion.tabs.builds') }).click()
     const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
     await retry.waitFor()
     await page.getByRole('heading', { name: t('championBuilds.items.title') }).waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await retry.click()
     await retry.waitFor({ state: 'detached' })
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
@@ -58,7 +58,7 @@ describe('the builds of a champion', () => {
     const page = await visit('/champion/ashe?tab=builds')
     await settle(page)
     const requests = async () =>
-      (await page.requests()).filter((request) => request.postData()?.includes('query ChampionBuilds') === true)
+      (await page.requests()).filter((request) => operationOf(request)?.name === 'ChampionBuilds')
     expect(await requests()).toEqual([])
     expect(await page.locator('#rendered-page').textContent()).toContain('"builds(')
     await page.goto('/champion/ashe')

@@ -7,6 +7,7 @@ import { LOCALES } from '../../languages.ts'
 import type { Locale } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
@@ -110,11 +111,11 @@ describe('the pro games of a champion', () => {
     const { champion } = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
-    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.route(GRAPHQL, (route) => route.abort('connectionrefused'))
     await page.getByRole('tab', { name: t('champion.tabs.games') }).click()
     const section = page.getByRole('region', { name: t('championGames.title') })
     await section.getByRole('heading', { name: t('championGames.unreachableTitle') }).waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await section.getByRole('button', { name: t('common.retry') }).click()
     await section.getByRole('article').first().waitFor()
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
@@ -129,10 +130,12 @@ async function opponentsIn(section: Locator): Promise<readonly string[]> {
 
 /** Makes the page request fewer games at once, because the demo world has few games yet. */
 async function setPageSize(size: number, page: Page) {
-  await page.route('**/graphql', (route) => {
-    const body = route.request().postData() ?? ''
-    if (!body.includes('query ChampionGames')) return route.fallback()
-    return route.fallback({ postData: body.replace('"first":10', `"first":${size}`) })
+  await page.route(GRAPHQL, (route) => {
+    const operation = operationOf(route.request())
+    if (operation?.name !== 'ChampionGames' || operation.variables['first'] !== 10) return route.fallback()
+    const url = new URL(route.request().url())
+    url.searchParams.set('variables', JSON.stringify({ ...operation.variables, first: size }))
+    return route.fallback({ url: url.href })
   })
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { championPath, championsPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
@@ -69,7 +70,7 @@ describe('the page of a champion', () => {
     const wins = page.getByRole('heading', { level: 2, name: / wins?, / })
     const before = await wins.textContent()
     const released = Promise.withResolvers<void>()
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       await released.promise
       return route.fallback()
     })
@@ -85,7 +86,7 @@ describe('the page of a champion', () => {
     const champion = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
-    await page.route('**/graphql', (route) => route.abort())
+    await page.route(GRAPHQL, (route) => route.abort())
     await page
       .getByRole('button', { name: t('match.lanes.JUNGLE') })
       .first()
@@ -93,7 +94,7 @@ describe('the page of a champion', () => {
     const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
     await retry.waitFor()
     await page.getByRole('heading', { level: 1, name: champion.name.text }).waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await retry.click()
     await retry.waitFor({ state: 'detached' })
     await page.keyboard.press('Tab')
@@ -106,9 +107,10 @@ describe('the page of a champion', () => {
     const page = await visit(championPath(champion))
     await settle(page)
     let requestsOfAll = 0
-    await page.route('**/graphql', async (route) => {
-      const isOfAll = (route.request().postData() ?? '').includes('query AllMatchups')
-      if (!isOfAll && !(route.request().postData() ?? '').includes('query ChampionPage')) return route.fallback()
+    await page.route(GRAPHQL, async (route) => {
+      const name = operationOf(route.request())?.name
+      const isOfAll = name === 'AllMatchups'
+      if (!isOfAll && name !== 'ChampionPage') return route.fallback()
       if (isOfAll && ++requestsOfAll === 1) return route.abort()
       const response = await route.fetch()
       const json = answer.parse(await response.json())

@@ -7,6 +7,7 @@ import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { listViolations } from './axe.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
@@ -72,7 +73,7 @@ describe('the champions of an account', () => {
     await filter.fill('a')
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
     const asked = page.waitForResponse(
-      (response) => response.request().postData()?.includes('AccountChampions') === true && response.ok(),
+      (response) => operationOf(response.request())?.name === 'AccountChampions' && response.ok(),
     )
     await page.getByRole('button', { name: t('account.refresh.label'), exact: true }).click()
 
@@ -84,14 +85,14 @@ describe('the champions of an account', () => {
 
   it('fetches the champions again on demand after a failed request', async ({ visit, product, faults }) => {
     const page = await visit(await getPath(product))
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('AccountChampions') === true ? route.abort() : route.fallback(),
+    await page.route(GRAPHQL, (route) =>
+      operationOf(route.request())?.name === 'AccountChampions' ? route.abort() : route.fallback(),
     )
     await page.getByRole('tab', { name: t('account.tabs.champions') }).click()
     const alert = page.getByRole('alert').filter({ hasText: t('account.problem.networkTitle') })
     await alert.waitFor()
 
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await alert.getByRole('button', { name: t('common.retry') }).click()
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { championPath, championsPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
+import { GRAPHQL } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 
@@ -114,11 +115,11 @@ describe('the champions', () => {
   }) => {
     const page = await visit(championsPath())
     await page.getByRole('listitem').first().waitFor()
-    await page.route('**/graphql', (route) => route.abort())
+    await page.route(GRAPHQL, (route) => route.abort())
     await page.getByRole('button', { name: t('statistics.populations.PROS') }).click()
     const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
     await retry.waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await retry.click()
     await page.getByRole('listitem').first().waitFor()
     expect(new URL(page.url()).search).toBe('?population=pros')

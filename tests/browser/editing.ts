@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BuiltProduct } from './built-product.ts'
 import { becomeEditor } from './editor.ts'
 import { it as visited } from './journey.ts'
+import { operationOf } from './operation-of.ts'
 import { settle } from './visit.ts'
 
 /** The journey test with `edit`, which opens a page as an editor. */
@@ -47,5 +48,6 @@ export async function findTeams(product: BuiltProduct) {
   return { league: league.code, team: team.code, other: other.code, player: player.name, account }
 }
 
-/** True when the request body of a route contains the given text. */
-export const isAbout = (route: Route, beginning: string) => route.request().postData()?.includes(beginning) === true
+/** True when the document of a request contains the given text. */
+export const isAbout = (route: Route, beginning: string) =>
+  operationOf(route.request())?.text.includes(beginning) === true

@@ -23,6 +23,7 @@ import { findLocale, type Locale } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { watchFaults } from './faults.ts'
 import { it as journey } from './journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { turnLanguage, turnThroughLanguages } from './settings-dialog.ts'
 import { openPage } from './visit.ts'
 import { wordsIn } from './words.ts'
@@ -161,8 +162,8 @@ async function navigate(page: Page, path: string): Promise<void> {
 
 /** Aborts every request of one operation. */
 async function abortRequests(page: Page, asks: string): Promise<void> {
-  await page.route('**/graphql', (route) =>
-    route.request().postDataJSON().operationName === asks ? route.abort('connectionrefused') : route.fallback(),
+  await page.route(GRAPHQL, (route) =>
+    operationOf(route.request())?.name === asks ? route.abort('connectionrefused') : route.fallback(),
   )
 }
 

@@ -5,6 +5,7 @@ import { LOCALES } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { findSearchForm } from './search-form.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
@@ -97,8 +98,8 @@ describe('the search', () => {
     const page = await visit('/')
     const { promise: answer, resolve: releaseAnswer } = Promise.withResolvers<void>()
     let asked = 0
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('AccountSearch')) {
+    await page.route(GRAPHQL, async (route) => {
+      if (operationOf(route.request())?.name === 'AccountSearch') {
         asked += 1
         await answer
       }
@@ -208,10 +209,10 @@ describe('the search', () => {
   it('sends no look-up for a tag line of more than five characters, and reports why', async ({ visit }) => {
     const page = await visit('/')
     await settle(page)
-    const asked: string[] = []
+    const asked: object[] = []
     page.on('request', (request) => {
-      const body = request.postData() ?? ''
-      if (body.includes('AccountSearch')) asked.push(body)
+      const operation = operationOf(request)
+      if (operation?.name === 'AccountSearch') asked.push(operation)
     })
     const form = findSearchForm(page, t)
     await form.lookUp({ gameName: 'Somebody', tagLine: 'SIXSIX', region: 'EUW' })
@@ -302,8 +303,8 @@ describe('the game name field', () => {
     const page = await visit('/')
     await settle(page)
     const form = findSearchForm(page, t)
-    await page.route('**/graphql', (route) => {
-      if (route.request().postData()?.includes('QuickSearch')) return route.abort()
+    await page.route(GRAPHQL, (route) => {
+      if (operationOf(route.request())?.name === 'QuickSearch') return route.abort()
       return route.continue()
     })
     await form.gameName.pressSequentially(account.gameName.slice(0, 4))

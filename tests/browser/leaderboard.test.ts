@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { leaderboardPath, worldsPath } from '../../client/paths.ts'
@@ -7,6 +7,7 @@ import { SPOILERS } from '../../client/settings/choices.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { settle } from './visit.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 
@@ -65,8 +66,8 @@ describe('the leaderboard', () => {
     const late = Promise.withResolvers<undefined>()
     const arrived = Promise.withResolvers<undefined>()
     const asked: string[] = []
-    await page.route('**/graphql', async (route) => {
-      const search = searchIn(route.request().postData())
+    await page.route(GRAPHQL, async (route) => {
+      const search = searchIn(route.request())
       if (search !== null) asked.push(search)
       if (search !== 'qqqq') return route.continue()
       const response = await route.fetch()
@@ -79,7 +80,7 @@ describe('the leaderboard', () => {
     const field = page.getByRole('searchbox', { name: t('leaderboard.search') })
     await field.fill('qqqq')
     await page.waitForURL(`${KR}&search=qqqq`)
-    const answered = page.waitForResponse((response) => searchIn(response.request().postData()) === 'a')
+    const answered = page.waitForResponse((response) => searchIn(response.request()) === 'a')
     await field.fill('a')
     await page.waitForURL(`${KR}&search=a`)
     await page.getByText(t('leaderboard.size', { count: 2, number: '' }).trim()).waitFor()
@@ -101,14 +102,14 @@ describe('the leaderboard', () => {
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
     const asked: (string | null)[] = []
     page.on('request', (request) => {
-      if (request.postData()?.includes('LeaderboardPage') === true) asked.push(searchIn(request.postData()))
+      if (operationOf(request)?.name === 'LeaderboardPage') asked.push(searchIn(request))
     })
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
     const words = ['a', 'e', 'o', 'i']
     for (const word of words) {
-      const answered = page.waitForResponse((response) => searchIn(response.request().postData()) === word)
+      const answered = page.waitForResponse((response) => searchIn(response.request()) === word)
       await page.getByRole('searchbox', { name: t('leaderboard.search') }).fill(word)
       await answered
       await settle(page)
@@ -164,12 +165,12 @@ describe('the leaderboard', () => {
     await waitForLadder(product)
     const page = await visit(KR)
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
-    await page.route('**/graphql', (route) => route.abort())
+    await page.route(GRAPHQL, (route) => route.abort())
     await page.getByRole('link', { name: t('leaderboard.next') }).click()
     const alert = page.getByRole('alert').filter({ hasText: t('leaderboard.unreachable') })
     await alert.waitFor()
 
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await alert.getByRole('button', { name: t('common.retry') }).click()
     await expect.poll(() => listRanks(page, t)).toEqual(ranks(26, 50))
     const heading = page.getByRole('heading', { level: 2 }).first()
@@ -222,10 +223,9 @@ const ranks = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const isDescending = (figures: readonly number[]) =>
   figures.length > 0 && figures.every((figure, place) => place === 0 || figure <= (figures[place - 1] ?? 0))
 
-const ASKED = z.object({ variables: z.object({ search: z.string().nullish() }) })
+const ASKED = z.object({ search: z.string().nullish() })
 
 /** Returns the search text of a request; null when it has none. */
-function searchIn(question: string | null): string | null {
-  const { success, data } = ASKED.safeParse(JSON.parse(question ?? '{}'))
-  return success ? (data.variables.search ?? null) : null
+function searchIn(request: Request): string | null {
+  return ASKED.parse(operationOf(request)?.variables ?? {}).search ?? null
 }

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
+import { operationOf } from './operation-of.ts'
 import { clock, it, simulator } from './riot-journey.ts'
 import { getPlaying } from './running-games.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
@@ -65,7 +66,7 @@ describe('the live tab of an account', () => {
     const page = await visit(accountPath(account))
     let asked = 0
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql') && request.postData()?.includes('AccountLive') === true) asked++
+      if (operationOf(request)?.name === 'AccountLive') asked++
     })
     await page
       .getByRole('region', { name: t('account.matches.label'), exact: true })
@@ -102,7 +103,7 @@ async function waitForPlayer(product: BuiltProduct) {
 /** Advances to the next poll of the tab, and waits for its answer. */
 async function waitForPoll(page: Page, product: BuiltProduct) {
   const answered = page.waitForResponse(
-    (response) => response.request().postData()?.includes('AccountLive') === true && response.ok(),
+    (response) => operationOf(response.request())?.name === 'AccountLive' && response.ok(),
   )
   await advanceClocks(page, product, POLL_MS)
   await answered

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountPath, matchPath, type AccountParams } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
@@ -127,7 +128,7 @@ describe('the page of a match', () => {
     await page.waitForURL(product.url + matchPath(matchId))
     await sideOf(page, t, 'blue').waitFor()
     await expect.poll(() => page.title()).toContain(matchId)
-    const asked = (await page.requests()).filter((request) => request.postData()?.includes('query MatchPage'))
+    const asked = (await page.requests()).filter((request) => operationOf(request)?.name === 'MatchPage')
     // The server had the match under its canonical address.
     expect(asked).toHaveLength(0)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
@@ -177,12 +178,12 @@ describe('the page of a match', () => {
     const { account } = await getMatch(product)
     const page = await visit(accountPath(account))
     await openFirstMatch(page, t)
-    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.route(GRAPHQL, (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: t('match.link.open') }).click()
     await page.getByRole('heading', { name: t('match.problem.networkTitle') }).waitFor()
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
 
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await page.getByRole('button', { name: t('common.retry') }).click()
     await sideOf(page, t, 'blue').waitFor()
   })
@@ -211,7 +212,7 @@ describe('a scoreboard that failed to load', () => {
     const { account } = await getMatch(product)
     const page = await visit(accountPath(account))
     await settle(page)
-    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.route(GRAPHQL, (route) => route.abort('connectionrefused'))
     await page
       .getByRole('button', { name: firstWords(t('account.match.open')) })
       .first()
@@ -221,8 +222,8 @@ describe('a scoreboard that failed to load', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
 
     const answer = Promise.withResolvers<void>()
-    await page.unroute('**/graphql')
-    await page.route('**/graphql', async (route) => {
+    await page.unroute(GRAPHQL)
+    await page.route(GRAPHQL, async (route) => {
       await answer.promise
       await route.continue()
     })

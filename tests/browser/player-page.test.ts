@@ -5,6 +5,7 @@ import { SPOILERS } from '../../client/settings/choices.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { renderInBrowser, settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
@@ -166,8 +167,8 @@ describe('the champions of a pro player', () => {
     const page = await visit(proPlayersPath())
     await settle(page)
     const released = Promise.withResolvers<void>()
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('query PlayerChampions') !== true) return route.fallback()
+    await page.route(GRAPHQL, async (route) => {
+      if (operationOf(route.request())?.name !== 'PlayerChampions') return route.fallback()
       await released.promise
       return route.abort('connectionrefused')
     })
@@ -179,7 +180,7 @@ describe('the champions of a pro player', () => {
     released.resolve()
     await champions.getByRole('heading', { name: t('player.champions.unreachableTitle') }).waitFor()
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await champions.getByRole('button', { name: t('common.retry') }).click()
     await champions.getByRole('table').waitFor()
   })

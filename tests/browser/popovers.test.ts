@@ -7,6 +7,7 @@ import type { Locale } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it as journey } from './journey.ts'
+import { operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { startStandInDragon } from './stand-in-dragon.ts'
 import { settle } from './visit.ts'
@@ -202,10 +203,8 @@ describe('a popover', () => {
   it('fetches an item once', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     await settle(page)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '')
-    })
+    const asked: unknown[] = []
+    page.on('request', (request) => asked.push(operationOf(request)?.name))
     for (let time = 0; time < 2; time++) {
       await itemsOf(page, t).first().click()
       await popoverOf(page)
@@ -214,7 +213,7 @@ describe('a popover', () => {
       await page.keyboard.press('Escape')
       await expect.poll(() => popoverOf(page).count()).toBe(0)
     }
-    expect(asked.filter((body) => body.includes('ItemPopover'))).toHaveLength(1)
+    expect(asked.filter((name) => name === 'ItemPopover')).toHaveLength(1)
   })
 
   it('shows only the kind of an item that failed to load', async ({ visit, product, faults }) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { homePath, proPlayersPath, teamPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './live-journey.ts'
+import { GRAPHQL } from './operation-of.ts'
 import { settle } from './visit.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 
@@ -129,11 +130,11 @@ describe('the list of players', () => {
   it('fetches the list again on demand when the server was unreachable', async ({ visit, faults }) => {
     const page = await visit(proPlayersPath())
     await settle(page)
-    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.route(GRAPHQL, (route) => route.abort('connectionrefused'))
     await page.getByRole('tab', { name: t('proPlayers.tabs.players') }).click()
     await page.getByRole('heading', { name: t('proScene.problem.networkTitle') }).waitFor()
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await page.getByRole('button', { name: t('common.retry') }).click()
     await expect.poll(() => countRows(page)).toBeGreaterThan(10)
     await expect.poll(() => hasFocusInside(page)).toBe(true)
@@ -149,12 +150,12 @@ describe.each([
   it('is fetched again on demand without losing the focus', async ({ visit, faults }) => {
     const page = await visit(from)
     await settle(page)
-    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.route(GRAPHQL, (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: link }).first().click()
     await page.getByRole('heading', { name: t('proScene.problem.networkTitle') }).waitFor()
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
 
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await page.getByRole('button', { name: t('common.retry') }).press('Enter')
     await page.getByText(shown, { exact: true }).waitFor()
     await expect.poll(() => hasFocusInside(page)).toBe(true)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
 import { listViolations } from './axe.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { clock, getAccount, it, simulator } from './riot-journey.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
@@ -95,8 +96,8 @@ describe('an update of the account page', () => {
 
     product.clock.fastForward(COOLDOWN_MS)
     const listReleased = Promise.withResolvers<void>()
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postDataJSON().operationName === 'AccountPage') await listReleased.promise
+    await page.route(GRAPHQL, async (route) => {
+      if (operationOf(route.request())?.name === 'AccountPage') await listReleased.promise
       await route.fallback()
     })
     steps.release('RefreshAccount')
@@ -147,9 +148,8 @@ async function pauseSteps(page: Page) {
   const waiting = new Map<string, PromiseWithResolvers<void>>(
     names.map((name) => [name, Promise.withResolvers<void>()]),
   )
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON()
-    await waiting.get(operationName)?.promise
+  await page.route(GRAPHQL, async (route) => {
+    await waiting.get(operationOf(route.request())?.name ?? '')?.promise
     await route.continue()
   })
   return { release: (name: string) => waiting.get(name)?.resolve() }

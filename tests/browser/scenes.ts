@@ -23,6 +23,7 @@ import {
 import { CONSENT_COOKIE } from '../../client/settings/cookies.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { followExamples } from './follow-examples.ts'
+import { GRAPHQL } from './operation-of.ts'
 import { findPlayingPro } from './running-games.ts'
 import { openSettings } from './settings-dialog.ts'
 import { settle } from './visit.ts'
@@ -295,7 +296,7 @@ async function awaitBuilds(page: Page, t: TFunction): Promise<void> {
 async function awaitLadder(page: Page, t: TFunction): Promise<void> {
   const missing = page.getByRole('heading', { name: t('leaderboard.notFetchedTitle') })
   while (await missing.isVisible()) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+    const answered = page.waitForResponse((response) => GRAPHQL.test(response.url()))
     await page.getByRole('button', { name: t('common.retry') }).click()
     await answered
     await page.getByRole('heading', { level: 1 }).waitFor()

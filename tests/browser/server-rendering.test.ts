@@ -10,6 +10,7 @@ import {
 } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
+import { operationOf } from './operation-of.ts'
 import { openPage } from './visit.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
@@ -63,9 +64,10 @@ describe.each(WALKED_LOCALES.length === 0 ? (['en'] as const) : WALKED_LOCALES)(
       await started.promise
       return route.fallback()
     })
-    const queries: string[] = []
+    const queries: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) queries.push(request.postDataJSON().operationName)
+      const operation = operationOf(request)
+      if (operation !== null) queries.push(operation.name)
     })
     await page.goto(path, { waitUntil: 'commit' }).catch(() => {})
     const heading = page.getByRole('heading', { level: 1 })

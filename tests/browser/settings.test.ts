@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { privacyPath, searchAccountPath, statusPath } from '../../client/paths.ts'
 import { THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
+import { GRAPHQL } from './operation-of.ts'
 import { findSearchForm } from './search-form.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'
 import { renderInBrowser, settle } from './visit.ts'
@@ -51,7 +52,7 @@ describe('the settings', () => {
     await page.locator('html[data-motion="system"]').waitFor()
     const movements = () =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
-    await page.route('**/graphql', () => {})
+    await page.route(GRAPHQL, () => {})
     await renderInBrowser(page)
     await page.goto(searchAccountPath({ gameName: 'Nobody', tagLine: '0000' }))
     await expect.poll(movements).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { accountPath, searchAccountPath } from '../../client/paths.ts'
 import { LOCALE_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
+import { GRAPHQL } from './operation-of.ts'
 import { findSearchForm } from './search-form.ts'
 import { renderInBrowser, openPage } from './visit.ts'
 import { firstWords, wordsIn } from './words.ts'
@@ -103,7 +104,7 @@ describe('a page that corrects its address', () => {
     if (account === undefined) throw new Error('The demo world offers no account.')
     const page = await visit('/')
     const answer = Promise.withResolvers<void>()
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       await answer.promise
       await route.continue()
     })
@@ -130,7 +131,7 @@ describe('a page that corrects its address', () => {
 
     product.clock.fastForward(HOUR_MS)
     await page.clock.fastForward(HOUR_MS)
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ body: (await response.text()).replaceAll(account.gameName, renamed.gameName), response })
     })

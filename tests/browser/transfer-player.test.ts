@@ -3,6 +3,7 @@ import { addProPlayerPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { findTeams, isAbout, it } from './editing.ts'
 import { findForm } from './editor.ts'
+import { GRAPHQL } from './operation-of.ts'
 import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
@@ -61,14 +62,14 @@ describe('the transfer form', () => {
     const page = await edit(addProPlayerPath({ tab: 'transfer', player, team: other }))
     const form = findForm(page, t)
     await form.form.getByText(`moves from ${team} to ${other}`).waitFor()
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       if (!isAbout(route, 'mutation TransferProPlayer(')) return route.continue()
       await transfer(product, cookies, { player, fromTeam: team, toTeam: null })
       return route.continue()
     })
     await form.transfer.click()
     await form.problem(t('addProPlayer.trouble.lookAgain')).waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await form.form.getByText(`joins ${other} · ${league}.`).waitFor()
     await form.transfer.click()
     await form.form.getByText(`Saved: ${player} joined ${other}.`).waitFor()
@@ -85,14 +86,14 @@ describe('the transfer form', () => {
     const page = await edit(addProPlayerPath({ tab: 'transfer', player, team: other }))
     const form = findForm(page, t)
     await form.form.getByText(`moves from ${team} to ${other}`).waitFor()
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       if (!isAbout(route, 'mutation TransferProPlayer(')) return route.continue()
       await route.fetch()
       return route.abort()
     })
     await form.transfer.click()
     await form.problem(t('addProPlayer.trouble.unreachable')).waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await expect.poll(() => form.form.getByLabel(t('addProPlayer.fields.fromTeam')).inputValue()).toBe(other)
     await form.form.getByRole('button', { name: t('common.retry') }).click()
     await form.form.getByText(`Saved: ${player} moved from ${team} to ${other}.`).waitFor()
@@ -104,9 +105,7 @@ describe('the transfer form', () => {
     const { league, team, other, player } = await findTeams(product)
     const page = await edit(addProPlayerPath({ tab: 'transfer' }))
     const form = findForm(page, t)
-    await page.route('**/graphql', (route) =>
-      isAbout(route, 'query KnownPlayers(') ? route.abort() : route.continue(),
-    )
+    await page.route(GRAPHQL, (route) => (isAbout(route, 'query KnownPlayers(') ? route.abort() : route.continue()))
     const failed = page.waitForEvent('requestfailed')
     await form.player.fill(player)
     await failed
@@ -114,7 +113,7 @@ describe('the transfer form', () => {
     await form.toTeam.selectOption(other)
     await form.transfer.click()
     await form.problem(t('addProPlayer.problem.unasked')).waitFor()
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await page.clock.runFor(3500)
     await form.form.getByText(`moves from ${team} to ${other}`).waitFor()
     await form.problem(t('addProPlayer.problem.unasked')).waitFor({ state: 'detached' })
