@@ -1,8 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import { OperationTypeNode } from 'graphql'
 import { possibleTypes } from '../gql/possible-types.ts'
 import type { Sessions } from '../sign-in/session.ts'
 import { createAuthorizationLink } from './authorization-link.ts'
+import { createHashLink } from './hash-link.ts'
 import { livePolicies } from './live-policies.ts'
 import { matchPolicies } from './match-policies.ts'
 import { proScenePolicies } from './pro-scene-policies.ts'
@@ -20,7 +22,11 @@ export function createServerLink(sessions: Pick<Sessions, 'authorization'>): Apo
   return ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     createSubscriptionLink(),
-    ApolloLink.from([createAuthorizationLink(sessions), new HttpLink({ uri: '/graphql' })]),
+    ApolloLink.from([
+      createAuthorizationLink(sessions),
+      createHashLink(() => performance.now()),
+      new BaseHttpLink({ uri: '/graphql' }),
+    ]),
   )
 }
 
