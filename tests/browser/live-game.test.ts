@@ -25,7 +25,7 @@ describe.each(WALKED_LOCALES)('the live tab of an account in %s', (locale) => {
     const link = sides.getByRole('link').first()
     await link.focus()
     const focused = await link.elementHandle()
-    await waitForPoll(page, product)
+    await waitForPoll(page, product, t('account.live.look'))
     expect(await focused?.evaluate((element) => element === document.activeElement)).toBe(true)
 
     const panel = page.getByRole('tabpanel')
@@ -47,7 +47,7 @@ describe.each(WALKED_LOCALES)('the live tab of an account in %s', (locale) => {
     const blue = page.getByRole('region', { name: t('scoreboard.sides.blue') })
     await blue.waitFor()
     simulator.misbehave({ kind: 'fail', status: 503 })
-    await waitForPoll(page, product)
+    await waitForPoll(page, product, t('account.live.look'))
     await page.getByText(t('account.live.trouble.down')).waitFor()
     expect(await blue.isVisible()).toBe(true)
 
@@ -100,13 +100,14 @@ async function waitForPlayer(product: BuiltProduct) {
   return { account, overInMs }
 }
 
-/** Advances to the next poll of the tab, and waits for its answer. */
-async function waitForPoll(page: Page, product: BuiltProduct) {
+/** Advances to the next poll of the tab, and waits until its answer is shown: only then the page plans the poll after it. */
+async function waitForPoll(page: Page, product: BuiltProduct, look: string) {
   const answered = page.waitForResponse(
     (response) => operationOf(response.request())?.name === 'AccountLive' && response.ok(),
   )
   await advanceClocks(page, product, POLL_MS)
   await answered
+  await page.getByRole('button', { name: look }).waitFor()
 }
 
 /** Advances the clocks of Riot, the product and the page. */

@@ -172,6 +172,8 @@ describe('the champions of a pro player', () => {
       await released.promise
       return route.abort('connectionrefused')
     })
+    // The browser refuses websockets of a page that did not come from the server itself, and the page tries again.
+    await page.routeWebSocket(GRAPHQL, () => {})
     await renderInBrowser(page)
     await page.goto(playerPath({ team: team.code, slug }))
     await page.getByRole('heading', { name: t('player.accounts.title') }).waitFor()
