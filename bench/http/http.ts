@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DocumentNode } from 'graphql'
 import { z } from 'zod'
 import { AccountPageDocument } from '../../client/gql/AccountPage.ts'
 import { ProPlayerListDocument } from '../../client/gql/ProPlayerList.ts'
@@ -126,7 +125,6 @@ const isPage = (body: string) => body.includes('id="rendered-page"')
 const answered = z.object({ data: z.looseObject({}) })
 
 /** The document as the browser sends it. */
-const text = (document: DocumentNode) => documentText(document)
 
 const several = (make: () => Request, count = REQUESTS) => Array.from({ length: count }, make)
 
@@ -135,19 +133,19 @@ async function listQueries({ url }: Subject): Promise<readonly PageQuery[]> {
   return [
     {
       title: 'An account with ten matches',
-      text: text(AccountPageDocument),
+      text: documentText(AccountPageDocument),
       variables: { gameName, tagLine, region, locale: 'EN', first: 10 },
       path: `/account/${region}/${encodeURIComponent(gameName)}-${tagLine}`,
     },
     {
       title: 'Streams and running games',
-      text: text(StreamsPageDocument),
+      text: documentText(StreamsPageDocument),
       variables: { streams: {}, games: {}, locale: 'EN' },
       path: '/streams',
     },
     {
       title: 'A hundred pro players',
-      text: text(ProPlayerListDocument),
+      text: documentText(ProPlayerListDocument),
       variables: { filter: {}, first: 100 },
       path: '/pro-players',
     },
