@@ -4,9 +4,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { earlyHints } from './codegen/early-hints.ts'
+import { fontFiles } from './codegen/font-files.ts'
 import { mergedTexts } from './codegen/merged-texts.ts'
-import { scriptHints } from './codegen/script-hints.ts'
 import { themesCss } from './codegen/themes-css.ts'
 
 const GATEWAY = 'http://localhost:4000'
@@ -40,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     themesCss(),
     precompiledDocuments(),
     react(),
-    ...(isSsrBuild ? [] : [earlyHints(), buildId(), brotliFiles()]),
+    ...(isSsrBuild ? [] : [fontFiles(), earlyHints(), buildId(), brotliFiles()]),
   ],
   build: isSsrBuild
     ? {
@@ -112,41 +113,6 @@ function precompiledDocuments(): Plugin {
       handler: (code) => ({ code: code.replaceAll(/^graphql\(\/\* GraphQL \*\/ `[^`]*`\)$/gm, ''), map: null }),
     },
   }
-}
-
-/**
- * Adds preload links for the texts of each language, for the fonts and for the scripts of each feature, so that the browser
- * fetches them before the code does. The server keeps only the links for the visitor's language and page.
- */
-function earlyHints(): Plugin {
-  return {
-    name: 'early-hints',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => [...Object.keys(bundle).flatMap(earlyHint), ...scriptHints(bundle)],
-    },
-  }
-}
-
-function earlyHint(fileName: string): HtmlTagDescriptor[] {
-  const href = `/${fileName}`
-  const locale = /^_i18n\/[^/]+\/(\w+)\//.exec(fileName)?.[1]
-  if (locale !== undefined) {
-    const attrs = {
-      rel: 'preload',
-      as: 'fetch',
-      type: 'application/json',
-      crossorigin: true,
-      href,
-      'data-locale': locale,
-    }
-    return [{ tag: 'link', injectTo: 'head', attrs }]
-  }
-  if (/-latin-(600|700|wght)-normal-.*\.woff2$/.test(href)) {
-    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href }
-    return [{ tag: 'link', injectTo: 'head', attrs }]
-  }
-  return []
 }
 
 /**

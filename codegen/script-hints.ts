@@ -26,6 +26,7 @@ export function scriptHints(bundle: Bundle): HtmlTagDescriptor[] {
     attrs: {
       rel: 'modulepreload',
       crossorigin: true,
+      fetchpriority: 'low',
       href: `/${script}`,
       'data-features': [...features].toSorted().join(' '),
     },

@@ -14,7 +14,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-const GENERATED = ['client/gql/**', 'client/i18n/messages/**', 'gateway/images/drawn/emblems/outlines.json']
+const GENERATED = [
+  'client/gql/**',
+  'client/i18n/messages/**',
+  'client/theme/generated/**',
+  'gateway/images/drawn/emblems/outlines.json',
+]
 
 /** Last files that a build writes. */
 const RESULTS = ['dist/client/index.html', 'dist/server/entry.js']

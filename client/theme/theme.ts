@@ -43,8 +43,14 @@ const BRAND: BrandVariants = {
   160: '#e4fbf6',
 }
 
-const TEXT_FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif"
-const DISPLAY_FONT = "'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif"
+const TEXT_FONT = `${withFallbacks('Inter Variable', 'Inter Fallback')}, system-ui, sans-serif`
+const DISPLAY_FONT = `${withFallbacks('Barlow Condensed', 'Barlow Condensed Fallback')}, 'Arial Narrow', sans-serif`
+
+/** Returns a font and its replacements, of which each system has another one. */
+function withFallbacks(family: string, fallback: string): string {
+  const fallbacks = ['Roboto', 'Open Sans', 'DejaVu'].map((system) => `${fallback} ${system}`)
+  return [family, fallback, ...fallbacks].map((name) => `'${name}'`).join(', ')
+}
 
 const SHAPE_AND_TYPE = {
   borderRadiusMedium: '10px',
