@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { directImports } from './codegen/direct-imports.ts'
 import { earlyHints } from './codegen/early-hints.ts'
 import { fontFiles } from './codegen/font-files.ts'
 import { mergedTexts } from './codegen/merged-texts.ts'
+import { pageScripts } from './codegen/page-scripts.ts'
 import { themesCss } from './codegen/themes-css.ts'
 
 const GATEWAY = 'http://localhost:4000'
@@ -24,14 +26,16 @@ const FIRST_LIBRARIES =
   /node_modules\/(?!graphql-ws\/|@apollo\/client\/link\/subscriptions\/|@?firebase\/|idb\/|tslib\/)/
 
 /**
- * Our own code that every page needs. One file is smaller, and takes fewer requests, than a file for each set of pages that
- * share something.
+ * Our own code that every page needs, and what the bundler adds. One file is smaller, and takes fewer requests, than a file for
+ * each set of pages that share something.
  */
 const FIRST_OWN =
-  /(client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|game|gql|i18n|routing|statistics|theme)\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)|languages)\.tsx?$/
+  /client\/(?!main\.tsx|routes\.tsx|features\/[\w-]+\/route\.tsx|index\.html)|languages\.ts|preload-helper/
 
-/** Fragments. Those that many pages share have one file, which takes fewer requests than a file for each of them. */
-const FRAGMENTS = /client\/gql\/\w+_\w+\.ts$/
+/** Shared scripts of a page, beyond those of every page. With more, fewer bytes are loaded in vain; with fewer, less is requested. */
+const MOST_SHARED = 5
+
+const scripts = pageScripts(MOST_SHARED)
 
 /** `vite build` writes dist/client, `vite build --ssr` writes dist/server/entry.js, `vite` serves with reload on change. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -41,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     themesCss(),
     precompiledDocuments(),
     react(),
-    ...(isSsrBuild ? [] : [fontFiles(), earlyHints(), buildId(), brotliFiles()]),
+    ...(isSsrBuild ? [] : [fontFiles(), scripts.plugin, directImports(), earlyHints(), buildId(), brotliFiles()]),
   ],
   build: isSsrBuild
     ? {
@@ -50,7 +54,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'client/entry-server.ts',
-          output: { entryFileNames: 'entry.js' },
+          output: {
+            entryFileNames: 'entry.js',
+          },
           // The server looks up facts with the variables of some pages, so it has no use for separate files.
           checks: { ineffectiveDynamicImport: false },
         },
@@ -70,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // `$initial` keeps code that only later pages need out of both files.
                 { name: 'libraries', test: FIRST_LIBRARIES, tags: ['$initial'] },
                 { name: 'shell', test: FIRST_OWN, tags: ['$initial'] },
-                { name: 'fragments', test: FRAGMENTS, minShareCount: 6 },
+                { name: (id) => scripts.nameOf(id), includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,9 +1,7 @@
 import type { HtmlTagDescriptor, Rolldown } from 'vite'
+import { arrivalOf } from './arrivals.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
-
-/** Module of a page, of a part of it or of its queries, which a feature imports when they are wanted. */
-const ARRIVAL = /client\/features\/([\w-]+)\/(?:[\w-]+Page\.tsx|HomeLive\.tsx|load-[\w-]+-page\.ts)$/
 
 /** Returns a link for each script that a page needs on arrival, beyond those of every page. */
 export function scriptHints(bundle: Bundle): HtmlTagDescriptor[] {
@@ -12,12 +10,12 @@ export function scriptHints(bundle: Bundle): HtmlTagDescriptor[] {
     chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(bundle, fileName)]),
   )
   const featuresOf = new Map<string, Set<string>>()
-  for (const { fileName, facadeModuleId } of chunks) {
-    const feature = ARRIVAL.exec(facadeModuleId ?? '')?.[1]
-    if (feature === undefined) continue
-    for (const script of withImports(bundle, fileName)) {
-      if (always.has(script)) continue
-      featuresOf.set(script, (featuresOf.get(script) ?? new Set()).add(feature))
+  for (const { fileName, moduleIds } of chunks) {
+    for (const feature of new Set(moduleIds.flatMap((id) => arrivalOf(id)?.feature ?? []))) {
+      for (const script of withImports(bundle, fileName)) {
+        if (always.has(script)) continue
+        featuresOf.set(script, (featuresOf.get(script) ?? new Set()).add(feature))
+      }
     }
   }
   return Array.from(featuresOf, ([script, features]) => ({

@@ -1,19 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useHydrated } from '../hydration/useHydrated.ts'
 import { useConsent } from '../settings/useChoice.ts'
+import { ConsentBar } from './ConsentBar.tsx'
 
-/** Shows the consent bar until the visitor has answered. Its code is fetched only when it is needed. */
+/** Shows the consent bar until the visitor has answered. The bar works only once the code of the page runs. */
 export function ConsentQuestion() {
   const unasked = useConsent() === 'unasked'
-  const [Bar, setBar] = useState<ComponentType | null>(null)
-
-  useEffect(() => {
-    if (!unasked) return
-    // Without the bar there is no consent, so nothing is stored.
-    import('./ConsentBar.tsx').then(
-      ({ ConsentBar }) => setBar(() => ConsentBar),
-      () => {},
-    )
-  }, [unasked])
-
-  return unasked && Bar !== null ? <Bar /> : null
+  return useHydrated() && unasked ? <ConsentBar /> : null
 }
