@@ -2,6 +2,7 @@ import type { Locale } from '../languages.ts'
 import { queryTexts } from './gql/query-texts.ts'
 import { headTags, toHtml } from './head/head-tags.ts'
 import { pageHead, type PageHead } from './head/page-head.ts'
+import { toDataScript, type Subject } from './head/structured-data.ts'
 import { themeColourTags } from './head/theme-colours.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
 import { championPath, playerPath, searchPath, teamPath } from './paths.ts'
@@ -62,7 +63,12 @@ export async function emptyPage(request: Request, rendering: HeadRendering): Pro
   const head = { ...pageHead(found, t, known), ...(known === null ? {} : { path: known.path }) }
   return {
     status: head.path === null ? 404 : 200,
-    html: fillHead(request, head, { locale, feature: found.is === 'page' ? found.page.feature : null }, rendering),
+    html: fillHead(
+      request,
+      head,
+      { locale, feature: found.is === 'page' ? found.page.feature : null, subject: known?.subject ?? null },
+      rendering,
+    ),
   }
 }
 
@@ -70,20 +76,22 @@ interface Wanted {
   readonly locale: Locale
   /** Null for an address that is no page. */
   readonly feature: string | null
+  readonly subject: Subject | null
 }
 
 function fillHead(
   request: Request,
   head: PageHead,
-  { locale, feature }: Wanted,
+  { locale, feature, subject }: Wanted,
   { template, publicUrl }: HeadRendering,
 ): string {
   const theme = choiceOf(THEME, request)
   const origin = publicUrl ?? new URL(request.url).origin
+  const data = subject === null || head.path === null ? '' : toDataScript(subject, origin, head.path)
   return template
     .replace(/<html[^>]*>/, `<html lang="${locale}" data-theme="${theme}" data-motion="${choiceOf(MOTION, request)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(head.title)}</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/, () => toHtml(headTags(head, origin, locale)))
+    .replace(/<meta\s+name="description"[^>]*>/, () => toHtml(headTags(head, origin, locale)) + data)
     .replace(/<meta name="theme-color"[^>]*>/, themeColourTags(theme))
     .replaceAll(/ *<link[^>]*data-locale="(\w+)"[^>]*>\n?/g, (link, of) => (of === locale ? link : ''))
     .replaceAll(/ *<link[^>]*data-features="([^"]+)"[^>]*>\n?/g, (link, features: string) =>

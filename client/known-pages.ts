@@ -9,6 +9,7 @@ import { graphql } from './gql/gql.ts'
 import { MatchHeadDocument } from './gql/MatchHead.ts'
 import { PlayerHeadDocument } from './gql/PlayerHead.ts'
 import { TeamHeadDocument } from './gql/TeamHead.ts'
+import type { Subject } from './head/structured-data.ts'
 import { championTitle, playerTitle, teamTitle } from './head/titles.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import {
@@ -58,6 +59,7 @@ graphql(/* GraphQL */ `
       __typename
       ... on Match {
         matchId
+        startedAt
       }
     }
   }
@@ -70,6 +72,7 @@ graphql(/* GraphQL */ `
       slug
       team {
         code
+        name
       }
     }
   }
@@ -100,6 +103,8 @@ export interface Asking {
 export interface KnownPage extends PageFacts {
   /** Canonical; null when the page certainly does not exist. */
   readonly path: string | null
+  /** Null when search engines have no vocabulary for it. */
+  readonly subject: Subject | null
 }
 
 type Lookup = (params: RawParams, asking: Asking) => Promise<KnownPage | null>
@@ -144,27 +149,31 @@ async function lookUpTeam({ team = '' }: RawParams, { ask, t }: Asking): Promise
   if (!data) return null
   return data.proTeam === null
     ? missing(t('errors.pageNotFound'))
-    : known(teamTitle(data.proTeam, t), teamPath(data.proTeam.code))
+    : known(teamTitle(data.proTeam, t), teamPath(data.proTeam.code), { is: 'team', ...data.proTeam })
 }
 
 async function lookUpPlayer({ team = '', player = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
   const params = findPlayerParams(team, player)
   const data = params && (await ask(PlayerHeadDocument, playerPageVariables(params)))
   if (!data) return null
-  return data.proPlayer === null
-    ? missing(t('errors.pageNotFound'))
-    : known(
-        playerTitle(data.proPlayer, t),
-        playerPath({ team: data.proPlayer.team?.code ?? null, slug: data.proPlayer.slug }),
-      )
+  if (data.proPlayer === null) return missing(t('errors.pageNotFound'))
+  const { name, slug, team: present } = data.proPlayer
+  return known(playerTitle(data.proPlayer, t), playerPath({ team: present?.code ?? null, slug }), {
+    is: 'player',
+    name,
+    team: present,
+  })
 }
 
 async function lookUpMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
   const params = findMatchParams(matchId)
   const match = params && (await ask(MatchHeadDocument, { id: params.matchId }))?.match
   switch (match?.__typename) {
-    case 'Match':
-      return known(t('match.documentTitle', { matchId: match.matchId }), matchPath(match.matchId))
+    case 'Match': {
+      const { matchId: id, startedAt } = match
+      const name = t('match.documentTitle', { matchId: id })
+      return known(name, matchPath(id), { is: 'match', name, startedAt })
+    }
     case 'MatchNotFound':
     case 'InvalidMatchId':
       return missing(t('match.documentTitle', { ...params }))
@@ -184,5 +193,10 @@ async function lookUpChampion({ champion: word = '' }: RawParams, { ask, locale,
     : known(championTitle(data.champion, t), championPath(data.champion))
 }
 
-const known = (name: string, path: string): KnownPage => ({ name, missing: false, path })
-const missing = (name: string): KnownPage => ({ name, missing: true, path: null })
+const known = (name: string, path: string, subject: Subject | null = null): KnownPage => ({
+  name,
+  missing: false,
+  path,
+  subject,
+})
+const missing = (name: string): KnownPage => ({ name, missing: true, path: null, subject: null })

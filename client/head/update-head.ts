@@ -4,6 +4,7 @@ import type { Found } from '../routing/define-route.tsx'
 import type { PageFacts } from '../routing/page-facts.ts'
 import { HEAD_TAG_ATTRIBUTE, headTags, type HeadTag } from './head-tags.ts'
 import { pageHead } from './page-head.ts'
+import { DATA_ATTRIBUTE } from './structured-data.ts'
 
 /** `facts` are those that the page has published. */
 export function updateHead(found: Found, t: TFunction, locale: Locale, facts: PageFacts | null) {
@@ -11,7 +12,11 @@ export function updateHead(found: Found, t: TFunction, locale: Locale, facts: Pa
   const picture = document.head.querySelector<HTMLMetaElement>(`meta[property='og:image'][${HEAD_TAG_ATTRIBUTE}]`)
   const origin = picture === null ? window.location.origin : new URL(picture.content).origin
   for (const old of document.head.querySelectorAll(`[${HEAD_TAG_ATTRIBUTE}]`)) old.remove()
-  document.head.append(...headTags(pageHead(found, t, facts), origin, locale).map(toElement))
+  const head = pageHead(found, t, facts)
+  document.head.append(...headTags(head, origin, locale).map(toElement))
+  // Only the server describes the subject of a page. Crawlers request every page from it.
+  const data = document.head.querySelector(`script[${DATA_ATTRIBUTE}]`)
+  if (data !== null && data.getAttribute(DATA_ATTRIBUTE) !== head.path) data.remove()
 }
 
 function toElement({ name, attributes }: HeadTag): HTMLElement {

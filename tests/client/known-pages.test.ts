@@ -26,8 +26,8 @@ function storedContext() {
   return withoutRiot(context, { store, clock, keyId: riot.keyId })
 }
 
-/** Returns the metadata of a page from a server that knows its rosters, its static data and its store. */
-async function headOf(address: string, locale: Locale = 'en') {
+/** Returns a page from a server that knows its rosters, its static data and its store. */
+async function documentOf(address: string, locale: Locale = 'en') {
   const request = new Request(new URL(address, ORIGIN), { headers: { cookie: `i18n_redirected=${locale}` } })
   const execute = executeIn(storedContext())
   const ask: Ask = async (document, variables) => {
@@ -35,7 +35,12 @@ async function headOf(address: string, locale: Locale = 'en') {
     if (errors !== undefined) throw new AggregateError(errors)
     return data
   }
-  const { status, html } = await renderDocument(request, { ask })
+  return renderDocument(request, { ask })
+}
+
+/** Returns the metadata of a page. */
+async function headOf(address: string, locale: Locale = 'en') {
+  const { status, html } = await documentOf(address, locale)
   return {
     status,
     title: /<title>(.*)<\/title>/.exec(html)?.[1],
@@ -109,6 +114,14 @@ describe('a page about a team, a pro player or a champion', () => {
       }
     },
   )
+
+  it('describes its player or team to search engines', async () => {
+    const { html } = await documentOf('/player/gen/old_mover')
+    expect(html).toContain('"@type":"Person","name":"Old Mover","url":"https://lanewatch.example/player/t1/old_mover"')
+    expect((await documentOf('/team/gen')).html).toContain('"@type":"SportsTeam","name":"Gen.G","alternateName":"GEN"')
+    expect((await documentOf('/champion/ahri')).html).not.toContain('application/ld+json')
+    expect((await documentOf('/team/nobody')).html).not.toContain('application/ld+json')
+  })
 
   it('has the name in the language of the page', async () => {
     expect((await headOf('/champion/ahri', 'pl')).title).toBe('Bohater Ahri · Lanewatch')

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { toDataScript, type Subject } from '../../client/head/structured-data.ts'
+
+const ORIGIN = 'https://lanewatch.example'
+
+const LUMEN = { code: 'LMN', name: 'Lumen Esports' }
+
+function dataOf(subject: Subject, path: string): unknown {
+  const [, json = ''] =
+    /<script type="application\/ld\+json"[^>]*>(.*)<\/script>$/.exec(toDataScript(subject, ORIGIN, path)) ?? []
+  return JSON.parse(json)
+}
+
+describe('the data of a page for search engines', () => {
+  it('names a player with the present team', () => {
+    expect(dataOf({ is: 'player', name: 'Delkai', team: LUMEN }, '/player/lmn/delkai')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url: 'https://lanewatch.example/player/lmn/delkai',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Delkai',
+        url: 'https://lanewatch.example/player/lmn/delkai',
+        memberOf: {
+          '@type': 'SportsTeam',
+          name: 'Lumen Esports',
+          alternateName: 'LMN',
+          sport: 'League of Legends',
+          url: 'https://lanewatch.example/team/lmn',
+        },
+      },
+    })
+  })
+
+  it('names no team of a free agent', () => {
+    const data = dataOf({ is: 'player', name: 'Delkai', team: null }, '/player/free-agent/delkai')
+    expect(data).not.toHaveProperty('mainEntity.memberOf')
+  })
+
+  it('names a team', () => {
+    expect(dataOf({ is: 'team', ...LUMEN }, '/team/lmn')).toMatchObject({
+      '@type': 'SportsTeam',
+      name: 'Lumen Esports',
+    })
+  })
+
+  it('has the start of a match, and nothing about its result', () => {
+    const data = dataOf({ is: 'match', name: 'Match EUW1_1', startedAt: '2026-01-01T10:00:00Z' }, '/match/EUW1_1')
+    expect(data).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: 'Match EUW1_1',
+      url: 'https://lanewatch.example/match/EUW1_1',
+      sport: 'League of Legends',
+      startDate: '2026-01-01T10:00:00Z',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: 'https://lanewatch.example/match/EUW1_1' },
+    })
+  })
+
+  it('can not be ended by a name', () => {
+    const name = '</script><script>alert(1)</script>'
+    const script = toDataScript({ is: 'player', name, team: null }, ORIGIN, '/player/free-agent/a')
+    expect(script.match(/<\/script>/g)).toHaveLength(1)
+    expect(dataOf({ is: 'player', name, team: null }, '/player/free-agent/a')).toMatchObject({ mainEntity: { name } })
+  })
+})
