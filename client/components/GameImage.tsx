@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useCallback, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import { useLocale } from '../i18n/useLocale.ts'
+import { PicturesShown } from './pictures-shown.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface GameImageProps {
@@ -23,16 +24,18 @@ interface LocalName {
 
 const useStyles = makeStyles({
   image: { display: 'block', flexShrink: 0, objectFit: 'cover' },
+  late: { display: 'block', borderRadius: 'inherit' },
   tile: { position: 'relative', backgroundColor: tokens.colorNeutralStroke2 },
 })
 
-/** A plain tile replaces a picture that fails to load. */
+/** A plain tile replaces a picture that fails to load, or that waits until it is near the window. */
 export function GameImage({ src, name, size, shape = 'square', eager = false, titled = true }: GameImageProps) {
   const styles = useStyles()
   const locale = useLocale()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const nameLocale = name?.locale.toLowerCase()
   const failed = failedSrc === src
+  const shown = use(PicturesShown)
   // A picture of a page from the server can fail before React listens.
   const notice = useCallback(
     (image: HTMLImageElement | null) => {
@@ -41,14 +44,23 @@ export function GameImage({ src, name, size, shape = 'square', eager = false, ti
     [src],
   )
   const look = {
-    className: mergeClasses(styles.image, failed && styles.tile),
+    className: mergeClasses(styles.image, (failed || !shown) && styles.tile),
     style: { width: size, height: size, borderRadius: shape === 'circle' ? '50%' : Math.round(size * 0.24) },
     title: titled ? name?.text : undefined,
     lang: nameLocale === locale ? undefined : nameLocale,
   }
 
-  if (failed) {
-    return <span {...look}>{name === null ? null : <VisuallyHidden>{name.text}</VisuallyHidden>}</span>
+  if (failed || !shown) {
+    return (
+      <span {...look}>
+        {name === null ? null : <VisuallyHidden>{name.text}</VisuallyHidden>}
+        {failed ? null : (
+          <noscript>
+            <img className={styles.late} src={src} alt="" width={size} height={size} loading="lazy" />
+          </noscript>
+        )}
+      </span>
+    )
   }
   return (
     <img

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefCallback } from 'react'
 
-const AHEAD = '800px'
+const AHEAD_PX = 800
 
-/** An element stays near once it has been near the window. */
-export function useNearWindow(): readonly [RefCallback<Element>, boolean] {
+/** An element stays near once it has been near the window, by default within 800 pixels. */
+export function useNearWindow(aheadPx = AHEAD_PX): readonly [RefCallback<Element>, boolean] {
   const [element, setElement] = useState<Element | null>(null)
   const [near, setNear] = useState(false)
 
@@ -13,11 +13,11 @@ export function useNearWindow(): readonly [RefCallback<Element>, boolean] {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: `${aheadPx}px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element, near])
+  }, [element, near, aheadPx])
 
   return [setElement, near]
 }

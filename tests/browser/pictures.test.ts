@@ -32,6 +32,19 @@ describe('images', () => {
     },
   )
 
+  it('of matches below the window are requested when they come near', async ({ visit, product }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world offers no account.')
+    const page = await visit(accountPath(account), { width: 390 })
+    await awaitText(page)
+    const lastRow = page.getByRole('article').last()
+    const count = () => lastRow.locator('img').count()
+
+    expect(await count()).toBe(0)
+    await lastRow.scrollIntoViewIfNeeded()
+    await expect.poll(count).toBeGreaterThan(4)
+  })
+
   it('that fail to load leave a tile in their place, and nothing moves', async ({ visit }) => {
     const page = await visit(championsPath())
     await settle(page)

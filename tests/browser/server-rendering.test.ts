@@ -36,6 +36,8 @@ describe('a page without JavaScript', () => {
   it('of an account shows its matches, and its tabs are links', async ({ browser, product }) => {
     const page = await openPage(browser, product, accountPath(await getAccount(product)), { javaScript: false })
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
+    // With JavaScript, they wait until the row is near the window.
+    expect(await page.getByRole('article').last().locator('img').count()).toBeGreaterThan(4)
     await page.getByRole('tab', { name: t('account.tabs.champions') }).click()
     await page.waitForURL(/tab=champions/)
     await page.getByRole('tab', { name: t('account.tabs.champions'), selected: true }).waitFor()

@@ -19,9 +19,9 @@ describe('a first visit', () => {
   it('to an account fetches exactly the announced scripts', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world has no accounts.')
-    const page = await visit(accountPath(account))
-    await settle(page)
-    expect(await listScripts(page)).toEqual(await listAnnounced('account', []))
+    const page = await visit(accountPath(account), { width: 390 })
+    const announced = await listAnnounced('account', [])
+    await expect.poll(() => listScripts(page)).toEqual(announced)
   })
 })
 

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ItemWithNearPictures } from '../../components/ItemWithNearPictures.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import type { ChosenChampion } from '../../match/champion-choices.ts'
@@ -31,6 +32,9 @@ interface LoadedMatchesProps {
 
 /** Number of rows in the first view. */
 const FIRST_VIEW = 4
+
+/** Number of rows whose pictures the server sends with the page. Each has up to 21 of them. */
+const FIRST_PICTURES = 1
 
 const useStyles = makeStyles({
   list: {
@@ -129,10 +133,14 @@ export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoa
           {edges.map((edge, position) => {
             const isNew = newIds.includes(edge.node.id)
             return (
-              <li key={edge.node.id} className={isNew ? styles.new : undefined}>
+              <ItemWithNearPictures
+                key={edge.node.id}
+                className={isNew ? styles.new : undefined}
+                first={position < FIRST_PICTURES}
+              >
                 {isNew ? <span className={styles.newTag}>{t('account.matches.newOne')}</span> : null}
                 <MatchRow edge={edge} eager={position < FIRST_VIEW} />
-              </li>
+              </ItemWithNearPictures>
             )
           })}
         </ol>

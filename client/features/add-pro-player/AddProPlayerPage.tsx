@@ -1,5 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
@@ -38,6 +39,11 @@ graphql(/* GraphQL */ `
   }
 `)
 
+const useStyles = makeStyles({
+  // Keeps the footer below the fold until the page has its height.
+  loading: { minHeight: '100vh' },
+})
+
 /** Editors change rosters here; all visitors see the latest changes. */
 export function AddProPlayerPage() {
   const { t } = useTranslation()
@@ -50,6 +56,7 @@ export function AddProPlayerPage() {
 }
 
 function PageContent() {
+  const styles = useStyles()
   const client = useApolloClient()
   const { data, loading, networkStatus, refetch } = useAddProPlayerPageQuery({ notifyOnNetworkStatusChange: true })
   const [wasEditor, setWasEditor] = useState(false)
@@ -71,9 +78,11 @@ function PageContent() {
 
   if (data === undefined && loading && !busy) {
     return (
-      <Card aria-busy="true">
-        <Skeleton height={420} radius={14} />
-      </Card>
+      <div className={styles.loading}>
+        <Card aria-busy="true">
+          <Skeleton height={420} radius={14} />
+        </Card>
+      </div>
     )
   }
   if (data === undefined) {
