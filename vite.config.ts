@@ -11,6 +11,7 @@ import { fontFiles } from './codegen/font-files.ts'
 import { mergedTexts } from './codegen/merged-texts.ts'
 import { pageScripts } from './codegen/page-scripts.ts'
 import { themesCss } from './codegen/themes-css.ts'
+import { tokenNames } from './codegen/token-names.ts'
 
 const GATEWAY = 'http://localhost:4000'
 
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     mergedTexts(),
     themesCss(),
     precompiledDocuments(),
+    tokenNames(),
     react(),
     ...(isSsrBuild ? [] : [fontFiles(), scripts.plugin, directImports(), earlyHints(), buildId(), brotliFiles()]),
   ],
