@@ -24,6 +24,8 @@ interface Face {
   /** Returns the path of the file for a script within the package. */
   readonly file: (script: string) => string
   readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  /** Hints are larger than the outlines, and make no difference to large letters. */
+  readonly hinted: boolean
 }
 
 const FACES: readonly Face[] = [
@@ -34,6 +36,7 @@ const FACES: readonly Face[] = [
     package: '@fontsource-variable/inter',
     file: (script) => `files/inter-${script}-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 700 } },
+    hinted: true,
   },
   ...[600, 700].map((weight) => ({
     name: `barlow-condensed-${weight}`,
@@ -42,6 +45,7 @@ const FACES: readonly Face[] = [
     package: '@fontsource/barlow-condensed',
     file: (script: string) => `files/barlow-condensed-${script}-${weight}-normal.woff2`,
     axes: {},
+    hinted: false,
   })),
 ]
 
@@ -106,7 +110,7 @@ function subset(face: Face, { script, letters }: Part): Promise<Buffer> {
   return subsetFont(readFileSync(pathOf(face, face.file(script))), String.fromCodePoint(...letters), {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
-    noHinting: true,
+    noHinting: !face.hinted,
     variationAxes: face.axes,
   })
 }
