@@ -82,13 +82,16 @@ function observe(content: string): void {
   window.largestAt = 0
   window.blockedFor = 0
   window.shifted = 0
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+  const takers: Readonly<Record<string, (entry: PerformanceEntry) => void>> = {
+    'largest-contentful-paint': ({ startTime }) => (window.largestAt = startTime),
+    longtask: ({ duration }) => (window.blockedFor += duration - longestUnnoticedMs),
+    'layout-shift'(entry) {
+      if ('value' in entry && typeof entry.value === 'number') window.shifted += entry.value
+    },
+  }
+  for (const [type, take] of Object.entries(takers)) {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  watch('largest-contentful-paint', ({ startTime }) => (window.largestAt = startTime))
-  watch('longtask', ({ duration }) => (window.blockedFor += duration - longestUnnoticedMs))
-  watch('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number') window.shifted += entry.value
-  })
+  }
 
   function look(): void {
     const element = document.querySelector(content)

@@ -43,8 +43,6 @@ export async function web(stack: DisposableStack, print: (line: string) => void)
 const COLUMNS = ['', 'content, ms', 'rendered by the browser', 'largest, ms', 'blocked, ms', 'shift', 'requests', 'kB']
 
 function toRow(name: string, { server, browser }: Record<'server' | 'browser', readonly FirstView[]>): string[] {
-  const middle = (views: readonly FirstView[], of: keyof FirstView) => median(views.map((view) => view[of]))
-  const whole = (views: readonly FirstView[], of: keyof FirstView) => String(Math.round(middle(views, of)))
   return [
     name,
     whole(server, 'contentMs'),
@@ -56,3 +54,7 @@ function toRow(name: string, { server, browser }: Record<'server' | 'browser', r
     String(Math.round(middle(server, 'bytes') / 1000)),
   ]
 }
+
+const middle = (views: readonly FirstView[], of: keyof FirstView) => median(views.map((view) => view[of]))
+
+const whole = (views: readonly FirstView[], of: keyof FirstView) => String(Math.round(middle(views, of)))
