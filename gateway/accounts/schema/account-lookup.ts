@@ -2,6 +2,8 @@ import { builder } from '../../contract/builder.ts'
 import { UpstreamUnavailableObject } from '../../contract/problem.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { OPEN_PLATFORMS } from '../../shared/region.ts'
+import type { FoundAccounts } from '../services/account-survey.ts'
 import type { AccountLookup } from '../services/accounts.ts'
 import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
 import { AccountNode } from './account.ts'
@@ -13,6 +15,35 @@ const AccountResultUnion = builder.unionType('AccountResult', {
     if (!('kind' in value)) return AccountNode
     if (value.kind === 'invalid') return InvalidRiotIdObject
     return value.kind === 'unavailable' ? UpstreamUnavailableObject : AccountNotFoundObject
+  },
+})
+
+const FoundAccountsObject = builder.objectRef<FoundAccounts>('FoundAccounts').implement({
+  description: 'The accounts with a Riot ID. A player can have one account in each region.',
+  fields: (t) => ({
+    accounts: t.field({
+      // Hardly any player has more.
+      cost: new FieldCost({ listSize: 3 }),
+      type: [AccountNode],
+      description: 'The accounts, highest level first. At least one.',
+      resolve: ({ accounts }) => [...accounts],
+    }),
+    unansweredRegions: t.field({
+      type: [RegionEnum],
+      description: 'Regions that did not answer and may have another account. Empty when all regions were searched.',
+      cost: new FieldCost({ listSize: 1 }),
+      resolve: ({ unansweredRegions }) => [...unansweredRegions],
+    }),
+  }),
+})
+
+const AccountsResultUnion = builder.unionType('AccountsResult', {
+  description: 'Result of a search in every region: the accounts, or the reason why there are none.',
+  types: [FoundAccountsObject, AccountNotFoundObject, InvalidRiotIdObject, UpstreamUnavailableObject],
+  resolveType({ kind }) {
+    if (kind === 'found') return FoundAccountsObject
+    if (kind === 'invalid') return InvalidRiotIdObject
+    return kind === 'unavailable' ? UpstreamUnavailableObject : AccountNotFoundObject
   },
 })
 
@@ -36,6 +67,21 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { gameName, tagLine, region }, { accounts }) =>
       toResult(await accounts.findByRiotId({ gameName, tagLine }, region ?? null)),
+  }),
+  accountsByRiotId: t.field({
+    // One request for the owner of the Riot ID, and one to each open platform.
+    cost: new FieldCost({ weight: 800, riotRequests: 1 + OPEN_PLATFORMS.length }),
+    type: AccountsResultUnion,
+    description:
+      'Searches every region for the accounts with a Riot ID. Costs more requests to Riot than `account`, which finds the account in the active region.',
+    args: {
+      gameName: t.arg.string({
+        description:
+          'Game name: the part of the Riot ID before the `#`. May contain a complete Riot ID if `tagLine` is empty.',
+      }),
+      tagLine: t.arg.string({ description: 'Tag line: the part of the Riot ID after the `#`.' }),
+    },
+    resolve: (_root, riotId, { accounts }) => accounts.findEverywhere(riotId),
   }),
   accountByPuuid: t.field({
     cost: new FieldCost({ weight: 300, riotRequests: 3 }),

@@ -1,4 +1,3 @@
-import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { RiotAccount } from '../../riot/answers.ts'
 import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -9,18 +8,19 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
 import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../rules/riot-id.ts'
+import { type FoundAccounts, surveyAccounts } from './account-survey.ts'
+import { fetchProfile } from './fetch-profile.ts'
+import { profileFreshnessOf } from './profile-freshness.ts'
 import type { Ranks } from './ranks.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
-import { toProfile } from './to-profile.ts'
-
-const MINUTE_MS = 60_000
-
-const PROFILE_LIFETIME_MS = 10 * MINUTE_MS
 
 /** Maximum number of suggestions with a similar name. */
 const LIKELY_MEANT = 5
 
 export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
+
+/** Result of a search in every region. */
+export type AccountsLookup = FoundAccounts | AccountNotFound | InvalidRiotId | Unavailable
 
 export type AccountRefresh =
   | { readonly kind: 'refreshed'; readonly account: Account }
@@ -58,6 +58,8 @@ export interface RefreshTooSoon {
 export interface Accounts {
   /** The Riot ID may be pasted whole into the game name. Without a region, searches the platform where the player is active. */
   findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
+  /** Finds the accounts with a Riot ID in every region. The Riot ID may be pasted whole into the game name. */
+  findEverywhere(riotId: RiotId): Promise<AccountsLookup>
   /** Finds an account by its PUUID. Without a region, searches the platform where the player is active. */
   findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
   /** Fetches the account from Riot and stores it. The Riot ID has to be complete. Throws `UpstreamUnavailable`. */
@@ -98,24 +100,13 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     const { puuid } = identity.value
     const near = region === null ? ANY_PLATFORM : platformOf(region)
     const platform = region === null ? (await riot.activePlatform(puuid, near, options)).value : near
-    const summoner = platform === null ? null : await riot.summoner(platform, puuid, options)
+    const account = platform === null ? null : await fetchProfile({ riot, stored }, identity, platform, options)
 
-    if (platform === null || summoner === null || summoner.value === null) {
+    if (account === null) {
       const activeRegion = platform === null ? null : await findOtherRegion(puuid, platform, options.priority)
       return { kind: 'not-found', riotId: identity.value, region, activeRegion }
     }
 
-    const profile = toProfile({ value: summoner.value, fetchedAt: summoner.fetchedAt })
-    const account = await stored.save({ platform, puuid }, (before) => ({
-      puuid,
-      platform,
-      keyId: riot.keyId,
-      // A cached answer can be older than the name that a refresh has stored since.
-      ...(before !== null && before.namedAt > identity.fetchedAt ? nameOf(before) : toName(identity)),
-      profile,
-      ranks: before?.ranks ?? null,
-      refreshedAt: before?.refreshedAt ?? null,
-    }))
     return { kind: 'found', account }
   }
 
@@ -173,7 +164,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   }
 
   function profileFreshness(account: Account): Freshness {
-    return currentFreshness(account.profile.fetchedAt, PROFILE_LIFETIME_MS, clock)
+    return profileFreshnessOf(account, clock)
   }
 
   async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {
@@ -203,15 +194,17 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
 
   return {
     async findByRiotId(input, region) {
-      let riotId: RiotId
-      try {
-        riotId = parseRequestedRiotId(input)
-      } catch (error) {
-        if (!(error instanceof InvalidRiotIdError)) throw error
-        return { kind: 'invalid', asked: input, problem: error }
-      }
+      const riotId = readRiotId(input)
+      if ('kind' in riotId) return riotId
       const known = await stored.findByRiotId(riotId, platformsOf(region))
       return answer(known, region, () => askByRiotId(riotId, region, VISITOR))
+    },
+
+    async findEverywhere(input) {
+      const riotId = readRiotId(input)
+      if ('kind' in riotId) return riotId
+      const survey = await surveyAccounts({ riot, stored, clock }, riotId)
+      return survey.kind === 'nowhere' ? { kind: 'not-found', riotId, region: null, activeRegion: null } : survey
     },
 
     async findByPuuid(puuid, region) {
@@ -255,12 +248,13 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   }
 }
 
-function nameOf({ gameName, tagLine, namedAt }: Account) {
-  return { gameName, tagLine, namedAt }
-}
-
-function toName({ value: { gameName, tagLine }, fetchedAt }: Fetched<RiotAccount>) {
-  return { gameName, tagLine, namedAt: fetchedAt }
+function readRiotId(input: RiotId): RiotId | InvalidRiotId {
+  try {
+    return parseRequestedRiotId(input)
+  } catch (error) {
+    if (!(error instanceof InvalidRiotIdError)) throw error
+    return { kind: 'invalid', asked: input, problem: error }
+  }
 }
 
 function platformsOf(region: Region | null): readonly Platform[] {

@@ -11,6 +11,10 @@ import { foldRiotId, type RiotId } from '../rules/riot-id.ts'
 export interface StoredAccounts {
   /** The player's account on any of the platforms; of several, the most recently fetched. */
   find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
+  /** The player's accounts on these platforms. */
+  listOn(puuid: string, platforms: readonly Platform[]): Promise<readonly Account[]>
+  /** The accounts with this Riot ID on these platforms; none when the player was renamed since. */
+  listByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<readonly Account[]>
   /** The account with this Riot ID; null when the player was renamed since. */
   findByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<Account | null>
   /** The accounts that are stored, in the order of their keys. */
@@ -27,22 +31,28 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
   const accounts = openCollection(store, accountsCollection)
   const riotIds = openCollection(store, riotIdsCollection)
 
-  async function find(puuid: string, platforms: readonly Platform[]): Promise<Account | null> {
+  async function listOn(puuid: string, platforms: readonly Platform[]): Promise<readonly Account[]> {
     const found = await accounts.findMany(platforms.map((platform) => accountDocumentId({ platform, puuid })))
-    return found
-      .filter((account) => account !== null)
-      .reduce<Account | null>((latest, account) => (isYounger(account, latest) ? account : latest), null)
+    return found.filter((account) => account !== null)
+  }
+
+  async function listByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<readonly Account[]> {
+    const known = await riotIds.find(foldRiotId(riotId))
+    const owned = known === null ? [] : await listOn(known.puuid, platforms)
+    return owned.filter((account) => foldRiotId(account) === foldRiotId(riotId))
   }
 
   return {
-    find,
+    listOn,
+    listByRiotId,
+    find: async (puuid, platforms) => findYoungest(await listOn(puuid, platforms)),
     async list(keys) {
       const found = await accounts.findMany(keys.map(accountDocumentId))
       return found.filter((account) => account !== null)
     },
     async findByRiotId(riotId, platforms) {
       const known = await riotIds.find(foldRiotId(riotId))
-      const account = known === null ? null : await find(known.puuid, platforms)
+      const account = known === null ? null : findYoungest(await listOn(known.puuid, platforms))
       return account !== null && foldRiotId(account) === foldRiotId(riotId) ? account : null
     },
     async listAlike(gameName, limit) {
@@ -71,6 +81,9 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
   }
 }
 
-function isYounger(account: Account, other: Account | null): boolean {
-  return other === null || account.profile.fetchedAt > other.profile.fetchedAt
+function findYoungest(accounts: readonly Account[]): Account | null {
+  return accounts.reduce<Account | null>(
+    (latest, account) => (latest === null || account.profile.fetchedAt > latest.profile.fetchedAt ? account : latest),
+    null,
+  )
 }

@@ -1,7 +1,7 @@
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { LANES } from '../../game-data/rules/lane.ts'
-import type { Platform } from '../../shared/region.ts'
+import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
 import { hashText, mix, Random } from '../random.ts'
 import { daysSinceEpoch } from './calendar.ts'
 import { foldRiotId, inventGameName, inventTagLine } from './names.ts'
@@ -55,6 +55,8 @@ export const VETERAN_GAMES = 9
 export const RANKED_LEVEL = 30
 
 const LANES_PLAYED = hashText('lanes played')
+const TRANSFERS = hashText('transfers')
+const TRANSFERRED_SHARE = 0.02
 const GAMES_A_LEVEL = 11
 const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
@@ -112,6 +114,12 @@ export function levelAt(account: WorldAccount, at: number): number {
   return (
     account.firstLevel + Math.floor((daysPlayed(account, daysSinceEpoch(at)) * account.gamesPerDay) / GAMES_A_LEVEL)
   )
+}
+
+/** Platform that an account was on before its transfer, where Riot still knows its player; null for most accounts. */
+export function formerPlatformOf({ key, platform }: Pick<WorldAccount, 'key' | 'platform'>): Platform | null {
+  const random = new Random(key, TRANSFERS)
+  return random.chance(TRANSFERRED_SHARE) ? random.pick(OPEN_PLATFORMS.filter((each) => each !== platform)) : null
 }
 
 /** False on the days of a long absence. */
