@@ -11,6 +11,7 @@ graphql(/* GraphQL */ `
       dataSource
       contactEmail
       ...DemoAccounts_status
+      ...SignInOffer_status
     }
   }
 `)

@@ -8,7 +8,7 @@ import { useAnnouncing } from '../live/useAnnouncing.ts'
 import { privacyPath } from '../paths.ts'
 import { RegionSelect } from '../search/RegionSelect.tsx'
 import { browserChoices } from '../settings/browser-choices.ts'
-import { MOTION, REGION, SPOILERS, THEME } from '../settings/choices.ts'
+import { FIRST_REGION, MOTION, SPOILERS, THEME } from '../settings/choices.ts'
 import { THEME_CHOICES } from '../settings/theme-choice.ts'
 import { useChoice, useConsent } from '../settings/useChoice.ts'
 import { AccountRow } from './AccountRow.tsx'
@@ -28,7 +28,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const [theme, chooseTheme] = useChoice(THEME)
-  const [region, chooseRegion] = useChoice(REGION)
+  const [region, chooseRegion] = useChoice(FIRST_REGION)
   const [spoilers, chooseSpoilers] = useChoice(SPOILERS)
   const [motion, chooseMotion] = useChoice(MOTION)
   const { announcing, setAnnouncing } = useAnnouncing()

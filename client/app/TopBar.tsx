@@ -5,8 +5,9 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { BarButton, useBarSquare } from '../components/BarButton.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 import { followingPath, homePath } from '../paths.ts'
-import { AccountSearchForm } from '../search/AccountSearchForm.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
+import { AccountButton } from './AccountButton.tsx'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
   },
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
-  buttons: { display: 'flex', gap: '12px', marginInlineStart: 'auto' },
+  buttons: { display: 'flex', gap: '12px', marginInlineStart: 'auto', [PHONE]: { gap: '8px' } },
   searchButton: { display: 'none', [PHONE]: { display: 'flex' } },
   extension: {
     minHeight: '60px',
@@ -99,12 +100,13 @@ export function TopBar() {
           >
             <Glyph name="star" />
           </NavLink>
+          <AccountButton />
           <SettingsButton />
         </div>
       </div>
       {atHome ? null : (
         <div ref={extension} className={mergeClasses(styles.extension, !searchOpen && styles.closed)}>
-          <AccountSearchForm key={searches} label={t('search.label')} place="bar" onAlreadyThere={clearSearch} />
+          <SearchBox key={searches} place="bar" onAlreadyThere={clearSearch} />
         </div>
       )}
     </div>

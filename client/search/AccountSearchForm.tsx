@@ -7,11 +7,9 @@ import type { RegionChoice } from '../settings/choices.ts'
 import { PHONE } from '../theme/tokens.ts'
 import { prepareReader } from './account-reader.ts'
 import { trimRiotId } from './account-search-form.ts'
-import { GameNameField } from './GameNameField.tsx'
 import { NameSearchLink } from './NameSearchLink.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { SEARCH_FIELDS } from './search-address.ts'
-import type { WantedAccount } from './search-outcome.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchTrouble } from './SearchTrouble.tsx'
@@ -90,11 +88,9 @@ export function AccountSearchForm({
     form.edit(change)
   }
 
-  const editGameName = (gameName: string): boolean => {
+  const editGameName = (gameName: string) => {
     cancel()
-    const taken = form.takeApart(gameName)
-    if (!taken) form.edit({ gameName })
-    return taken
+    if (!form.takeApart(gameName)) form.edit({ gameName })
   }
 
   const chooseRegion = (region: RegionChoice) => {
@@ -102,16 +98,7 @@ export function AccountSearchForm({
     form.chooseRegion(region)
   }
 
-  const onPaste = (event: ClipboardEvent, onTaken = STAY) =>
-    void form.paste(event, () => {
-      cancel()
-      onTaken()
-    })
-
-  const lookUp = (wanted: WantedAccount) => {
-    form.fill(wanted)
-    void search(wanted)
-  }
+  const onPaste = (event: ClipboardEvent) => void form.paste(event, cancel)
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -125,14 +112,15 @@ export function AccountSearchForm({
           <div className={mergeClasses(styles.region, !inBar && styles.regionInCard)}>
             <RegionSelect codeOnly={inBar} region={form.choice} onChoose={chooseRegion} />
           </div>
-          <GameNameField
+          <SearchField
             id={idOf('gameName')}
+            name={SEARCH_FIELDS.gameName}
+            label={t('search.gameName')}
             value={form.fields.gameName}
             error={form.errors.gameName}
-            region={form.region}
             onEdit={editGameName}
+            onFocus={() => void prepareReader()}
             onPaste={onPaste}
-            onLookUp={lookUp}
           />
           <SearchField
             id={idOf('tagLine')}
@@ -143,7 +131,7 @@ export function AccountSearchForm({
             error={form.errors.tagLine}
             onEdit={(text) => edit({ tagLine: text })}
             onFocus={() => void prepareReader()}
-            onPaste={(event) => onPaste(event)}
+            onPaste={onPaste}
             wayOn={form.errors.tagLine?.rule === 'required' && name !== '' ? <NameSearchLink gameName={name} /> : null}
           />
           <SearchButton inBar={inBar} searching={searching} />

@@ -9,7 +9,9 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Region } from '../gql/graphql.ts'
+import { searchAccountPath } from '../paths.ts'
 import { browserRecentSearches } from './browser-recent-searches.ts'
+import { findPastedAccount } from './pasted-account.ts'
 import { findNextPosition, groupOptions, groupRecent, toRecent, type QuickOption } from './quick-options.ts'
 import { QuickSearchPanel } from './QuickSearchPanel.tsx'
 import type { WantedAccount } from './search-outcome.ts'
@@ -23,10 +25,12 @@ export interface QuickListHandle {
   readonly type: (text: string) => void
   /** Prevents the field's default for keys that the list uses. */
   readonly press: (event: KeyboardEvent) => void
+  /** Chooses the highlighted option, looks up an account that the text names, or opens what is found first. */
+  readonly submit: () => Promise<void>
 }
 
 /** An action in the field before the list was loaded. */
-export type EarlyWish = 'none' | 'open' | 'enter'
+export type EarlyWish = 'none' | 'open' | 'submit'
 
 export interface QuickListState {
   readonly waiting: boolean
@@ -42,7 +46,6 @@ export interface QuickListProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly early: RefObject<EarlyWish>
   readonly text: string
-  readonly enter: 'chooses' | 'submits'
   readonly region: Region | null
   readonly onEdit: (text: string) => void
   readonly onLookUp: (wanted: WantedAccount) => void
@@ -50,7 +53,7 @@ export interface QuickListProps {
 }
 
 /** Lists the recent searches while the text is empty. The keys of the field move through the list. */
-export function QuickList({ ref, id, field, early, text, enter, region, onEdit, onLookUp, onState }: QuickListProps) {
+export function QuickList({ ref, id, field, early, text, region, onEdit, onLookUp, onState }: QuickListProps) {
   const navigate = useNavigate()
   const { search, state } = useQuickSearch()
   const recent = useRecentSearches()
@@ -59,11 +62,9 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
   const [reached, setReached] = useState<number | null>(null)
 
   const blank = text.trim() === ''
-  // In a form that looks accounts up, accounts are first.
-  const leading = enter === 'submits' ? 'account' : 'proPlayer'
-  const groups = !open ? [] : blank ? groupRecent(recent) : groupOptions(state.results, region, leading)
+  const groups = !open ? [] : blank ? groupRecent(recent) : groupOptions(state.results, region)
   const options = groups.flatMap((group) => group.options)
-  const start = enter === 'chooses' && !blank ? 0 : -1
+  const start = blank ? -1 : 0
   const highlighted = Math.min(reached ?? start, options.length - 1)
   const optionId = (position: number) => `${id}-${position}`
 
@@ -75,12 +76,12 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
 
   const catchUp = useEffectEvent(() => {
     if (early.current === 'open') show()
-    else if (early.current === 'enter') void chooseFirst()
+    else if (early.current === 'submit') void submit()
     early.current = 'none'
   })
   useEffect(() => catchUp(), [])
 
-  useImperativeHandle(ref, () => ({ show, close, type, press }))
+  useImperativeHandle(ref, () => ({ show, close, type, press, submit }))
 
   function show() {
     setOpen(true)
@@ -118,11 +119,23 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
   }
 
   /** An immediate Enter means the current text, not the results of an earlier one. */
-  async function chooseFirst() {
+  async function submit() {
+    if (reached !== null) {
+      choose(options[highlighted])
+      return
+    }
+    const account = findPastedAccount(text, false)
+    if (account !== null) {
+      take({ kind: 'lookUp', wanted: { ...account, region: account.region ?? region } })
+      return
+    }
     show()
-    const [first] = groupOptions(await search.finish(), region, leading)
+    const results = await search.finish()
     // The visitor may have moved on in the meantime, and must not be dragged back.
-    if (document.activeElement === field.current) choose(first?.options[0])
+    if (results === null || field.current?.form?.contains(document.activeElement) !== true) return
+    const [first] = groupOptions(results, region).flatMap((group) => group.options)
+    if (first !== undefined) choose(first)
+    else if (isName(text)) void navigate(searchAccountPath({ gameName: text.trim(), tagLine: '' }))
   }
 
   function remove(path: string) {
@@ -143,21 +156,11 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
     } else if (event.key === 'Delete' && option?.kind === 'recent') {
       event.preventDefault()
       remove(option.path)
-    } else if (event.key === 'Enter') {
-      pressEnter(event, option)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       if (open) close()
       else onEdit('')
     }
-  }
-
-  function pressEnter(event: KeyboardEvent, option: QuickOption | undefined) {
-    if (option !== undefined && (reached !== null || state.is === 'answered')) {
-      event.preventDefault()
-      choose(option)
-    } else if (enter === 'chooses') void chooseFirst()
-    else close()
   }
 
   function retry() {
@@ -171,7 +174,6 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
       listId={id}
       optionId={optionId}
       state={!open ? 'idle' : !blank ? state.is : recent.length === 0 ? 'idle' : 'recent'}
-      inForm={enter === 'submits'}
       text={text.trim()}
       groups={groups}
       highlighted={highlighted}
@@ -180,4 +182,9 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
       onRetry={retry}
     />
   )
+}
+
+/** False for an address, which no account has as its name. */
+function isName(text: string): boolean {
+  return text.trim() !== '' && !/[/:]/.test(text)
 }

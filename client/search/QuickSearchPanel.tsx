@@ -12,8 +12,6 @@ interface QuickSearchPanelProps {
   readonly optionId: (position: number) => string
   /** `idle` shows nothing, `recent` shows recent searches. */
   readonly state: QuickSearchState<unknown>['is'] | 'recent'
-  /** True inside a form that can be submitted without a choice: the panel then covers the page only when there are options. */
-  readonly inForm: boolean
   readonly text: string
   readonly groups: readonly QuickGroup[]
   /** Enter chooses this option; -1 for none. */
@@ -71,36 +69,17 @@ const useStyles = makeStyles({
     ':empty': { padding: 0 },
   },
   screenReaderOnly: SCREEN_READER_ONLY,
-  // On the line that the field reserves for its error.
-  line: {
-    position: 'absolute',
-    top: 0,
-    paddingInline: '4px',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
-    whiteSpace: 'nowrap',
-  },
-  again: {
-    padding: 0,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-    font: 'inherit',
-    textDecorationLine: 'underline',
-  },
   retry: { margin: '0 16px 14px' },
 })
 
 export function QuickSearchPanel(props: QuickSearchPanelProps) {
-  const { listId, optionId, state, inForm, text, groups, highlighted, onTake, onRemove, onRetry } = props
+  const { listId, optionId, state, text, groups, highlighted, onTake, onRemove, onRetry } = props
   const styles = useStyles()
   const { t } = useTranslation()
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
 
   function note() {
-    if (state === 'failed') return inForm ? null : t('search.unreachable')
+    if (state === 'failed') return t('search.unreachable')
     if (state === 'asking') return count === 0 ? t('search.searching') : null
     if (state === 'idle') return null
     if (state === 'recent') return t('search.quick.recent', { count })
@@ -109,17 +88,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
 
   return (
     <div className={styles.place}>
-      {/* Always mounted, so that screen readers announce its text when it arrives. */}
-      {inForm ? <output className={styles.screenReaderOnly}>{note()}</output> : null}
-      {inForm && state === 'failed' ? (
-        <span role="alert" className={styles.line}>
-          {t('search.quick.failed')}{' '}
-          <button type="button" className={styles.again} onClick={onRetry}>
-            {t('common.retry')}
-          </button>
-        </span>
-      ) : null}
-      <div className={mergeClasses(styles.panel, (state === 'idle' || (inForm && count === 0)) && styles.closed)}>
+      <div className={mergeClasses(styles.panel, state === 'idle' && styles.closed)}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- No action: the field keeps the focus, and the list stays open until a choice is made. */}
         <div className={styles.scroll} onMouseDown={(event) => event.preventDefault()}>
           <div
@@ -149,10 +118,8 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
           </div>
           <RemoveRecent groups={groups} onRemove={onRemove} />
         </div>
-        {inForm ? null : (
-          <output className={mergeClasses(styles.note, count > 0 && styles.screenReaderOnly)}>{note()}</output>
-        )}
-        {!inForm && state === 'failed' ? (
+        <output className={mergeClasses(styles.note, count > 0 && styles.screenReaderOnly)}>{note()}</output>
+        {state === 'failed' ? (
           <Button className={styles.retry} onClick={onRetry}>
             {t('common.retry')}
           </Button>

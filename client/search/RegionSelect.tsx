@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { regionKey, REGIONS } from '../game/regions.ts'
 import { REGION, type RegionChoice } from '../settings/choices.ts'
 import { FORCED_COLORS, PHONE } from '../theme/tokens.ts'
+import { RegionOptions } from './RegionOptions.tsx'
 import { SEARCH_FIELDS } from './search-address.ts'
+import { submitOnEnter } from './submit-on-enter.ts'
 
 const useStyles = makeStyles({
   select: {
@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   },
   // A closed select shows its option in full. Only the code, drawn over it, is visible.
   covered: { color: 'transparent' },
-  option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   cover: { position: 'relative', color: tokens.colorNeutralForeground3 },
   arrow: {
     position: 'absolute',
@@ -79,14 +78,7 @@ export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) 
         onChange={({ target }) => onChoose(REGION.find(target.value) ?? region)}
         onKeyDown={submitOnEnter}
       >
-        {REGIONS.map((code) => (
-          <option key={code} value={code} className={styles.option}>
-            {code} · {t(`regions.${regionKey(code)}`)}
-          </option>
-        ))}
-        <option value="ANY" className={styles.option}>
-          {t('search.anyRegion')}
-        </option>
+        <RegionOptions any="last" />
       </select>
       <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.arrow}>
         <path d="m2.5 5.5 5.5 5.5 5.5-5.5" />
@@ -98,10 +90,4 @@ export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) 
       ) : null}
     </div>
   )
-}
-
-function submitOnEnter(event: KeyboardEvent<HTMLSelectElement>) {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
 }

@@ -24,13 +24,12 @@ interface SearchFieldProps extends Omit<ComponentProps<typeof SearchInput>, 'pla
   readonly value: string
   readonly error: FieldError | undefined
   readonly onEdit: (value: string) => void
-  readonly below?: ReactNode
   /** A link offered beside the error. */
   readonly wayOn?: ReactNode
 }
 
 /** The placeholder is the field's name. */
-export function SearchField({ id, label, value, error, onEdit, below, wayOn, ...rest }: SearchFieldProps) {
+export function SearchField({ id, label, value, error, onEdit, wayOn, ...rest }: SearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const errorId = `${id}-error`
@@ -51,7 +50,6 @@ export function SearchField({ id, label, value, error, onEdit, below, wayOn, ...
         spellCheck={false}
         large
       />
-      {below}
       <span id={errorId} className={styles.error} role="alert">
         {error === undefined ? null : error.rule === 'required' ? t('search.required') : t('search.maximum', error)}
       </span>

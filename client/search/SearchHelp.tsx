@@ -16,8 +16,8 @@ interface SearchHelpProps {
   /** Null for all regions. */
   readonly region: Region | null
   readonly answer: ReactNode
-  /** The account that the answer links to; null for none. */
-  readonly found: AccountParams | null
+  /** The accounts that the answer links to. */
+  readonly found: readonly AccountParams[]
   /** Accounts on the server with a similar name. */
   readonly likelyMeant: readonly (LikelyAccount & AccountParams)[]
   /** True when the spelling may be the reason for the missing result. */
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 export function SearchHelp({ asked, region, answer, found, likelyMeant, misspelt, onAlreadyThere }: SearchHelpProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const likely = likelyMeant.filter((account) => found === null || !isSameAccount(account, found))
+  const likely = likelyMeant.filter((account) => !found.some((other) => isSameAccount(account, other)))
   const hints = misspelt ? listSpellingHints(asked, region, likely) : []
   const spelling = hints.length === 0 ? null : <SpellingHints hints={hints} region={region} />
   // Other spellings are last when there are better answers, or when the form is the obvious next step.
@@ -78,7 +78,7 @@ export function SearchHelp({ asked, region, answer, found, likelyMeant, misspelt
           {spellingLast ? spelling : null}
         </div>
       </div>
-      <DemoAccounts listed={found === null ? likely : [found, ...likely]} />
+      <DemoAccounts listed={[...found, ...likely]} />
     </div>
   )
 }

@@ -9,17 +9,20 @@ export interface NamedAccount extends RiotIdParams {
 
 /** Accepts any site; null for other text. Reads `{name}-{tag}` or `{name}#{tag}` next to a region in the path, or the query. */
 export function findProfileOfAddress(text: string): NamedAccount | null {
-  const [, path = '', query = ''] = ADDRESS.exec(text.replaceAll(INVISIBLE_MARKS, '').trim()) ?? []
+  const [, host = '', path = '', query = ''] = ADDRESS.exec(text.replaceAll(INVISIBLE_MARKS, '').trim()) ?? []
   const segments = path.split('/').filter((segment) => segment.replace(/^#.*$/s, '') !== '')
   const parameters = Array.from(query.matchAll(/[?&]([^=&?#]+)=([^&?#]*)/g), ([, name = '', value = '']) => ({
     name: name.toLowerCase().replaceAll(/[^a-z]/g, ''),
     value: decode(value),
   }))
-  return findInPath(segments) ?? findInQuery(segments, parameters)
+  return findInPath(segments) ?? findInQuery(segments, parameters) ?? findWithoutRegion(host, segments)
 }
 
+/** Sites whose addresses name accounts without a region, in the first segment: `https://dpm.lol/Name-TAG`. */
+const SITES_WITHOUT_REGION = /^(?:www\.)?(?:dpm\.lol|xdx\.gg)$/i
+
 /** A host, of any kind after `https://`; its path, which may continue after a `#/`; and its query. */
-const ADDRESS = /^(?:https?:\/\/[^/?#\s]+|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(\/[^?]*)?(\?.*)?$/is
+const ADDRESS = /^(?:https?:\/\/)?((?<=\/)[^/?#\s]+|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(\/[^?]*)?(\?.*)?$/is
 
 interface Parameter {
   /** Only lower-case letters. */
@@ -36,6 +39,15 @@ function findInPath(segments: readonly string[]): NamedAccount | null {
     if (riotId !== null) return { ...riotId, region }
   }
   return null
+}
+
+/** An encoded `#` marks a Riot ID on any site; a hyphen only on those that are known for it. */
+function findWithoutRegion(host: string, segments: readonly string[]): NamedAccount | null {
+  const [first] = segments
+  const marked = segments.find((segment) => /%23/.test(segment))
+  const segment = marked ?? (SITES_WITHOUT_REGION.test(host) ? first : undefined)
+  const riotId = findRiotIdOfSegment(segment)
+  return riotId === null ? null : { ...riotId, region: null }
 }
 
 function findInQuery(segments: readonly string[], parameters: readonly Parameter[]): NamedAccount | null {

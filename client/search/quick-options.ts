@@ -37,21 +37,19 @@ type Distance =
 
 /**
  * Groups the results into options. A complete Riot ID is first: it is looked up on `region` unless it names one, and left
- * out when the account is already known. Then the kinds follow by distance from the text; among equals, `leading` is first.
+ * out when its account there is already known. Without a region it can have several accounts, so it stays. Then the kinds follow by distance from the text; among equals, pro players are first and accounts last.
  */
-export function groupOptions(
-  results: QuickResults | null,
-  region: Region | null,
-  leading: 'account' | 'proPlayer',
-): readonly QuickGroup[] {
+export function groupOptions(results: QuickResults | null, region: Region | null): readonly QuickGroup[] {
   if (results === null) return []
   const { lookUp, proPlayers, champions, proTeams, accounts } = results
+  const wanted = lookUp === null ? null : { ...lookUp, region: lookUp.region ?? region }
   const isKnown = accounts.some(
-    (account) => lookUp !== null && isSameAccount(account, { ...lookUp, region: lookUp.region ?? account.region }),
+    (account) =>
+      wanted !== null && wanted.region !== null && isSameAccount(account, { ...wanted, region: wanted.region }),
   )
-  const known = accounts.map((account) => ({ kind: 'account', path: accountPath(account), account }) as const)
+  const ordered = region === null ? accounts : accounts.toSorted((a, b) => isOn(b, region) - isOn(a, region))
+  const known = ordered.map((account) => ({ kind: 'account', path: accountPath(account), account }) as const)
   const kinds: readonly (readonly Exclude<QuickOption, { readonly kind: 'lookUp' | 'recent' }>[])[] = [
-    leading === 'account' ? known : [],
     proPlayers.map((player) => ({
       kind: 'proPlayer',
       path: playerPath({ team: player.team?.code ?? null, slug: player.slug }),
@@ -59,17 +57,19 @@ export function groupOptions(
     })),
     champions.map((champion) => ({ kind: 'champion', path: championPath(champion), champion })),
     proTeams.map((team) => ({ kind: 'proTeam', path: teamPath(team.code), team })),
-    leading === 'account' ? [] : known,
+    known,
   ]
   const text = foldName(results.text)
   const byDistance = kinds
     .map((options) => ({ options, distance: Math.min(...options.map((option) => distanceOf(option, text))) }))
     .toSorted((a, b) => a.distance - b.distance)
   return toGroups([
-    lookUp === null || isKnown ? [] : [{ kind: 'lookUp', wanted: { ...lookUp, region: lookUp.region ?? region } }],
+    wanted === null || isKnown ? [] : [{ kind: 'lookUp', wanted }],
     ...byDistance.map(({ options }) => options),
   ])
 }
+
+const isOn = (account: QuickResults['accounts'][number], region: Region) => Number(account.region === region)
 
 /** `text` is folded. */
 function distanceOf(option: Exclude<QuickOption, { readonly kind: 'lookUp' | 'recent' }>, text: string): Distance {
@@ -77,7 +77,7 @@ function distanceOf(option: Exclude<QuickOption, { readonly kind: 'lookUp' | 're
     case 'proTeam':
       return distanceOfNames([option.team.code, option.team.name], text)
     case 'champion':
-      return distanceOfNames([nameOfChampion(option.champion), option.champion.slug ?? ''], text)
+      return distanceOfChampion(option.champion, text)
     case 'proPlayer': {
       const { name, team } = option.player
       if (team !== null && foldName(team.code) === text) return 1
@@ -88,6 +88,12 @@ function distanceOf(option: Exclude<QuickOption, { readonly kind: 'lookUp' | 're
       return distance === 0 ? 1 : distance === 2 ? 2 : 4
     }
   }
+}
+
+/** A nickname counts only whole: its few letters begin many names. */
+function distanceOfChampion(champion: QuickResults['champions'][number], text: string): Distance {
+  if (champion.nicknames.some((nickname) => foldName(nickname) === text)) return 0
+  return distanceOfNames([nameOfChampion(champion), champion.slug ?? ''], text)
 }
 
 function distanceOfNames(names: readonly string[], text: string): Distance {

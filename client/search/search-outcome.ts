@@ -1,13 +1,14 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Later } from '../components/popover-turns.ts'
 import { AccountSearchDocument } from '../gql/AccountSearch.ts'
+import { AccountsSearchDocument } from '../gql/AccountsSearch.ts'
 import { graphql } from '../gql/gql.ts'
-import type { AccountSearchQuery, Region } from '../gql/graphql.ts'
+import type { AccountSearchQuery, AccountsSearchQuery, Region } from '../gql/graphql.ts'
 import { accountPath, searchAccountPath, type AccountParams, type RiotIdParams } from '../paths.ts'
 import { startTimer } from './start-timer.ts'
 
 graphql(/* GraphQL */ `
-  query AccountSearch($gameName: String!, $tagLine: String!, $region: Region) {
+  query AccountSearch($gameName: String!, $tagLine: String!, $region: Region!) {
     account(gameName: $gameName, tagLine: $tagLine, region: $region) {
       ... on Account {
         id
@@ -22,8 +23,26 @@ graphql(/* GraphQL */ `
   }
 `)
 
+graphql(/* GraphQL */ `
+  query AccountsSearch($gameName: String!, $tagLine: String!) {
+    accountsByRiotId(gameName: $gameName, tagLine: $tagLine) {
+      ... on FoundAccounts {
+        accounts {
+          id
+          gameName
+          tagLine
+          region
+        }
+      }
+      ... on UpstreamUnavailable {
+        retryAt
+      }
+    }
+  }
+`)
+
 export interface WantedAccount extends RiotIdParams {
-  /** Null to find the region where the account is active. */
+  /** Null to search every region. */
   readonly region: Region | null
 }
 
@@ -60,24 +79,34 @@ export async function findSearchOutcome(
 
 async function ask(client: ApolloClient, wanted: WantedAccount, signal: AbortSignal): Promise<SearchOutcome> {
   try {
-    const { data } = await client.query({
-      query: AccountSearchDocument,
-      variables: wanted,
-      fetchPolicy: 'network-only',
-      context: { fetchOptions: { signal } },
-    })
+    const { region, ...riotId } = wanted
+    const options = { fetchPolicy: 'network-only', context: { fetchOptions: { signal } } } as const
+    if (region === null) {
+      const { data } = await client.query({ query: AccountsSearchDocument, variables: riotId, ...options })
+      return data === undefined ? { is: 'unreachable' } : toOutcome(data.accountsByRiotId, wanted)
+    }
+    const { data } = await client.query({ query: AccountSearchDocument, variables: { ...riotId, region }, ...options })
     return data === undefined ? { is: 'unreachable' } : toOutcome(data.account, wanted)
   } catch {
     return { is: 'unreachable' }
   }
 }
 
-function toOutcome(account: AccountSearchQuery['account'], wanted: WantedAccount): SearchOutcome {
-  switch (account.__typename) {
+type Answer = AccountSearchQuery['account'] | AccountsSearchQuery['accountsByRiotId']
+
+/** Several accounts lead to the page where the visitor chooses one. */
+function toOutcome(answer: Answer, wanted: WantedAccount): SearchOutcome {
+  switch (answer.__typename) {
     case 'Account':
-      return { is: 'answered', path: accountPath(account), found: account }
+      return { is: 'answered', path: accountPath(answer), found: answer }
+    case 'FoundAccounts': {
+      const [only, ...more] = answer.accounts
+      return only === undefined || more.length > 0
+        ? { is: 'answered', path: searchAccountPath(wanted), found: null }
+        : { is: 'answered', path: accountPath(only), found: only }
+    }
     case 'UpstreamUnavailable':
-      return { is: 'upstreamUnavailable', retryAt: account.retryAt }
+      return { is: 'upstreamUnavailable', retryAt: answer.retryAt }
     case 'AccountNotFound':
     case 'InvalidRiotId':
       return { is: 'answered', path: searchAccountPath(wanted), found: null }

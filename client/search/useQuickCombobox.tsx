@@ -6,8 +6,6 @@ import type { WantedAccount } from './search-outcome.ts'
 
 interface QuickComboboxProps {
   readonly text: string
-  /** Action of Enter before an option is highlighted: choose the first result, or submit the form. */
-  readonly enter: 'chooses' | 'submits'
   /** Region for Riot IDs without a region; null for all regions. */
   readonly region: Region | null
   readonly onEdit: (text: string) => void
@@ -21,7 +19,7 @@ type LazyList =
 const CLOSED: QuickListState = { waiting: false, expanded: false, activeId: undefined }
 
 /** Offers recent searches while empty. `fieldProps` belong to the field, `rootProps` to the element around it and the `popup`. */
-export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: QuickComboboxProps) {
+export function useQuickCombobox({ text, region, onEdit, onLookUp }: QuickComboboxProps) {
   const { t } = useTranslation()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -56,8 +54,15 @@ export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: Quic
     // Enter also confirms a character in Chinese, Japanese and Korean input methods; that press is ignored.
     if (event.nativeEvent.isComposing) return
     if (handle.current !== null) handle.current.press(event)
-    else if (event.key === 'Enter') early.current = enter === 'chooses' ? 'enter' : 'none'
     else if (event.key === 'ArrowDown') early.current = 'open'
+  }
+
+  /** Opens the highlighted or the first result, or looks the account up. */
+  function submit() {
+    if (handle.current === null) {
+      early.current = 'submit'
+      void prepare()
+    } else void handle.current.submit()
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -69,7 +74,7 @@ export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: Quic
   return {
     waiting,
     type,
-    close: () => handle.current?.close(),
+    submit,
     rootProps: { onBlur },
     fieldProps: {
       ref: field,
@@ -92,7 +97,6 @@ export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: Quic
           field={field}
           early={early}
           text={text}
-          enter={enter}
           region={region}
           onEdit={onEdit}
           onLookUp={onLookUp}

@@ -6,6 +6,7 @@ import { graphql } from '../gql/gql.ts'
 import type { QuickSearchQuery } from '../gql/graphql.ts'
 import { QuickSearchDocument } from '../gql/QuickSearch.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
+import { findPastedAccount } from './pasted-account.ts'
 import { createQuickSearch } from './quick-search.ts'
 import { startTimer } from './start-timer.ts'
 
@@ -32,6 +33,7 @@ graphql(/* GraphQL */ `
         id
         key
         slug
+        nicknames
         name(locale: $locale) {
           text
           locale
@@ -76,7 +78,10 @@ export function useQuickSearch() {
         context: { fetchOptions: { signal }, queryDeduplication: false },
       })
       if (data === undefined) throw new Error('The answer has no data.')
-      return { ...data.search, text }
+      // The browser recognizes the links of more sites than the server.
+      const pasted = findPastedAccount(text, false)
+      const lookUp = pasted === null ? data.search.lookUp : ({ __typename: 'RiotIdLookUp', ...pasted } as const)
+      return { ...data.search, lookUp, text }
     }, startTimer),
   )
   useEffect(() => () => search.stop(), [search])

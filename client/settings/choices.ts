@@ -27,12 +27,15 @@ export const SPOILERS = { cookie: 'spoilers', initial: 'shown', find: oneOf('sho
 /** A region, or any region in which an account is active. */
 export type RegionChoice = Region | 'ANY'
 
-/** The initial region of searches. */
+/** The initial region of searches by the parts of a Riot ID. */
 export const REGION: Choice<RegionChoice> = {
   cookie: 'region',
   initial: 'EUW',
   find: (word = '') => (word === 'ANY' ? word : findRegion(word)),
 }
+
+/** The same choice where a search in any region is usual: in the field that searches for everything. */
+export const FIRST_REGION: Choice<RegionChoice> = { ...REGION, initial: 'ANY' }
 
 function oneOf<Value extends string>(...values: readonly Value[]) {
   return (word: string | undefined): Value | null => values.find((value) => value === word) ?? null

@@ -5,6 +5,18 @@ import { browserMark } from './browser-mark.ts'
 import type { Sessions } from './session.ts'
 import { createSessions } from './sessions.ts'
 
+// The same fields as those of the query, so that the status of the server, which every page knows, answers it.
+graphql(/* GraphQL */ `
+  fragment SignInOffer_status on Status {
+    signIn {
+      projectId
+      apiKey
+      authDomain
+      emulatorUrl
+    }
+  }
+`)
+
 graphql(/* GraphQL */ `
   query SignInOffer {
     status {

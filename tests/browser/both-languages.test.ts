@@ -15,7 +15,7 @@ import { LOCALES } from '../../languages.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { GRAPHQL, operationOf } from './operation-of.ts'
-import { findSearchForm } from './search-form.ts'
+import { findOneField, findSearchForm, openSearchForm } from './search-form.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
@@ -43,13 +43,14 @@ describe.each(LOCALES)('the client in %s', (locale) => {
       [t('leaderboard.title'), leaderboardPath()],
     ])
 
-    const { root, region, button } = findSearchForm(bar, t)
+    const { root, region, field } = findOneField(bar, t)
     const options = await region.getByRole('option').evaluateAll((all) => all.map(({ textContent }) => textContent))
     expect(options).toHaveLength(REGIONS.length + 1)
     for (const each of REGIONS) expect(options.join()).toContain(t(`regions.${regionKey(each)}`))
-    expect(options.at(-1)).toBe(t('search.anyRegion'))
-    expect(await region.inputValue()).toBe('EUW')
-    expect(await button.getAttribute('aria-label')).toBe(t('search.submit'))
+    expect(options[0]).toBe(t('search.anyRegion'))
+    expect(await region.inputValue()).toBe('ANY')
+    expect(await field.getAttribute('placeholder')).toBe(t('search.anything.placeholder'))
+    await root.getByRole('button', { name: t('search.anything.submit') }).waitFor()
 
     // From 600 px on the search is in the row; below that the links are.
     for (const [width, searches] of [
@@ -81,7 +82,10 @@ describe.each(LOCALES)('the client in %s', (locale) => {
     if (account === undefined) throw new Error('The demo world offers no account.')
     const page = await visit(streamsPath(), { locale })
     await settle(page)
-    const form = findSearchForm(page.getByRole('banner'), t)
+    const form = await openSearchForm(page.getByRole('banner'), t)
+    expect(await form.region.inputValue()).toBe('EUW')
+    expect(await form.region.getByRole('option').last().innerText()).toBe(t('search.anyRegion'))
+    expect(await form.button.getAttribute('aria-label')).toBe(t('search.submit'))
     const { promise: answer, resolve: releaseAnswer } = Promise.withResolvers<void>()
     let asked = 0
     await page.route(GRAPHQL, async (route) => {
@@ -117,12 +121,11 @@ describe.each(LOCALES)('the client in %s', (locale) => {
     releaseAnswer()
     await page.waitForURL(searchAccountPath(MISSING_ID))
     await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
-    await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('false')
 
-    await form.lookUp(account)
+    await (await openSearchForm(page.getByRole('banner'), t)).lookUp(account)
     await page.waitForURL(accountPath(account))
     expect(new URL(page.url()).pathname).toMatch(/^\/account\/[a-z]+\//)
-    await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('false')
+    await findOneField(page.getByRole('banner'), t).field.waitFor()
     await page.unrouteAll({ behavior: 'wait' })
   })
 
@@ -152,8 +155,9 @@ describe.each(LOCALES)('the client in %s', (locale) => {
   it('changes the language without losing typed text, and keeps the choice for 365 days', async ({ visit }) => {
     const page = await visit('/', { locale })
     const other = locale === 'en' ? 'pl' : 'en'
-    await findSearchForm(page, t).enter({ gameName: 'Somebody', tagLine: 'TOOLONG' })
-    await findSearchForm(page, t).button.click()
+    const before = await openSearchForm(page, t)
+    await before.enter({ gameName: 'Somebody', tagLine: 'TOOLONG' })
+    await before.button.click()
     await page.getByText(t('search.maximum', { count: 5 })).waitFor()
 
     await turnLanguage(page, t, other)

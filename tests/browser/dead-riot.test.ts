@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it as journey } from './journey.ts'
-import { findSearchForm } from './search-form.ts'
+import { openSearchForm } from './search-form.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
 // Nothing listens on port 9.
@@ -11,7 +11,7 @@ describe.each(WALKED_LOCALES)('while Riot is down, in %s', (locale) => {
 
   it('a search ends with a message and a retry button, and no spinner remains', async ({ visit }) => {
     const page = await visit('/', { locale })
-    const form = findSearchForm(page, t)
+    const form = await openSearchForm(page, t)
     await form.lookUp({ gameName: 'Somebody', tagLine: '1234', region: 'EUW' })
 
     const trouble = form.root.getByRole('alert').filter({ hasText: 'Riot' })
@@ -53,7 +53,7 @@ describe('while the server is unreachable', () => {
 
   it('a search reports it and offers a retry', async ({ visit, faults }) => {
     const page = await visit('/')
-    const form = findSearchForm(page, t)
+    const form = await openSearchForm(page, t)
     await form.gameName.waitFor()
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     await page.context().setOffline(true)
@@ -61,7 +61,6 @@ describe('while the server is unreachable', () => {
 
     await form.root.getByText(t('search.unreachable')).waitFor()
     await form.root.getByRole('button', { name: t('common.retry') }).waitFor()
-    // The code of the suggestions cannot be loaded either.
     const refused = faults.splice(0).filter((fault) => !fault.startsWith('net::ERR_INTERNET_DISCONNECTED /assets/'))
     expect(refused).toEqual(['net::ERR_INTERNET_DISCONNECTED /graphql'])
   })

@@ -31,11 +31,10 @@ describe('with forced colours', () => {
       .first()
       .waitFor()
 
-    const field = page.getByRole('banner').getByRole('combobox', { name: t('search.gameName') })
+    const field = page.getByRole('banner').getByRole('combobox', { name: t('search.anything.label') })
     await field.fill('kar')
     const list = page.getByRole('listbox')
     await list.getByRole('option').first().waitFor()
-    await field.press('ArrowDown')
     await field.press('ArrowDown')
     await expect
       .poll(() => backgroundOf(list.getByRole('option', { selected: true })))

@@ -24,7 +24,7 @@ describe('a visitor with only a keyboard', () => {
     await keys.press('Enter')
     await expect.poll(() => focusId()).toBe('content')
 
-    const field = page.getByRole('combobox', { name: t('home.quick.label') })
+    const field = page.getByRole('combobox', { name: t('search.anything.label') })
     await keys.tabTo(field)
     await keys.type(`${account.gameName}#${account.tagLine}`)
     await page.getByRole('listbox').getByRole('option').first().waitFor()

@@ -2,13 +2,25 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { accountPath, championPath, playerPath, searchAccountPath, teamPath } from '../../client/paths.ts'
+import {
+  type AccountParams,
+  accountPath,
+  championPath,
+  championsPath,
+  playerPath,
+  searchAccountPath,
+  teamPath,
+} from '../../client/paths.ts'
 import { PAUSE_MS } from '../../client/search/quick-search.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
+import { formerPlatformOf } from '../../gateway/simulator/world/accounts.ts'
+import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { listViolations } from './axe.ts'
-import type { BuiltProduct } from './built-product.ts'
+import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
 import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
+import { findOneField, openSearchForm } from './search-form.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
@@ -119,7 +131,7 @@ describe('the quick search', () => {
     await field.press('End')
     await field.press('Enter')
     await page.waitForURL(href ?? '')
-    await field.waitFor({ state: 'detached' })
+    await findOneField(page.getByRole('main'), t).field.waitFor({ state: 'detached' })
   })
 
   it('leads to a team', async ({ visit, product }) => {
@@ -137,6 +149,73 @@ describe('the quick search', () => {
     await field.fill('wuko')
     await groups.champion.getByRole('option', { name: 'Wukong' }).click()
     await page.waitForURL(championPath({ slug: 'MonkeyKing', key: 62 }))
+  })
+
+  it('finds a champion by what players call it', async ({ visit }) => {
+    const page = await visit('/')
+    const { field, options } = findQuickSearch(page, t)
+    await field.fill('mf')
+    await options.first().filter({ hasText: 'Miss Fortune' }).waitFor()
+    await field.press('Enter')
+    await page.waitForURL(championPath({ slug: 'MissFortune', key: 21 }))
+  })
+
+  it('is in the bar of every other page, with recent searches that can be removed', async ({ visit, product }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world has no accounts.')
+    const page = await visit('/')
+    const home = findQuickSearch(page, t)
+    await home.field.fill(`${account.gameName}#${account.tagLine}`)
+    await home.field.press('Enter')
+    await page.waitForURL(accountPath(account))
+    await page.getByRole('link', { name: t('champions.title'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === championsPath())
+
+    const { field, options } = findOneField(page.getByRole('banner'), t)
+    await field.click()
+    const recent = options.filter({ hasText: account.gameName })
+    await recent.waitFor()
+    expect(await recent.getAttribute('href')).toBe(accountPath(account))
+    expect(await listViolations(page, 'header')).toEqual([])
+    await field.press('ArrowDown')
+    await field.press('Delete')
+    await recent.waitFor({ state: 'detached' })
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('leads from a name that nothing matches to the page with the next steps', async ({ visit }) => {
+    const page = await visit('/')
+    const { field } = findQuickSearch(page, t)
+    await field.fill('zzqqzz')
+    await field.press('Enter')
+    await page.waitForURL(searchAccountPath({ gameName: 'zzqqzz', tagLine: '' }))
+    await page.getByRole('heading', { name: t('searchAccount.missingTitle') }).waitFor()
+  })
+
+  it('gives way to the search by parts and back, with the focus in the first field', async ({ visit }) => {
+    const page = await visit('/')
+    const form = await openSearchForm(page, t)
+    await expect.poll(() => form.gameName.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await form.region.inputValue()).toBe('EUW')
+    await page.getByRole('button', { name: t('search.inOneField') }).click()
+    const { field, region } = findQuickSearch(page, t)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await region.inputValue()).toBe('ANY')
+  })
+
+  it('lets the visitor choose among the regions of a transferred player', async ({ visit }) => {
+    const account = getTransferred()
+    const page = await visit('/')
+    const { field } = findQuickSearch(page, t)
+    await field.fill(`${account.gameName}#${account.tagLine}`)
+    await field.press('Enter')
+    await page.waitForURL(searchAccountPath(account))
+    await page.getByRole('heading', { name: t('searchAccount.severalTitle', { count: 2 }) }).waitFor()
+    expect(await listViolations(page)).toEqual([])
+    const found = page.getByRole('main').getByRole('link', { name: account.gameName })
+    await expect.poll(() => found.count()).toBe(2)
+    await found.filter({ hasText: `(${account.region})` }).click()
+    await page.waitForURL(accountPath(account))
   })
 
   it('looks up a whole Riot ID at once, and a pasted link in its own region', async ({ visit, product }) => {
@@ -188,13 +267,11 @@ describe('the quick search', () => {
 })
 
 function findQuickSearch(page: Page, t: TFunction) {
-  const list = page.getByRole('listbox', { name: t('search.quick.list') })
+  const found = findOneField(page, t)
   const groupOf = (kind: 'lookUp' | 'champion' | 'proTeam' | 'account') =>
-    list.getByRole('group', { name: t(`search.quick.groups.${kind}`), exact: true })
+    found.list.getByRole('group', { name: t(`search.quick.groups.${kind}`), exact: true })
   return {
-    field: page.getByRole('combobox', { name: t('home.quick.label') }),
-    list,
-    options: list.getByRole('option'),
+    ...found,
     groups: {
       lookUp: groupOf('lookUp'),
       champion: groupOf('champion'),
@@ -202,6 +279,15 @@ function findQuickSearch(page: Page, t: TFunction) {
       account: groupOf('account'),
     },
   }
+}
+
+/** Returns a player who was transferred, in the region of the present account. */
+function getTransferred(): AccountParams {
+  const account = createPopulation(SEED).accounts.find(
+    (each) => formerPlatformOf(each) !== null && /^[A-Za-z]+$/.test(each.gameName),
+  )
+  if (account === undefined) throw new Error('No player of this world was transferred: try another seed.')
+  return { gameName: account.gameName, tagLine: account.tagLine, region: regionOf(account.platform) }
 }
 
 const PLAYERS = z.object({

@@ -46,17 +46,18 @@ export const SCENES: readonly Scene[] = [
     name: 'home-errors',
     path: homePath,
     act: async (page, t) => {
-      await page.getByRole('combobox', { name: t('search.gameName') }).fill('Nobody')
+      await page.getByRole('button', { name: t('search.byParts') }).click()
+      await page.getByRole('textbox', { name: t('search.gameName') }).fill('Nobody')
       const tagLine = page.getByRole('textbox', { name: t('search.tagLine') })
       await tagLine.fill('TOOLONG')
       await tagLine.press('Enter')
     },
   },
-  { name: 'home-suggestions', path: homePath, act: (page, t) => findByName(page, t('home.quick.label')) },
+  { name: 'home-suggestions', path: homePath, act: (page, t) => findByName(page, t('search.anything.label')) },
   {
     name: 'bar-suggestions',
     path: statusPath,
-    act: (page, t) => findByName(page, t('search.gameName')),
+    act: (page, t) => findByName(page, t('search.anything.label')),
   },
   { name: 'account-matches', path: accountPath },
   { name: 'account-open-match', path: accountSoloPath, act: openMatch },

@@ -5,6 +5,7 @@ import {
   homePath,
   leaderboardPath,
   proPlayersPath,
+  searchAccountPath,
   streamsPath,
   worldsPath,
 } from '../../client/paths.ts'
@@ -49,11 +50,22 @@ describe('a page without JavaScript', () => {
     const page = await openPage(browser, product, streamsPath(), { javaScript: false })
     const form = page.getByRole('banner').getByRole('search')
     await form.getByRole('combobox', { name: t('search.region') }).selectOption(account.region)
-    await form.getByLabel(t('search.gameName')).fill(account.gameName)
-    await form.getByLabel(t('search.tagLine')).fill(account.tagLine)
-    await form.getByRole('button', { name: t('search.submit') }).click()
+    await form.getByLabel(t('search.anything.label')).fill(`${account.gameName} #${account.tagLine}`)
+    await form.getByRole('button', { name: t('search.anything.submit') }).click()
     await page.waitForURL(product.url + accountPath(account))
     await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
+    await page.context().close()
+  })
+
+  it('finds an account in any region with its form', async ({ browser, product }) => {
+    const account = await getAccount(product)
+    const page = await openPage(browser, product, streamsPath(), { javaScript: false })
+    const form = page.getByRole('banner').getByRole('search')
+    await form.getByLabel(t('search.anything.label')).fill(`${account.gameName}#${account.tagLine}`)
+    await form.getByRole('button', { name: t('search.anything.submit') }).click()
+    await page.waitForURL(product.url + searchAccountPath(account))
+    await page.getByRole('link', { name: t('searchAccount.openAccount') }).click()
+    await page.waitForURL(product.url + accountPath(account))
     await page.context().close()
   })
 })

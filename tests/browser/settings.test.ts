@@ -4,7 +4,7 @@ import { privacyPath, searchAccountPath, statusPath } from '../../client/paths.t
 import { THEME_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
 import { GRAPHQL } from './operation-of.ts'
-import { findSearchForm } from './search-form.ts'
+import { findOneField, findSearchForm, openSearchForm } from './search-form.ts'
 import { openSettings, turnLanguage } from './settings-dialog.ts'
 import { renderInBrowser, settle } from './visit.ts'
 import { wordsIn } from './words.ts'
@@ -42,8 +42,10 @@ describe('the settings', () => {
     await dialog.getByRole('combobox', { name: t('search.region') }).selectOption('KR')
     await page.keyboard.press('Escape')
     await page.goto(searchAccountPath({ gameName: 'Nobody', tagLine: '0000' }))
-    const region = findSearchForm(page.getByRole('banner'), t).root.getByRole('combobox', { name: t('search.region') })
+    const { region } = findOneField(page.getByRole('banner'), t)
     await expect.poll(() => region.inputValue()).toBe('KR')
+    const form = await openSearchForm(page.getByRole('banner'), t)
+    expect(await form.region.inputValue()).toBe('KR')
   })
 
   it('stop all animations', async ({ visit, faults }) => {
@@ -74,7 +76,7 @@ describe('two tabs', () => {
     const page = await visit('/', { unasked: true })
     const other = await page.context().newPage()
     await other.goto('/')
-    const form = findSearchForm(other.getByRole('main'), t)
+    const form = await openSearchForm(other.getByRole('main'), t)
     await form.gameName.fill('Somebody')
     const loads = countLoads(other)
 

@@ -4,7 +4,7 @@ import { accountPath, searchAccountPath } from '../../client/paths.ts'
 import { LOCALE_COOKIE } from '../../client/settings/cookies.ts'
 import { it } from './journey.ts'
 import { GRAPHQL } from './operation-of.ts'
-import { findSearchForm } from './search-form.ts'
+import { findOneField, openSearchForm } from './search-form.ts'
 import { renderInBrowser, openPage } from './visit.ts'
 import { firstWords, wordsIn } from './words.ts'
 
@@ -20,7 +20,7 @@ describe('the bar', () => {
     expect(await page.getByRole('banner').getByRole('search').count()).toBe(0)
 
     await page.goto(ELSEWHERE)
-    const row = findSearchForm(page.getByRole('banner'), t).root
+    const row = findOneField(page.getByRole('banner'), t).root
     await row.waitFor()
     const { width = 0 } = (await row.boundingBox()) ?? {}
     expect(width).toBeGreaterThan(600)
@@ -31,12 +31,13 @@ describe('the bar', () => {
     'is 35 px narrower than a window of %i, with a row of 60 px for its search',
     async (width, { visit }) => {
       const page = await visit(ELSEWHERE, { width })
-      const { root, region, gameName, tagLine } = findSearchForm(page.getByRole('banner'), t)
+      const { root, region, gameName, tagLine } = await openSearchForm(page.getByRole('banner'), t)
       await root.waitFor()
       const { bar, extension } = await measureBar(page)
       expect([bar.width, bar.x]).toEqual([width - 35, 35 / 2])
       expect(extension.height).toBe(60)
-      expect((await boxOf(root)).width).toBe(Math.min(800, width - 40))
+      // The way to the search in one field is beside the form.
+      expect((await boxOf(root.locator('..'))).width).toBe(Math.min(800, width - 40))
 
       const twelfth = (await boxOf(region)).width / 3
       // The text field is inside its visible box.
@@ -76,7 +77,7 @@ describe('the bar', () => {
 
   it('opens and closes its search on a phone', async ({ visit }) => {
     const page = await visit(ELSEWHERE, { width: 390 })
-    const row = findSearchForm(page.getByRole('banner'), t).root
+    const row = findOneField(page.getByRole('banner'), t).root
     const open = page.getByRole('button', { name: t('shell.openSearch') })
     await open.waitFor()
     expect(await row.isVisible()).toBe(false)
@@ -110,7 +111,7 @@ describe('a page that corrects its address', () => {
     })
     await renderInBrowser(page)
     await page.goto(accountPath(account).toLowerCase())
-    const field = findSearchForm(page.getByRole('banner'), t).gameName
+    const { field } = findOneField(page.getByRole('banner'), t)
     await field.fill('Somebody')
     answer.resolve()
     await page.waitForURL(product.url + accountPath(account))
@@ -168,7 +169,7 @@ async function measureBar(page: Page) {
   const search = page.getByRole('banner').getByRole('search')
   return {
     bar: await boxOf(links.locator('../..')),
-    extension: await boxOf((await search.isVisible()) ? search.locator('..') : links),
+    extension: await boxOf((await search.isVisible()) ? search.locator('../..') : links),
   }
 }
 

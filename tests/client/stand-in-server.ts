@@ -60,10 +60,12 @@ const CHAMPIONS = [AZIR, champion(134, 'Syndra')]
 /** Champion statistics. */
 const COUNTED = { championTable: championTable([tableEntry(AZIR)]), champion: azir(), statistics: STATISTICS }
 
-/** A server that follows the contract and returns `account` and `found` for every look-up. */
+/** A server that follows the contract and returns `account`, the only one with its Riot ID, and `found` for every look-up. */
 export function answering(account: object, found: object = match()): ApolloLink {
+  const isFound = !('__typename' in account) || account.__typename === 'Account'
   return answeringWith({
     account,
+    accountsByRiotId: isFound ? { __typename: 'FoundAccounts', accounts: [account], unansweredRegions: [] } : account,
     match: found,
     ...proScene([proPlayer('Veyl')]),
     ladder: ladderOfSize(1),

@@ -80,6 +80,19 @@ describe('a search', () => {
     }
   })
 
+  it.each([
+    ['mf', 'MissFortune'],
+    ['ASol', 'AurelionSol'],
+    ['j4', 'JarvanIV'],
+    ['tf', 'TwistedFate'],
+    ['gp', 'Gangplank'],
+    ['lb', 'Leblanc'],
+    ['ww', 'Warwick'],
+    ['k6', 'Khazix'],
+  ])('finds the champion that players call %s first', async (text, slug) => {
+    expect((await search(text)).champions[0]?.slug).toBe(slug)
+  })
+
   it('lists at most the requested number of each kind', async () => {
     const { proPlayers, champions } = await search('s', 2)
     expect(proPlayers).toHaveLength(2)

@@ -65,7 +65,7 @@ export function AccountProblem(props: AccountProblemProps) {
         asked={asked}
         region={asked.region}
         answer={<ProblemNotice {...props} />}
-        found={found}
+        found={found === null ? [] : [found]}
         likelyMeant={likelyMeant}
         misspelt={problem.__typename !== 'UpstreamUnavailable' && found === null}
         onAlreadyThere={onRetry}

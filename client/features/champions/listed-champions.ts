@@ -21,6 +21,7 @@ graphql(/* GraphQL */ `
       locale
     }
     ...ChampionNames_champion
+    nicknames
     tags
     image
   }
@@ -78,6 +79,8 @@ export interface ListedChampion {
   readonly entry: Entry | null
   /** Names in each language and the slug, folded for the search. */
   readonly folded: readonly string[]
+  /** Folded for the search, which finds them only whole: their letters are in many names. */
+  readonly nicknames: readonly string[]
 }
 
 /** Each once: all known champions, even without a game, and counted unknown ones. With a lane, only those played there. */
@@ -99,20 +102,20 @@ export function listChampions(
       name,
       entry: entryOf.get(champion.key) ?? null,
       folded: names.flatMap((text) => (text ? [foldName(text)] : [])),
+      nicknames: champion.nicknames.map(foldName),
     }
   })
 }
 
-/** Ignores case, accents, gaps and punctuation in names. */
+/** Ignores case, accents, gaps and punctuation in names. A nickname such as `mf` finds its champion alone. */
 export function filterChampions(
   listed: readonly ListedChampion[],
   { search, tag }: Pick<ChampionsView, 'search' | 'tag'>,
 ): readonly ListedChampion[] {
   const words = foldName(search)
-  return listed.filter(
-    ({ champion, folded }) =>
-      (tag === null || champion.tags.includes(tag)) && folded.some((name) => name.includes(words)),
-  )
+  const tagged = listed.filter(({ champion }) => tag === null || champion.tags.includes(tag))
+  const nicknamed = tagged.filter(({ nicknames }) => nicknames.includes(words))
+  return nicknamed.length > 0 ? nicknamed : tagged.filter(({ folded }) => folded.some((name) => name.includes(words)))
 }
 
 /**

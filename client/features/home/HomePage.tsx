@@ -1,19 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { followsSomethingHere } from '../../following/follows-here.ts'
 import { useHydrated } from '../../hydration/useHydrated.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
-import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
+import { SearchBox } from '../../search/SearchBox.tsx'
 import { useSession } from '../../sign-in/session.ts'
 import { ownTokens, PHONE, TABLET } from '../../theme/tokens.ts'
 import { HOME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
 import { homeLive } from './home-live.ts'
 import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
-import { QuickSearch } from './QuickSearch.tsx'
 import { RosterNews } from './RosterNews.tsx'
 
 const useStyles = makeStyles({
@@ -24,7 +22,8 @@ const useStyles = makeStyles({
     gap: '56px 20px',
     paddingTop: '72px',
     [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [PHONE]: { rowGap: '40px', paddingTop: '44px' },
+    // Live content begins on the first screen.
+    [PHONE]: { rowGap: '28px', paddingTop: '24px' },
   },
   top: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridColumn: WHOLE_WIDTH, rowGap: 'inherit' },
   hero: { width: '100%', maxWidth: '800px', marginInline: 'auto', textAlign: 'center' },
@@ -45,16 +44,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     textWrap: 'balance',
-  },
-  search: { padding: '16px 16px 4px', textAlign: 'start', [PHONE]: { padding: '12px' } },
-  or: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '16px',
-    margin: '14px 0',
-    color: tokens.colorNeutralForeground2,
-    '::before': { content: '""', flexGrow: 1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    '::after': { content: '""', flexGrow: 1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    [PHONE]: {
+      margin: '4px 0 16px',
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+    },
   },
 })
 
@@ -84,11 +78,7 @@ export function HomePage() {
         <div className={styles.hero}>
           <h1 className={styles.title}>{t('home.title')}</h1>
           <p className={styles.subtitle}>{t('home.subtitle')}</p>
-          <Card className={styles.search}>
-            <AccountSearchForm label={t('search.label')} place="card" />
-          </Card>
-          <p className={styles.or}>{t('home.or')}</p>
-          <QuickSearch />
+          <SearchBox place="page" />
         </div>
         {hydrated && (followsHere || session.kind !== 'out') ? (
           <Suspense fallback={<Skeleton height={122} radius={14} />}>

@@ -12,7 +12,7 @@ import { Unreachable } from './Unreachable.tsx'
 
 graphql(/* GraphQL */ `
   query SearchAccountPage($gameName: String!, $tagLine: String!) {
-    account(gameName: $gameName, tagLine: $tagLine) {
+    accountsByRiotId(gameName: $gameName, tagLine: $tagLine) {
       ... on AccountNotFound {
         likelyMeant {
           id
@@ -29,6 +29,14 @@ graphql(/* GraphQL */ `
           tagLine
           region
           ...LikelyMeant_account @nonreactive
+        }
+      }
+      ... on FoundAccounts {
+        accounts {
+          id
+          gameName
+          tagLine
+          region
         }
       }
       ...SearchResult_result
@@ -56,7 +64,7 @@ const useStyles = makeStyles({
   tagLine: { color: tokens.colorNeutralForeground3 },
 })
 
-/** The result for a Riot ID that was not found, or that has no tag line, with all next steps. */
+/** The accounts with a Riot ID when there are several, or the reason why there is none, with all next steps. */
 export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
   const styles = useStyles()
   const { data, previousData, loading, refetch } = useSearchAccountPageQuery({
@@ -64,7 +72,7 @@ export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
     notifyOnNetworkStatusChange: true,
   })
   const asked = { gameName, tagLine }
-  const result = (data ?? previousData)?.account
+  const result = (data ?? previousData)?.accountsByRiotId
   const retry = () => void refetch()
 
   return (
@@ -87,7 +95,7 @@ export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
             <Unreachable onRetry={retry} />
           )
         }
-        found={result?.__typename === 'Account' ? result : null}
+        found={result?.__typename === 'FoundAccounts' ? result.accounts : []}
         likelyMeant={isUnknown(result) ? result.likelyMeant : []}
         misspelt={isUnknown(result)}
         onAlreadyThere={retry}
@@ -96,7 +104,7 @@ export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
   )
 }
 
-type Result = SearchAccountPageQuery['account']
+type Result = SearchAccountPageQuery['accountsByRiotId']
 
 /** True when the account certainly does not exist. */
 function isUnknown(

@@ -7,14 +7,18 @@ import { graphql } from '../../gql/gql.ts'
 import type { SearchResult_resultFragment } from '../../gql/graphql.ts'
 import { accountPath, type RiotIdParams } from '../../paths.ts'
 import { fitsGameName } from '../../search/account-search-form.ts'
+import { FoundAccounts } from '../../search/FoundAccounts.tsx'
 
 graphql(/* GraphQL */ `
-  fragment SearchResult_result on AccountResult {
-    ... on Account {
-      id
-      gameName
-      tagLine
-      region
+  fragment SearchResult_result on AccountsResult {
+    ... on FoundAccounts {
+      accounts {
+        id
+        gameName
+        tagLine
+        region
+      }
+      ...FoundAccounts_accounts
     }
     ... on InvalidRiotId {
       field
@@ -36,13 +40,15 @@ export function SearchResult({ result, wanted, busy, onRetry }: SearchResultProp
   const { t } = useTranslation()
 
   switch (result.__typename) {
-    case 'Account': {
-      const { gameName, tagLine } = result
-      const region = `${t(`regions.${regionKey(result.region)}`)} (${result.region})`
+    case 'FoundAccounts': {
+      const [account, ...more] = result.accounts
+      if (account === undefined || more.length > 0) return <FoundAccounts found={result} />
+      const { gameName, tagLine } = account
+      const region = `${t(`regions.${regionKey(account.region)}`)} (${account.region})`
       return (
         <Notice
-          title={t('searchAccount.activeTitle', { region: result.region })}
-          actions={<ButtonLink to={accountPath(result)}>{t('searchAccount.openAccount')}</ButtonLink>}
+          title={t('searchAccount.activeTitle', { region: account.region })}
+          actions={<ButtonLink to={accountPath(account)}>{t('searchAccount.openAccount')}</ButtonLink>}
         >
           {t('searchAccount.activeText', { gameName, tagLine, region })}
         </Notice>

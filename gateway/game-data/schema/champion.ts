@@ -4,6 +4,7 @@ import type { GraphQLContext } from '../../contract/context.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { baseChampionOf, baseNameOf } from '../rules/base-champion.ts'
+import { nicknamesOf } from '../rules/champion-nicknames.ts'
 
 /** A champion identified by its number, which may be unknown to this server. */
 export interface ChampionByKey {
@@ -33,6 +34,11 @@ export const ChampionNode = builder.node(ChampionRef, {
       description: 'Name of the champion. Null if this server does not know the champion.',
       args: localeArgument,
       resolve: ({ key }, { locale }, { staticData }) => staticData.champion(key)?.name(locale) ?? null,
+    }),
+    nicknames: t.stringList({
+      cost: new FieldCost({ listSize: 2 }),
+      description: 'What players call the champion in short, such as `mf` or `j4`, most common first. In lower case.',
+      resolve: ({ key }, _args, { staticData }) => [...nicknamesOf(staticData.champion(key)?.slug ?? '')],
     }),
     tags: t.stringList({
       cost: new FieldCost({ listSize: 2 }),

@@ -53,7 +53,7 @@ const SearchResultsObject = builder.objectRef<SearchResults>('SearchResults').im
     }),
     champions: t.field({
       type: [ChampionNode],
-      description: 'Champions with a matching name in any supported language.',
+      description: 'Champions with a matching name in any supported language, or a matching nickname.',
       resolve: ({ champions }) => [...champions],
     }),
   }),

@@ -4,6 +4,7 @@ import { isSetAside } from '../../accounts/collections/riot-keys.ts'
 import type { Account } from '../../accounts/rules/account.ts'
 import { gameNameSkeleton } from '../../accounts/rules/game-name-skeleton.ts'
 import type { RiotIdLookUp } from '../../accounts/rules/profile-link.ts'
+import { nicknamesOf } from '../../game-data/rules/champion-nicknames.ts'
 import type { ChampionFacts, StaticData } from '../../game-data/services/static-data.ts'
 import { indexNames, type NameIndex } from '../../rosters/rules/name-index.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../../rosters/rules/pro-scene.ts'
@@ -135,5 +136,5 @@ function namesOfProPlayer(player: ProPlayer): readonly string[] {
 }
 
 function namesOfChampion(champion: ChampionFacts): readonly string[] {
-  return [champion.slug, ...LOCALES.map((locale) => champion.name(locale).text)]
+  return [champion.slug, ...LOCALES.map((locale) => champion.name(locale).text), ...nicknamesOf(champion.slug)]
 }

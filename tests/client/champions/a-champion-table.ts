@@ -6,6 +6,7 @@ export const champion = (key: number, name: string, given: object = {}) => ({
   key,
   slug: name.replaceAll(/[^a-z]/gi, ''),
   name: ({ locale }: { readonly locale: string }) => ({ text: name, locale }),
+  nicknames: [],
   tags: ['Mage'],
   image: `/images/champions/icons/${key}.png`,
   ...given,

@@ -29,6 +29,7 @@ const champion = (key: number, english: string, given: Partial<Champion> = {}): 
   name: { __typename: 'LocalText', text: english, locale: 'EN' },
   ...NO_NAMES,
   en: { __typename: 'LocalText', text: english },
+  nicknames: [],
   tags: ['Mage'],
   image: '',
   ...given,
@@ -113,6 +114,22 @@ describe('the groups of the tiers', () => {
       ['D', [9]],
     ])
     expect(keysOf(withoutTier)).toEqual([1, 3])
+  })
+})
+
+describe('the filter by name', () => {
+  const fortune = champion(21, 'Miss Fortune', { nicknames: ['mf'] })
+  const other = champion(82, 'Mamford', { nicknames: ['morde'] })
+  const listed = listChampions([fortune, other], [], null, nameOf)
+  const found = (search: string) => keysOf(filterChampions(listed, { search, tag: null }))
+
+  it('finds a champion alone by a whole nickname, and never by a part of one', () => {
+    expect(found('MF')).toEqual([21])
+    expect(found('mor')).toEqual([])
+  })
+
+  it('finds every champion whose name contains the text', () => {
+    expect(found('for')).toEqual([21, 82])
   })
 })
 

@@ -6,6 +6,8 @@ import type { Locale } from '../../../languages.ts'
 import { renderAddress } from '../render-page.tsx'
 import { answering, silent, VEYL } from '../stand-in-server.ts'
 
+const CHALLENGER = { queue: 'SOLO', tier: 'CHALLENGER', division: 'I' }
+
 const NOT_FOUND = { __typename: 'AccountNotFound', activeRegion: null, likelyMeant: [] }
 /** Heading of the other spellings. */
 const SPELLING = 'Other ways to spell this Riot ID.'
@@ -97,6 +99,29 @@ describe('the page for unknown Riot IDs', () => {
     expect(words).not.toContain(SPELLING)
     expect(words.indexOf('This account plays on KR')).toBeLessThan(words.indexOf('Search again'))
     expect(words).not.toContain('Try one of these')
+  })
+
+  const severalIn = (unansweredRegions: readonly string[]) => ({
+    __typename: 'FoundAccounts',
+    accounts: [
+      { ...VEYL, ranks: { ...VEYL.ranks, entries: [CHALLENGER] } },
+      { ...VEYL, id: 'in-europe', region: 'EUW', level: 31 },
+    ],
+    unansweredRegions,
+  })
+
+  it('lets the visitor choose among accounts in several regions by level and rank', async () => {
+    const words = await wordsOf(searchAccountPath(ASKED), severalIn([]))
+    expect(words).toContain('Found in 2 regions')
+    expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812 · Challenger')
+    expect(words).toContain('Veyl #KR1 Europe West (EUW) · Level 31 · Unranked')
+    expect(words).not.toContain('respond')
+  })
+
+  it('names the regions that did not answer', async () => {
+    expect(await wordsOf(searchAccountPath(ASKED), severalIn(['NA', 'ME']), 'pl')).toContain(
+      'Te regiony nie odpowiedziały i mogą mieć jeszcze jedno konto: NA, ME.',
+    )
   })
 
   it.each(['/search-account/Veyl-%23KR1', '/search-account/Veyl%23-%23%23KR1'])(

@@ -12,6 +12,23 @@ const veyl = (region: string | null) => ({ gameName: 'Veyl', tagLine: 'KR1', reg
 
 describe('the address of a profile', () => {
   it.each([
+    'https://dpm.lol/Veyl-KR1',
+    'https://www.dpm.lol/Veyl-KR1/champions?queue=solo',
+    'dpm.lol/Veyl-KR1',
+    'https://xdx.gg/Veyl-KR1',
+    'https://tracker.gg/lol/profile/riot/Veyl%23KR1/overview',
+  ])('contains no region on sites that write none: %s', (address) => {
+    expect(find(address)).toEqual(veyl(null))
+  })
+
+  it.each(['https://stats.test/Veyl-KR1', 'https://dpm.lol/leaderboards', 'https://dpm.lol/'])(
+    'is no account without a region elsewhere: %s',
+    (address) => {
+      expect(findPastedAccount(address, false)).toBeNull()
+    },
+  )
+
+  it.each([
     'https://op.gg/lol/summoners/euw/Veyl-KR1',
     'https://www.op.gg/summoners/euw/Veyl-KR1/champions?queue_type=SOLORANKED',
     'https://op.gg/lol/multisearch/euw?summoners=Veyl%23KR1%2COther%23EUW',
@@ -38,6 +55,7 @@ describe('the address of a profile', () => {
     'http://localhost:4000/account/euw/Veyl-KR1',
     'http://192.0.2.7:4000/account/euw/Veyl-KR1',
     ' \u200bhttps://stats.test/summoner/euw/Veyl-KR1\n',
+    'https://tracker.gg/lol/profile/riot/EUW/Veyl%23KR1/overview',
   ])('contains region, game name and tag line: %s', (address) => {
     const account = find(address)
     expect(

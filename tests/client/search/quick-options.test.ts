@@ -34,14 +34,15 @@ const account = {
   profileIcon: '/images/profile-icons/29.png',
 } as const
 
-const champion = {
+const champion: QuickResults['champions'][number] = {
   __typename: 'Champion',
   id: 'champion',
   key: 62,
   slug: 'MonkeyKing',
+  nicknames: ['wk'],
   name: { __typename: 'LocalText', text: 'Wukong', locale: 'EN' },
   image: '/images/champions/icons/MonkeyKing.png',
-} as const
+}
 
 const NOTHING: QuickResults = {
   __typename: 'SearchResults',
@@ -57,15 +58,15 @@ const lookUp = { __typename: 'RiotIdLookUp', gameName: 'Nobody', tagLine: '0000'
 
 describe('the options of the quick search', () => {
   it('are empty without results, and have no empty groups', () => {
-    expect(groupOptions(null, 'EUW', 'proPlayer')).toEqual([])
-    expect(groupOptions(NOTHING, 'EUW', 'proPlayer')).toEqual([])
+    expect(groupOptions(null, 'EUW')).toEqual([])
+    expect(groupOptions(NOTHING, 'EUW')).toEqual([])
   })
 
   const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
   const results = { ...NOTHING, proPlayers, champions: [champion], proTeams: [TEAM], accounts: [account] }
 
   it('are numbered through all groups: pro players, champions, teams, accounts', () => {
-    expect(groupOptions(results, 'EUW', 'proPlayer').map(({ kind, start }) => [kind, start])).toEqual([
+    expect(groupOptions(results, 'EUW').map(({ kind, start }) => [kind, start])).toEqual([
       ['proPlayer', 0],
       ['champion', 2],
       ['proTeam', 3],
@@ -73,18 +74,17 @@ describe('the options of the quick search', () => {
     ])
   })
 
-  it('start with accounts when accounts lead', () => {
-    const groups = groupOptions({ ...results, lookUp: { ...lookUp, region: null } }, null, 'account')
-    expect(groups.map(({ kind, start }) => [kind, start])).toEqual([
-      ['lookUp', 0],
-      ['account', 1],
-      ['proPlayer', 2],
-      ['champion', 4],
-      ['proTeam', 5],
-    ])
+  it('start with accounts in the chosen region', () => {
+    const inEurope = { ...account, id: 'other', region: 'EUW' } as const
+    const pathsFor = (region: 'EUW' | 'KR' | null) =>
+      groupOptions({ ...NOTHING, accounts: [account, inEurope] }, region)
+        .flatMap(({ options }) => options)
+        .map((option) => ('path' in option ? option.path : null))
+    expect(pathsFor(null)).toEqual(['/account/kr/Some%20Name-KR1', '/account/euw/Some%20Name-KR1'])
+    expect(pathsFor('EUW')).toEqual(['/account/euw/Some%20Name-KR1', '/account/kr/Some%20Name-KR1'])
   })
 
-  const kindsFor = (text: string, leading: 'account' | 'proPlayer') =>
+  const kindsFor = (text: string) =>
     groupOptions(
       {
         ...NOTHING,
@@ -95,7 +95,6 @@ describe('the options of the quick search', () => {
         accounts: [{ ...account, gameName: text.startsWith('w') ? text.replace('o', '0') : text }],
       },
       null,
-      leading,
     ).map(({ kind }) => kind)
 
   it.each([
@@ -107,17 +106,18 @@ describe('the options of the quick search', () => {
     ],
     ['wukonger', ['proPlayer', 'champion', 'proTeam', 'account'], 'the name of a pro player'],
     ['wo', ['proPlayer', 'proTeam', 'champion', 'account'], 'names with this beginning'],
+    ['wk', ['champion', 'account', 'proPlayer', 'proTeam'], 'what players call a champion'],
     [
       'grey wolves',
       ['proTeam', 'account', 'proPlayer', 'champion'],
       'the name of a team, then the account of that name',
     ],
   ])('are sorted for %s as %j: %s, before similar ones', (text, kinds) => {
-    expect(kindsFor(text, 'account')).toEqual(kinds)
+    expect(kindsFor(text)).toEqual(kinds)
   })
 
   it('are remembered with page and details, and can be chosen again', () => {
-    const found = groupOptions(results, 'EUW', 'proPlayer').flatMap(({ options }) => options)
+    const found = groupOptions(results, 'EUW').flatMap(({ options }) => options)
     const searches = found.flatMap((option) => (option.kind === 'lookUp' ? [] : [toRecent(option)]))
     expect(searches.map(({ name, behind, region }) => [name, behind, region])).toEqual([
       ['Two Words', 'WOLF', ''],
@@ -135,7 +135,7 @@ describe('the options of the quick search', () => {
   })
 
   it('link to the pages of players, also without a team, champions, teams and accounts', () => {
-    const groups = groupOptions(results, 'EUW', 'proPlayer')
+    const groups = groupOptions(results, 'EUW')
     expect(groups.flatMap(({ options }) => options).map((option) => ('path' in option ? option.path : null))).toEqual([
       '/player/wolf/two_words',
       '/player/free-agent/sable',
@@ -150,31 +150,30 @@ describe('the options of the quick search', () => {
       ['KR', 'KR'],
       [null, 'NA'],
     ] as const) {
-      const [first] = groupOptions(
-        { ...NOTHING, lookUp: { ...lookUp, region }, accounts: [account] },
-        'NA',
-        'proPlayer',
-      )
+      const [first] = groupOptions({ ...NOTHING, lookUp: { ...lookUp, region }, accounts: [account] }, 'NA')
       expect(first).toMatchObject({ kind: 'lookUp', start: 0, options: [{ wanted: { region: expected } }] })
     }
   })
 })
 
 describe('a whole Riot ID', () => {
-  const groupsFor = (region: 'KR' | 'EUW' | null) =>
+  const groupsFor = (region: 'KR' | 'EUW' | null, chosen: 'KR' | 'EUW' | null) =>
     groupOptions(
       { ...NOTHING, lookUp: { ...lookUp, gameName: 'some name', tagLine: 'kr1', region }, accounts: [account] },
-      'EUW',
-      'proPlayer',
+      chosen,
     ).map(({ kind }) => kind)
 
-  it('is not looked up when its account is known', () => {
-    expect(groupsFor('KR')).toEqual(['account'])
-    expect(groupsFor(null)).toEqual(['account'])
+  it('is not looked up when its account in that region is known', () => {
+    expect(groupsFor('KR', 'EUW')).toEqual(['account'])
+    expect(groupsFor(null, 'KR')).toEqual(['account'])
+  })
+
+  it('is looked up in any region beside a known account: the player may have others', () => {
+    expect(groupsFor(null, null)).toEqual(['lookUp', 'account'])
   })
 
   it('is looked up on another region than the known account when requested', () => {
-    expect(groupsFor('EUW')).toEqual(['lookUp', 'account'])
+    expect(groupsFor('EUW', 'KR')).toEqual(['lookUp', 'account'])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { findSearchOutcome, LONGEST_WAIT_MS } from '../../../client/search/search-outcome.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
-import { answering, silent, unreachable, VEYL } from '../stand-in-server.ts'
+import { answering, answeringWith, silent, unreachable, VEYL } from '../stand-in-server.ts'
 
 const wanted = { region: 'EUW', gameName: 'veyl', tagLine: 'kr1' } as const
 
@@ -32,10 +32,25 @@ describe('the outcome of a search', () => {
     })
   })
 
-  it('needs no region', async () => {
-    const anywhere = { ...wanted, region: null }
-    expect(await findSearchOutcome(createApolloClient(answering(VEYL)), anywhere)).toMatchObject({
-      path: '/account/kr/Veyl-KR1',
+  describe('in any region', () => {
+    const found = (...accounts: readonly object[]) =>
+      findSearchOutcome(
+        createApolloClient(
+          answeringWith({ accountsByRiotId: { __typename: 'FoundAccounts', accounts, unansweredRegions: [] } }),
+        ),
+        { ...wanted, region: null },
+      )
+
+    it('is the page of the only account', async () => {
+      expect(await found(VEYL)).toMatchObject({ path: '/account/kr/Veyl-KR1', found: { region: 'KR' } })
+    })
+
+    it('is the page with the choice when there are several', async () => {
+      expect(await found(VEYL, { ...VEYL, id: 'other', region: 'NA' })).toEqual({
+        is: 'answered',
+        path: '/search-account/veyl-kr1',
+        found: null,
+      })
     })
   })
 

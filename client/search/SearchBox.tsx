@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PHONE } from '../theme/tokens.ts'
+import { AccountSearchForm } from './AccountSearchForm.tsx'
+import { OneFieldSearch } from './OneFieldSearch.tsx'
+
+interface SearchBoxProps {
+  /** In the bar, the way to the other form is beside the field; on a page, below it. */
+  readonly place: 'bar' | 'page'
+  /** Called when the search result is the page that is already open. */
+  readonly onAlreadyThere?: () => void
+}
+
+const STAY = () => {}
+
+const useStyles = makeStyles({
+  box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  inBar: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '12px',
+    alignItems: 'start',
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  other: {
+    justifySelf: 'center',
+    minHeight: '24px',
+    padding: '2px 6px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+    textDecorationLine: 'underline',
+    textDecorationColor: tokens.colorNeutralStroke1,
+    textUnderlineOffset: '3px',
+    whiteSpace: 'nowrap',
+    ':hover': { color: tokens.colorNeutralForeground1, textDecorationColor: 'currentColor' },
+  },
+  otherInBar: { height: '40px' },
+})
+
+/** The search of the product: in one field for everything, or by the parts of a Riot ID. */
+export function SearchBox({ place, onAlreadyThere = STAY }: SearchBoxProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const [turns, setTurns] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const inBar = place === 'bar'
+  const byParts = turns % 2 === 1
+
+  useEffect(() => {
+    if (turns > 0) box.current?.querySelector('input')?.focus()
+  }, [turns])
+
+  return (
+    <div ref={box} className={mergeClasses(styles.box, inBar && styles.inBar)}>
+      {byParts ? (
+        <AccountSearchForm label={t('search.label')} place={inBar ? 'bar' : 'card'} onAlreadyThere={onAlreadyThere} />
+      ) : (
+        <OneFieldSearch label={t('search.anything.title')} large={!inBar} onAlreadyThere={onAlreadyThere} />
+      )}
+      <button
+        type="button"
+        className={mergeClasses(styles.other, inBar && styles.otherInBar)}
+        onClick={() => setTurns(turns + 1)}
+      >
+        {t(byParts ? 'search.inOneField' : 'search.byParts')}
+      </button>
+    </div>
+  )
+}
