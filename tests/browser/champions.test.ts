@@ -8,18 +8,18 @@ import { GRAPHQL } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 
-const TABLE = `${championsPath()}?view=table`
+const GRID = `${championsPath()}?view=grid`
 
 describe.each(WALKED_LOCALES)('the champions in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('finds a champion by name, and keeps the search through a reload', async ({ visit, product }) => {
     const { champions } = await product.ask(CHAMPIONS, '{ champions { key } }')
-    const page = await visit(championsPath(), { locale })
+    const page = await visit(GRID, { locale })
     await expect.poll(() => listLinks(page)).toHaveLength(champions.length)
 
     await page.getByRole('searchbox', { name: t('champions.search') }).fill('monkey king')
-    await page.waitForURL(`${championsPath()}?search=monkey+king`)
+    await page.waitForURL(`${GRID}&search=monkey+king`)
     await page.getByText(t('champions.found', { count: 1 }), { exact: true }).waitFor()
     await expect.poll(() => listLinks(page)).toEqual(['Wukong'])
 
@@ -36,15 +36,15 @@ describe.each(WALKED_LOCALES)('the champions in %s', (locale) => {
 
   it('narrows the list to a lane and a tag, and restores the whole list', async ({ visit, product }) => {
     await waitForCounts(product)
-    const page = await visit(TABLE, { locale })
+    const page = await visit(championsPath(), { locale })
     await page.getByRole('button', { name: t('match.lanes.BOTTOM') }).click()
-    await page.waitForURL(`${TABLE}&lane=bottom`)
+    await page.waitForURL(`${championsPath()}?lane=bottom`)
     await page.getByText(t('champions.bansOfAllLanes')).waitFor()
     await page.getByRole('button', { name: t('champions.tags.Tank'), exact: true }).click()
     await page.getByRole('searchbox').fill('qqqq')
     const clear = page.getByRole('button', { name: t('champions.showAll') })
     await clear.click()
-    await page.waitForURL(TABLE)
+    await page.waitForURL(championsPath())
     await page.getByRole('rowheader').first().waitFor()
     // The button is gone, but the focus stays in the page.
     await page.keyboard.press('Tab')
@@ -55,22 +55,35 @@ describe.each(WALKED_LOCALES)('the champions in %s', (locale) => {
 describe('the champions', () => {
   const t = wordsIn('en')
 
+  it.for(['', '?view=table', '?view=list'])(
+    'are a table with lanes at /champions%s',
+    async (search, { visit, product }) => {
+      await waitForCounts(product)
+      const page = await visit(`${championsPath()}${search}`)
+      await page.getByRole('columnheader', { name: t('champions.columns.lanes') }).waitFor()
+      await page.getByRole('cell').getByText(t('match.lanes.JUNGLE')).first().waitFor({ state: 'attached' })
+      expect(
+        await page.getByRole('button', { name: t('champions.views.table'), exact: true }).getAttribute('aria-pressed'),
+      ).toBe('true')
+    },
+  )
+
   it('sorts by a column header with the keyboard, and keeps the order through a reload', async ({ visit, product }) => {
     await waitForCounts(product)
-    const page = await visit(TABLE)
+    const page = await visit(championsPath())
     const games = page.getByRole('columnheader', { name: t('champions.columns.games'), exact: true })
     await expect.poll(() => games.getAttribute('aria-sort')).toBe('descending')
     const button = games.getByRole('button')
     await button.focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${TABLE}&reverse=1`)
+    await page.waitForURL(`${championsPath()}?reverse=1`)
     await expect.poll(() => games.getAttribute('aria-sort')).toBe('ascending')
     const shown = await listGames(page)
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     await expect.poll(() => button.evaluate((head) => head === document.activeElement)).toBe(true)
 
     await page.getByRole('button', { name: t('champions.columns.name'), exact: true }).press('Enter')
-    await page.waitForURL(`${TABLE}&sort=name`)
+    await page.waitForURL(`${championsPath()}?sort=name`)
     await page.reload()
     const name = page.getByRole('columnheader', { name: t('champions.columns.name'), exact: true })
     await expect.poll(() => name.getAttribute('aria-sort')).toBe('ascending')
@@ -80,9 +93,9 @@ describe('the champions', () => {
   })
 
   it('offers a keyboard link past the list', async ({ visit }) => {
-    const page = await visit(championsPath())
+    const page = await visit(GRID)
     await page.getByRole('listitem').first().waitFor()
-    await page.getByRole('button', { name: t('champions.views.tiers'), exact: true }).focus()
+    await page.getByRole('button', { name: t('champions.views.grid'), exact: true }).focus()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('button', { name: t('champions.skip') })
     expect(await skip.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -94,7 +107,7 @@ describe('the champions', () => {
   it('scrolls through all rows of a virtual table, also on a phone', async ({ visit, product }) => {
     const { champions } = await product.ask(CHAMPIONS, '{ champions { key } }')
     for (const width of [1440, 320]) {
-      const page = await visit(`${TABLE}&sort=name`, { width })
+      const page = await visit(`${championsPath()}?sort=name`, { width })
       const table = page.getByRole('table', { name: t('champions.title') })
       await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(champions.length + 1))
       expect(await listOverflow(page)).toEqual([])
@@ -113,7 +126,7 @@ describe('the champions', () => {
     visit,
     faults,
   }) => {
-    const page = await visit(championsPath())
+    const page = await visit(GRID)
     await page.getByRole('listitem').first().waitFor()
     await page.route(GRAPHQL, (route) => route.abort())
     await page.getByRole('button', { name: t('statistics.populations.PROS') }).click()
@@ -122,7 +135,7 @@ describe('the champions', () => {
     await page.unroute(GRAPHQL)
     await retry.click()
     await page.getByRole('listitem').first().waitFor()
-    expect(new URL(page.url()).search).toBe('?population=pros')
+    expect(new URL(page.url()).search).toBe('?view=grid&population=pros')
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const t = wordsIn('en')
 describe.each([
   { place: 'the ladder', path: `${leaderboardPath()}?region=kr`, written: 'search' },
   { place: 'the list of pro players', path: PLAYERS, written: 'text' },
-  { place: 'the champions', path: `${championsPath()}?view=table`, written: 'search' },
+  { place: 'the champions', path: `${championsPath()}?view=grid`, written: 'search' },
   { place: 'the bootcamp', path: `${worldsPath()}?tab=bootcamp`, written: 'search' },
 ])('the name filter of $place', ({ path, written }) => {
   it('keeps every letter when the visitor pauses while typing, at any place in the field', async ({ visit }) => {

@@ -139,8 +139,8 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('heading', { name: t('player.champions.title') }).waitFor()
     },
   },
-  { name: 'champions', path: championsPath, act: awaitCounted },
-  { name: 'champions-table', path: () => `${championsPath()}?view=table&sort=win-rate`, act: awaitCounted },
+  { name: 'champions', path: () => `${championsPath()}?view=grid`, act: awaitCounted },
+  { name: 'champions-table', path: () => `${championsPath()}?sort=win-rate`, act: awaitCounted },
   { name: 'champions-tiers', path: () => `${championsPath()}?view=tiers`, act: awaitCounted },
   { name: 'champions-empty', path: () => `${championsPath()}?search=qqqq` },
   {

@@ -2,7 +2,7 @@ import type { ColumnSort } from '../../components/column-sort.ts'
 import { CHAMPION_TAGS, type ChampionTag } from '../../statistics/champion-tags.ts'
 
 /** The first is the default. */
-export const CHAMPIONS_VIEWS = ['grid', 'table', 'tiers'] as const
+export const CHAMPIONS_VIEWS = ['table', 'tiers', 'grid'] as const
 
 /** The first is the default. */
 export const CHAMPION_ORDERS = ['games', 'tier', 'winRate', 'pickRate', 'banRate', 'name'] as const
@@ -15,7 +15,7 @@ export const BY_NAME: ColumnSort<ChampionOrder> = { order: 'name', reverse: fals
 /** Sort order of the champions within a tier. */
 export const BY_WIN_RATE: ColumnSort<ChampionOrder> = { order: 'winRate', reverse: false }
 
-/** The query string stores it, such as `?view=table&tag=mage&sort=win-rate`, so that links and reloads keep it. */
+/** The query string stores it, such as `?view=grid&tag=mage`, so that links and reloads keep it. */
 export interface ChampionsView extends ColumnSort<ChampionOrder> {
   readonly view: (typeof CHAMPIONS_VIEWS)[number]
   /** The typed name filter; empty for all champions. */
@@ -32,7 +32,7 @@ const MOST_CHARACTERS = 64
 /** Invalid values count as the default. */
 export function readChampionsView(search: URLSearchParams): ChampionsView {
   return {
-    view: CHAMPIONS_VIEWS.find((view) => view === search.get('view')?.toLowerCase()) ?? 'grid',
+    view: CHAMPIONS_VIEWS.find((view) => view === search.get('view')?.toLowerCase()) ?? CHAMPIONS_VIEWS[0],
     search: (search.get('search') ?? '').slice(0, MOST_CHARACTERS),
     tag: CHAMPION_TAGS.find((tag) => tag.toLowerCase() === search.get('tag')?.toLowerCase()) ?? null,
     order: CHAMPION_ORDERS.find((order) => orderWord(order) === search.get('sort')?.toLowerCase()) ?? 'games',
@@ -44,7 +44,7 @@ export function readChampionsView(search: URLSearchParams): ChampionsView {
 export function writeChampionsView(search: URLSearchParams, shown: ChampionsView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
-  if (shown.view !== 'grid') written.set('view', shown.view)
+  if (shown.view !== CHAMPIONS_VIEWS[0]) written.set('view', shown.view)
   if (shown.search !== '') written.set('search', shown.search)
   if (shown.tag !== null) written.set('tag', shown.tag.toLowerCase())
   if (shown.order !== 'games') written.set('sort', orderWord(shown.order))

@@ -32,36 +32,36 @@ describe('the champions page', () => {
   })
 
   it('shows the sample of its figures', async () => {
-    const words = await wordsOf('', championTable([tableEntry(AZIR)]))
+    const words = await wordsOf('?view=grid', championTable([tableEntry(AZIR)]))
     expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · Updated \d+ \w+ ago/)
   })
 
   it('lists champions by name, with lane, win rate and sample', async () => {
-    const words = await wordsOf('', championTable([tableEntry(WUKONG), tableEntry(AZIR)]))
+    const words = await wordsOf('?view=grid', championTable([tableEntry(WUKONG), tableEntry(AZIR)]))
     expect(words).toMatch(/Middle Azir 60% · 200 games \(95% interval 53–67%\) Middle Wukong 60% · 200 games/)
   })
 
   it('lists champions without games, even when nothing is counted', async () => {
-    expect(await wordsOf('', championTable([tableEntry(AZIR)]))).toContain('Wukong No games yet')
+    expect(await wordsOf('?view=grid', championTable([tableEntry(AZIR)]))).toContain('Wukong No games yet')
     const banned = tableEntry(WUKONG, { games: 0, winRate: null, lanes: [] })
-    expect(await wordsOf('', championTable([tableEntry(AZIR), banned]))).toContain('Wukong No games yet')
-    const filtered = await wordsOf('', championTable([], { patches: [], matches: 0 }))
+    expect(await wordsOf('?view=grid', championTable([tableEntry(AZIR), banned]))).toContain('Wukong No games yet')
+    const filtered = await wordsOf('?view=grid', championTable([], { patches: [], matches: 0 }))
     expect(filtered).toContain('2 champions 0 matches')
     expect(filtered).toContain('No matches with these filters yet.')
-    const words = await wordsOf('', championTable([], { patches: [], matches: 0, countedAt: null }))
+    const words = await wordsOf('?view=grid', championTable([], { patches: [], matches: 0, countedAt: null }))
     expect(words).toContain('2 champions 0 matches Nothing has been counted yet.')
     expect(words).toContain('Azir No games yet Wukong No games yet')
   })
 
   it('marks small samples, and shows wins and losses for tiny ones', async () => {
-    const small = await wordsOf('', championTable([tableEntry(AZIR, { games: 5, winRate: rate(5, 5) })]))
+    const small = await wordsOf('?view=grid', championTable([tableEntry(AZIR, { games: 5, winRate: rate(5, 5) })]))
     expect(small).toContain('Azir 100% · 5 games (Few games · 95% interval 57–100%)')
-    const words = await wordsOf('', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
+    const words = await wordsOf('?view=grid', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
     expect(words).toContain('Azir 2–0 2 wins, 0 losses · 2 games (Few games)')
   })
 
   it('shows unknown champions by their key', async () => {
-    const words = await wordsOf('', championTable([tableEntry(stranger(9999))]))
+    const words = await wordsOf('?view=grid', championTable([tableEntry(stranger(9999))]))
     expect(words).toContain('3 champions')
     expect(words).toContain('Unknown champion 9999 60% · 200 games')
   })
@@ -76,7 +76,7 @@ describe('the champions page', () => {
   it('filters by name in either language, by slug and by class', async () => {
     const table = championTable([tableEntry(AZIR)])
     for (const search of ['?search=WUK', '?search=malpi', '?search=monkey', '?tag=tank']) {
-      const words = await wordsOf(search, table)
+      const words = await wordsOf(`${search}&view=grid`, table)
       expect(words).toContain('1 champion ')
       expect(words).toContain('Wukong No games yet')
     }

@@ -8,10 +8,10 @@ import {
 } from '../../../client/features/champions/champions-view.ts'
 import { CHAMPION_TAGS } from '../../../client/statistics/champion-tags.ts'
 
-const EVERY_CHAMPION = { view: 'grid', search: '', tag: null, order: 'games', reverse: false } as const
+const EVERY_CHAMPION = { view: 'table', search: '', tag: null, order: 'games', reverse: false } as const
 
 describe('the view of the champions', () => {
-  it('is a grid of all champions without a query string', () => {
+  it('is a table of all champions without a query string', () => {
     expect(readChampionsView(new URLSearchParams(''))).toEqual(EVERY_CHAMPION)
   })
 
@@ -46,6 +46,6 @@ describe('the view of the champions', () => {
         expect(written.get('lane')).toBe('top')
       }),
     )
-    expect(String(writeChampionsView(new URLSearchParams('view=table&lane=top'), EVERY_CHAMPION))).toBe('lane=top')
+    expect(String(writeChampionsView(new URLSearchParams('view=grid&lane=top'), EVERY_CHAMPION))).toBe('lane=top')
   })
 })
