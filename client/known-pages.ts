@@ -5,12 +5,13 @@ import { championVariables } from './features/champion/load-champion-page.ts'
 import { playerPageVariables } from './features/player/load-player-page.ts'
 import { AccountHeadDocument } from './gql/AccountHead.ts'
 import { ChampionHeadDocument } from './gql/ChampionHead.ts'
+import { GameHeadDocument } from './gql/GameHead.ts'
 import { graphql } from './gql/gql.ts'
 import { MatchHeadDocument } from './gql/MatchHead.ts'
 import { PlayerHeadDocument } from './gql/PlayerHead.ts'
 import { TeamHeadDocument } from './gql/TeamHead.ts'
 import type { Subject } from './head/structured-data.ts'
-import { championTitle, playerTitle, teamTitle } from './head/titles.ts'
+import { championTitle, gameTitle, playerTitle, teamTitle } from './head/titles.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import {
   accountPath,
@@ -20,6 +21,7 @@ import {
   findMatchParams,
   findPlayerParams,
   findTeamParams,
+  gamePath,
   matchPath,
   playerPath,
   teamPath,
@@ -48,6 +50,26 @@ graphql(/* GraphQL */ `
       name(locale: $locale) {
         text
         locale
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query GameHead($matchId: ID!) {
+    activeGame(matchId: $matchId) {
+      __typename
+      ... on ActiveGame {
+        matchId
+        region
+        pros {
+          proPlayer {
+            name
+          }
+        }
+      }
+      ... on EndedGame {
+        matchId
       }
     }
   }
@@ -115,6 +137,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   '/team/:team': lookUpTeam,
   '/player/:team/:player': lookUpPlayer,
   '/match/:matchId': lookUpMatch,
+  '/game/:matchId': lookUpGame,
   '/champion/:champion': lookUpChampion,
 }
 
@@ -178,6 +201,22 @@ async function lookUpMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Pro
     case 'InvalidMatchId':
       return missing(t('match.documentTitle', { ...params }))
     case 'UpstreamUnavailable':
+    case undefined:
+      return null
+  }
+}
+
+async function lookUpGame({ matchId = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
+  const params = findMatchParams(matchId)
+  const game = params && (await ask(GameHeadDocument, { matchId: params.matchId }))?.activeGame
+  switch (game?.__typename) {
+    case 'ActiveGame':
+      return known(gameTitle(game, t), gamePath(game.matchId))
+    case 'EndedGame':
+      return known(t('game.endedTitle'), gamePath(game.matchId))
+    case 'ActiveGameNotFound':
+    case 'InvalidMatchId':
+      return missing(t('game.documentTitle', { ...params }))
     case undefined:
       return null
   }

@@ -39,6 +39,9 @@ export interface MatchParams {
 /** `/match/EUW1_7261321891`. */
 export const matchPath = (matchId: string) => `/match/${encodeURIComponent(matchId.toWellFormed())}`
 
+/** `/game/EUW1_7261321891`: a running game, by the identifier of its later match. */
+export const gamePath = (matchId: string) => `/game/${encodeURIComponent(matchId.toWellFormed())}`
+
 /** `/match/EUW1_7261321891?player=3`, with the course of one participant. */
 export const playerMatchPath = (matchId: string, participantId: number) =>
   `${matchPath(matchId)}?player=${participantId}`

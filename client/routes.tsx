@@ -6,6 +6,7 @@ import { championRoute } from './features/champion/route.tsx'
 import { championsRoute } from './features/champions/route.tsx'
 import { eventRoute } from './features/event/route.tsx'
 import { followingRoute } from './features/following/route.tsx'
+import { gameRoute } from './features/game/route.tsx'
 import { homeRoute } from './features/home/route.tsx'
 import { leaderboardRoute } from './features/leaderboard/route.tsx'
 import { matchRoute } from './features/match/route.tsx'
@@ -29,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   teamRoute,
   playerRoute,
   matchRoute,
+  gameRoute,
   championsRoute,
   championRoute,
   leaderboardRoute,

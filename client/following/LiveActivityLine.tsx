@@ -7,7 +7,7 @@ import { GameClock } from '../live-game/GameClock.tsx'
 import { OnStream } from '../live/OnStream.tsx'
 import { Viewers } from '../live/Viewers.tsx'
 import { useChampionName } from '../match/useChampionName.ts'
-import { accountPath } from '../paths.ts'
+import { gamePath } from '../paths.ts'
 import type { LiveActivity, ActivitySeat } from './useLiveActivities.ts'
 
 interface LiveActivityLineProps {
@@ -54,27 +54,18 @@ export function LiveActivityLine({ activity: { stream, seat }, name }: LiveActiv
   )
 }
 
-function RunningGame({ game: { region, startedAt }, seat }: ActivitySeat) {
+function RunningGame({ game: { matchId, startedAt }, seat }: ActivitySeat) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
-  const { gameName, tagLine, champion } = seat
-  const words = (
-    <>
-      {t('live.inGameOn')} <LocalText name={nameOf(seat)} />
-    </>
-  )
+  const { champion } = seat
   return (
     <span className={styles.line}>
       <GameImage src={champion.image} name={null} size={24} />
       <span className={styles.game}>
-        {gameName === null || tagLine === null ? (
-          words
-        ) : (
-          <Link to={`${accountPath({ region, gameName, tagLine })}?tab=live`} className={styles.link}>
-            {words}
-          </Link>
-        )}
+        <Link to={gamePath(matchId)} className={styles.link}>
+          {t('live.inGameOn')} <LocalText name={nameOf(seat)} />
+        </Link>
       </span>
       <span className={styles.clock}>
         <GameClock startedAt={startedAt} />

@@ -11,7 +11,7 @@ type Game = LiveMarksQuery['activeGames']['games'][number]
 export type ActivityStream = Pick<Stream, 'id' | 'login'> & { readonly live: NonNullable<Stream['live']> }
 
 export interface ActivitySeat {
-  readonly game: Pick<Game, 'id' | 'region' | 'startedAt'>
+  readonly game: Pick<Game, 'id' | 'matchId' | 'startedAt'>
   readonly seat: Game['pros'][number]
 }
 
@@ -46,8 +46,8 @@ function activitiesOf(data: LiveMarksQuery | undefined): LiveActivities {
   for (const { id, login, live, player } of data?.streams.streams ?? []) {
     if (live !== null) streams.set(player.id, { id, login, live })
   }
-  const seats = (data?.activeGames.games ?? []).flatMap(({ id, region, startedAt, pros }) =>
-    pros.map((seat) => ({ game: { id, region, startedAt }, seat })),
+  const seats = (data?.activeGames.games ?? []).flatMap(({ id, matchId, startedAt, pros }) =>
+    pros.map((seat) => ({ game: { id, matchId, startedAt }, seat })),
   )
   return { streams, seats }
 }

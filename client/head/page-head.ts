@@ -24,6 +24,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/team/:team': 'head.team',
   '/player/:team/:player': 'head.player',
   '/match/:matchId': 'head.match',
+  '/game/:matchId': 'head.game',
   '/champions': 'head.champions',
   '/champion/:champion': 'head.champion',
   '/leaderboard': 'head.leaderboard',
@@ -37,13 +38,14 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
 }
 
 /**
- * Routes that search engines must not list. Accounts and matches belong to people who were not asked; a search is not a page of
+ * Routes that search engines must not list. Accounts, matches and games belong to people who were not asked; a search is not a page of
  * its own; the editors' page is useless to others; and followed entries differ for each visitor.
  */
 const UNLISTED: ReadonlySet<string> = new Set([
   '/account/:region/:account',
   '/search-account/:account',
   '/match/:matchId',
+  '/game/:matchId',
   '/add-proplayer',
   '/following',
 ])

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { Chip } from '../components/Chip.tsx'
 import { LiveDot } from '../components/LiveDot.tsx'
@@ -8,6 +9,7 @@ import { graphql } from '../gql/gql.ts'
 import type { LiveGameBoard_gameFragment } from '../gql/graphql.ts'
 import { Bans } from '../match/Bans.tsx'
 import { formatQueue } from '../match/queue-format.ts'
+import { gamePath } from '../paths.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameShape, hasLikelyLanes } from './game-shape.ts'
 import { GameClock } from './GameClock.tsx'
@@ -53,6 +55,8 @@ interface LiveGameBoardProps {
   readonly ownPuuid: string | null
   /** False for a game that may have ended. */
   readonly running: boolean
+  /** True where the heading leads to the page of the game. */
+  readonly linked?: boolean
 }
 
 const useStyles = makeStyles({
@@ -73,6 +77,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
+  },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
   clock: {
     display: 'flex',
@@ -106,7 +115,7 @@ const useStyles = makeStyles({
   },
 })
 
-export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
+export function LiveGameBoard({ game, ownPuuid, running, linked = false }: LiveGameBoardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { region, startedAt, participants, streams, bans } = game
@@ -116,7 +125,15 @@ export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
     <Card className={styles.card}>
       <div className={styles.head}>
         <div className={styles.what}>
-          <h2 className={styles.queue}>{formatQueue(game, t)}</h2>
+          <h2 className={styles.queue}>
+            {linked ? (
+              <Link to={gamePath(game.matchId)} className={styles.link} title={t('game.open')}>
+                {formatQueue(game, t)}
+              </Link>
+            ) : (
+              formatQueue(game, t)
+            )}
+          </h2>
           <Chip title={t(`regions.${regionKey(region)}`)}>{region}</Chip>
         </div>
         <span className={styles.clock}>

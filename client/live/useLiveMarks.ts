@@ -29,7 +29,7 @@ graphql(/* GraphQL */ `
       ...GameUpdates_list @nonreactive
       games {
         id
-        region
+        matchId
         startedAt
         pros {
           puuid
@@ -60,7 +60,7 @@ export interface LiveMark {
   /** Null while offline. */
   readonly stream: { readonly login: string; readonly viewers: number } | null
   /** Null when none is known. */
-  readonly game: (Pick<Game, 'region' | 'startedAt'> & { readonly seat: Game['pros'][number] }) | null
+  readonly game: (Pick<Game, 'matchId' | 'startedAt'> & { readonly seat: Game['pros'][number] }) | null
 }
 
 /** One pro player, a team, or all players. */
@@ -101,12 +101,12 @@ export function marksOf(data: LiveMarksQuery | undefined): ReadonlyMap<string, L
   for (const { login, live, player } of data?.streams.streams ?? []) {
     if (live !== null) marks.set(player.id, { ...NO_MARK, stream: { login, viewers: live.viewers } })
   }
-  for (const { region, startedAt, pros } of data?.activeGames.games ?? []) {
+  for (const { matchId, startedAt, pros } of data?.activeGames.games ?? []) {
     for (const seat of pros) {
       if (seat.proPlayer === null) continue
       const before = marks.get(seat.proPlayer.id) ?? NO_MARK
       // Of two games, the one that began last is listed first.
-      if (before.game === null) marks.set(seat.proPlayer.id, { ...before, game: { region, startedAt, seat } })
+      if (before.game === null) marks.set(seat.proPlayer.id, { ...before, game: { matchId, startedAt, seat } })
     }
   }
   return marks

@@ -1,3 +1,4 @@
+import { createSeenGames } from '../active-games/services/seen-games.ts'
 import type { GraphQLContext } from '../contract/context.ts'
 import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
@@ -48,13 +49,22 @@ export function createContext({
 }: Foundation): GraphQLContext {
   const proScene = createProScene({ watches, clock, report })
   const liveFeeds = createLiveFeeds({ watches, clock, report })
-  const riotServices = createRiotServices({ riot, store, clock, proScene, activeGames: liveFeeds.activeGames })
+  const seenGames = createSeenGames()
+  const riotServices = createRiotServices({
+    riot,
+    store,
+    clock,
+    proScene,
+    activeGames: liveFeeds.activeGames,
+    seenGames,
+  })
   const { accounts, matches } = riotServices
   const rosters = createRosters({ store, clock, accounts, proScene })
   const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
   const championStatistics = createChampionStatistics({ store, clock })
   return {
     ...riotServices,
+    seenGames,
     viewer: VISITOR,
     limits: { look: async () => NOTHING_USED, now: () => clock.now() },
     operators,

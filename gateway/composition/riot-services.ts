@@ -2,6 +2,8 @@ import { createAccounts } from '../accounts/services/accounts.ts'
 import { createMasteries } from '../accounts/services/masteries.ts'
 import { createRanks } from '../accounts/services/ranks.ts'
 import { createLiveStates } from '../active-games/services/live-states.ts'
+import { createRunningGames } from '../active-games/services/running-games.ts'
+import type { SeenGames } from '../active-games/services/seen-games.ts'
 import { createLadders } from '../ladders/services/ladders.ts'
 import { createAccountMatchIds } from '../matches/services/account-match-ids.ts'
 import { createMatchHistory } from '../matches/services/match-history.ts'
@@ -20,10 +22,11 @@ interface Foundation {
   readonly clock: Clock
   readonly proScene: ProScene
   readonly activeGames: LiveFeeds['activeGames']
+  readonly seenGames: SeenGames
 }
 
 /** Services that ask Riot for what the store does not have, or has only in an old version. */
-export function createRiotServices({ riot, store, clock, proScene, activeGames }: Foundation) {
+export function createRiotServices({ riot, store, clock, proScene, activeGames, seenGames }: Foundation) {
   const ranks = createRanks({ riot, store, clock })
   const matches = createMatches({ riot, store })
   const matchHistory = createMatchHistory({ riot, store, clock, matches })
@@ -37,6 +40,7 @@ export function createRiotServices({ riot, store, clock, proScene, activeGames }
     timelines: createTimelines({ riot, store }),
     proPlayers: createProPlayers({ store, clock, matchHistory }),
     ladders: createLadders({ riot, store, clock, proScene }),
-    liveStates: createLiveStates({ riot, store, clock, activeGames }),
+    liveStates: createLiveStates({ riot, store, clock, activeGames, seenGames }),
+    runningGames: createRunningGames({ riot, store, matches, activeGames, seenGames }),
   }
 }

@@ -1,5 +1,6 @@
 import '../accounts/schema/account-lookup.ts'
 import '../accounts/schema/refresh-account.ts'
+import '../active-games/schema/active-game-lookup.ts'
 import '../active-games/schema/active-games.ts'
 import '../active-games/schema/live-status.ts'
 import '../contract/date-time.ts'

@@ -15,9 +15,12 @@ interface Stored {
 
 /** Returns a context that answers from the store alone: what only Riot knows is unavailable. */
 export function withoutRiot(context: GraphQLContext, { store, clock, keyId }: Stored): GraphQLContext {
-  const { proScene, feeds } = context
+  const { proScene, feeds, seenGames } = context
   const riot = silentRiot(keyId, clock)
-  return { ...context, ...createRiotServices({ riot, store, clock, proScene, activeGames: feeds.activeGames }) }
+  return {
+    ...context,
+    ...createRiotServices({ riot, store, clock, proScene, activeGames: feeds.activeGames, seenGames }),
+  }
 }
 
 /** A client of Riot's API that refuses every request. */

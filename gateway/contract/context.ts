@@ -2,6 +2,8 @@ import type { Accounts } from '../accounts/services/accounts.ts'
 import type { Masteries } from '../accounts/services/masteries.ts'
 import type { Ranks } from '../accounts/services/ranks.ts'
 import type { LiveStates } from '../active-games/services/live-states.ts'
+import type { RunningGames } from '../active-games/services/running-games.ts'
+import type { SeenGames } from '../active-games/services/seen-games.ts'
 import type { LiveFeeds } from '../composition/live-types.ts'
 import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
@@ -48,6 +50,8 @@ export interface GraphQLContext {
   readonly search: Search
   readonly ladders: Ladders
   readonly liveStates: LiveStates
+  readonly runningGames: RunningGames
+  readonly seenGames: SeenGames
   readonly feeds: Feeds
   readonly staticData: StaticData
   readonly augments: Augments

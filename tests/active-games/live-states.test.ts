@@ -32,6 +32,7 @@ function openStates() {
     store: world.store,
     clock: world.clock,
     activeGames: world.context.feeds.activeGames,
+    seenGames: world.context.seenGames,
   })
   return { riot, states }
 }

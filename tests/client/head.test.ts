@@ -35,7 +35,13 @@ const metaOf = (html: string, name: string) =>
 const isListed = (html: string) => metaOf(html, 'robots') === undefined
 
 const LISTED = ['/', '/pro-players', '/streams', '/team/:team', '/player/:team/:player', '/champions']
-const UNLISTED = ['/account/:region/:account', '/search-account/:account', '/match/:matchId', '/add-proplayer']
+const UNLISTED = [
+  '/account/:region/:account',
+  '/search-account/:account',
+  '/match/:matchId',
+  '/game/:matchId',
+  '/add-proplayer',
+]
 
 describe.each(LOCALES)('the metadata of a page in %s', (locale) => {
   it('has a different description for each route', async () => {

@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesIn } from '../../client/i18n/all-messages.ts'
 import type { Ask } from '../../client/known-pages.ts'
-import { accountPath, matchPath } from '../../client/paths.ts'
+import { accountPath, gamePath, matchPath } from '../../client/paths.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { openPreviews } from '../../gateway/composition/open-previews.ts'
 import { withoutRiot } from '../../gateway/composition/without-riot.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 import { LOCALES, type Locale } from '../../languages.ts'
+import { LUMEN, writeLiveScene } from '../support/live-scene.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { renderDocument } from './render-document.ts'
@@ -196,4 +197,30 @@ describe('a page about an account or a match', () => {
     if (account === undefined) throw new Error('The demo world has no demo accounts.')
     return account
   }
+})
+
+describe('a page about a running game', () => {
+  beforeEach(async () => {
+    world = openTestWorld()
+    await writeLiveScene(world.store)
+  })
+
+  it('is named after its pros while the game runs', async () => {
+    const game = await world.live.putGame([LUMEN], { matchId: 'EUW1_77' })
+    expect(await headOf('/game/euw1_77')).toMatchObject({
+      status: 200,
+      title: `${LUMEN.name} in game · Lanewatch`,
+      canonical: gamePath('EUW1_77'),
+      listed: false,
+      preview: '/og.png',
+    })
+    expect((await headOf(gamePath('EUW1_77'), 'pl')).title).toBe(`W grze: ${LUMEN.name} · Lanewatch`)
+    await world.live.endGame(game)
+    expect(await headOf(gamePath('EUW1_77'))).toEqual(notFound('Game EUW1_77'))
+  })
+
+  it('is not found when no such game is known', async () => {
+    expect(await headOf(gamePath('EUW1_1'))).toEqual(notFound('Game EUW1_1'))
+    expect(await headOf('/game/anything')).toEqual(notFound('Game anything'))
+  })
 })

@@ -8,6 +8,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/team/:team': '/team/veyl',
   '/player/:team/:player': '/player/veyl/veyl',
   '/match/:matchId': '/match/KR_7000000001',
+  '/game/:matchId': '/game/KR_7000000001',
   '/champions': '/champions',
   '/champion/:champion': '/champion/azir',
   '/leaderboard': '/leaderboard',

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
+import { useLastKnown } from '../../components/useLastKnown.ts'
 import { useAccountChampionsQuery } from '../../gql/AccountChampions.ts'
 import { Champions_accountFragmentDoc } from '../../gql/Champions_account.ts'
 import { graphql } from '../../gql/gql.ts'
@@ -15,7 +16,6 @@ import { ChampionsHead } from './ChampionsHead.tsx'
 import { ChampionsSkeleton } from './ChampionsSkeleton.tsx'
 import { MasteryList } from './MasteryList.tsx'
 import { useAccountSpoiler } from './useAccountSpoiler.ts'
-import { useLastKnown } from './useLastKnown.ts'
 
 graphql(/* GraphQL */ `
   query AccountChampions($id: ID!, $locale: Locale!) {

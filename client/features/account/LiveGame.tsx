@@ -7,9 +7,9 @@ import { useAccountLiveQuery } from '../../gql/AccountLive.ts'
 import { graphql } from '../../gql/gql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
+import { LOOK_EVERY_MS, usePolling } from '../../live/usePolling.ts'
 import { LiveGameContent } from './LiveGameContent.tsx'
 import { useLiveSight } from './useLiveSight.ts'
-import { LOOK_EVERY_MS, usePolling } from './usePolling.ts'
 
 graphql(/* GraphQL */ `
   query AccountLive($id: ID!, $locale: Locale!) {

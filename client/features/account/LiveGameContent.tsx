@@ -67,7 +67,7 @@ export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveG
         {game === null ? (
           <NoGame sight={sight} />
         ) : (
-          <LiveGameBoard key={game.id} game={game} ownPuuid={ownPuuid} running={running} />
+          <LiveGameBoard key={game.id} game={game} ownPuuid={ownPuuid} running={running} linked />
         )}
       </LeavesFocus>
     </div>

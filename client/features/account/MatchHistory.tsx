@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
+import { useLastKnown } from '../../components/useLastKnown.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import { MatchHistory_accountFragmentDoc } from '../../gql/MatchHistory_account.ts'
@@ -13,7 +14,6 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import type { LoadMatches } from './LoadedMatches.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
 import { useHistoryVariables } from './useAccountView.ts'
-import { useLastKnown } from './useLastKnown.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchHistory_account on Account {

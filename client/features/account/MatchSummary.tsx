@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { useLastKnown } from '../../components/useLastKnown.ts'
 import { WinRing } from '../../components/WinRing.tsx'
 import { isTinySample } from '../../game/small-sample.ts'
 import { useWinShare } from '../../game/useWinShare.ts'
@@ -22,7 +23,6 @@ import { ShownFilter } from './history-filter.ts'
 import { summarise } from './match-summary.ts'
 import { useAccountSpoiler } from './useAccountSpoiler.ts'
 import { useAccountView, useHistoryVariables } from './useAccountView.ts'
-import { useLastKnown } from './useLastKnown.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchSummary_account on Account {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { GameCard_gameFragmentDoc } from '../../gql/GameCard_game.ts'
@@ -13,12 +14,14 @@ import { LiveGlow } from '../../live/LiveGlow.tsx'
 import { hasSameContent } from '../../live/same-content.ts'
 import { useLiveFragment } from '../../live/useLiveFragment.ts'
 import { formatQueue } from '../../match/queue-format.ts'
+import { gamePath } from '../../paths.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { GameSeat } from './GameSeat.tsx'
 
 graphql(/* GraphQL */ `
   fragment GameCard_game on ActiveGame {
     id
+    matchId
     region
     queue
     queueId
@@ -55,8 +58,15 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: '12px',
+    // The whole top of the card leads to the game.
+    margin: '-14px -14px 0',
+    padding: '14px 14px 0',
+    borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   seats: {
     display: 'grid',
@@ -101,7 +111,7 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
     variables,
   })
   if (!complete) return null
-  const { region, queue, queueId, startedAt, pros } = data
+  const { matchId, region, queue, queueId, startedAt, pros } = data
   // A "show more" button for a single pro would take that pro's space.
   const hidden = pros.length > SHOWN_FIRST + 1 ? pros.length - SHOWN_FIRST : 0
   const loginOf = (seat: (typeof pros)[number]) =>
@@ -113,14 +123,14 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
       : pros.toSorted((a, b) => Number(loginOf(b) !== null) - Number(loginOf(a) !== null)).slice(0, SHOWN_FIRST)
   return (
     <Card className={styles.card}>
-      <span className={styles.head}>
+      <Link to={gamePath(matchId)} className={styles.head} title={t('game.open')}>
         <span>
           {region} · {formatQueue({ queue, queueId }, t)}
         </span>
         <span className={styles.clock} title={t('home.games.clock')}>
           <GameClock startedAt={startedAt} />
         </span>
-      </span>
+      </Link>
       <div className={styles.seats}>
         {shown.map((seat) => (
           <GameSeat key={seat.puuid} seat={seat} region={region} login={loginOf(seat)} small={pros.length > 1} />

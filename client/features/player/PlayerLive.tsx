@@ -10,7 +10,7 @@ import { OnStream } from '../../live/OnStream.tsx'
 import { NO_MARK, useLiveMarks, type LiveMark } from '../../live/useLiveMarks.ts'
 import { Viewers } from '../../live/Viewers.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { accountPath } from '../../paths.ts'
+import { gamePath } from '../../paths.ts'
 import { PlayerState } from './PlayerState.tsx'
 
 graphql(/* GraphQL */ `
@@ -49,26 +49,17 @@ export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragm
   )
 }
 
-function RunningGame({ region, startedAt, seat }: NonNullable<LiveMark['game']>) {
+function RunningGame({ matchId, startedAt, seat }: NonNullable<LiveMark['game']>) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
-  const { gameName, tagLine, champion } = seat
-  const words = (
-    <>
-      {t('live.inGameOn')} <LocalText name={nameOf(seat)} />
-    </>
-  )
+  const { champion } = seat
   return (
     <span className={styles.game}>
       <GameImage src={champion.image} name={null} size={28} eager />
-      {gameName === null || tagLine === null ? (
-        <span>{words}</span>
-      ) : (
-        <Link to={`${accountPath({ region, gameName, tagLine })}?tab=live`} className={styles.link}>
-          {words}
-        </Link>
-      )}
+      <Link to={gamePath(matchId)} className={styles.link}>
+        {t('live.inGameOn')} <LocalText name={nameOf(seat)} />
+      </Link>
       <span className={styles.clock}>
         <GameClock startedAt={startedAt} />
       </span>

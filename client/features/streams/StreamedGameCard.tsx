@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
@@ -9,6 +10,7 @@ import type { StreamedGameCard_streamFragment } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { formatQueue } from '../../match/queue-format.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
+import { gamePath } from '../../paths.ts'
 import { PHONE } from '../../theme/tokens.ts'
 import type { ProSeat, StreamedGame } from './stream-activity.ts'
 
@@ -54,6 +56,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
   others: {
     margin: '2px 0 0',
@@ -87,9 +91,9 @@ export function StreamedGameCard({ game, seat, others, onWatch }: StreamedGameCa
       <GameImage src={seat.champion.image} name={nameOf(seat)} size={48} />
       <div>
         <p className={styles.line}>
-          <span className={styles.clock}>
+          <Link to={gamePath(game.matchId)} className={styles.clock} title={t('game.open')}>
             {t('streams.game.inGame')} <GameClock startedAt={game.startedAt} />
-          </span>{' '}
+          </Link>{' '}
           {formatQueue(game, t)}, {game.region}
         </p>
         {others.length === 0 ? null : (

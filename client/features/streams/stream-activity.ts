@@ -20,6 +20,7 @@ graphql(/* GraphQL */ `
 graphql(/* GraphQL */ `
   fragment StreamedGame_game on ActiveGame {
     id
+    matchId
     region
     queue
     queueId

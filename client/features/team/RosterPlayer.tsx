@@ -7,7 +7,7 @@ import type { RosterPlayer_playerFragment } from '../../gql/graphql.ts'
 import { OnStream } from '../../live/OnStream.tsx'
 import type { LiveMark } from '../../live/useLiveMarks.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { playerPath } from '../../paths.ts'
+import { gamePath, playerPath } from '../../paths.ts'
 import { BestRankLine } from '../../pro-scene/BestRankLine.tsx'
 import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
@@ -70,6 +70,13 @@ const useStyles = makeStyles({
   },
   // Lifted above the link that covers the row.
   stream: { position: 'relative', zIndex: 1 },
+  game: {
+    position: 'relative',
+    zIndex: 1,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
 })
 
 export function RosterPlayer({ player, team, mark }: RosterPlayerProps) {
@@ -109,9 +116,9 @@ function RosterMark({ player, mark: { stream, game } }: { readonly player: strin
         </span>
       )}
       {game === null ? null : (
-        <span>
+        <Link to={gamePath(game.matchId)} className={styles.game}>
           {t('live.inGameOn')} <LocalText name={nameOf(game.seat)} />
-        </span>
+        </Link>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { accountChecksCollection } from '../collections/account-checks.ts'
 import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
 import { gameSortKey, type ProGame } from '../rules/pro-game.ts'
+import type { SeenGames } from './seen-games.ts'
 
 /** Lifetime of Riot's answer about an account. */
 const LIFETIME_MS = 30_000
@@ -45,12 +46,14 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly activeGames: Pick<LiveFeed<ProGame>, 'look'>
+  /** Takes the games in which visitors look accounts up. */
+  readonly seenGames: Pick<SeenGames, 'note'>
 }
 
 /** State of an account that was never looked up at Riot. */
 const UNKNOWN: LiveStatus = { state: 'UNKNOWN', observedAt: null, game: null }
 
-export function createLiveStates({ riot, store, clock, activeGames }: Dependencies): LiveStates {
+export function createLiveStates({ riot, store, clock, activeGames, seenGames }: Dependencies): LiveStates {
   const readChecks = createBatchReader(openCollection(store, accountChecksCollection), PLATFORM_CODES.length)
   const observed = new LRUCache<string, number>({ max: KEPT_OBSERVATIONS })
 
@@ -80,7 +83,9 @@ export function createLiveStates({ riot, store, clock, activeGames }: Dependenci
     try {
       const answer = await riot.activeGame(account.platform, account.puuid, { priority: 'visitor' })
       observed.set(id, answer.fetchedAt)
-      return toStatus(account, answer)
+      const status = toStatus(account, answer)
+      if (status.game !== null) seenGames.note({ ...status.game, account: { platform: account.platform, puuid: account.puuid } })
+      return status
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       const last = Math.max(known?.observedAt ?? 0, observed.get(id) ?? 0)

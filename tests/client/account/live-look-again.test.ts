@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pollWhenVisible } from '../../../client/features/account/poll-when-visible.ts'
+import { pollWhenVisible } from '../../../client/live/poll-when-visible.ts'
 
 /** A page that can be hidden. */
 class Page extends EventTarget {

@@ -1,0 +1,114 @@
+import { NetworkStatus } from '@apollo/client'
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DocumentTitle } from '../../components/DocumentTitle.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
+import { useLastKnown } from '../../components/useLastKnown.ts'
+import { useGamePageQuery } from '../../gql/GamePage.ts'
+import { graphql } from '../../gql/gql.ts'
+import { gameTitle } from '../../head/titles.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { LiveGameBoard } from '../../live-game/LiveGameBoard.tsx'
+import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
+import { usePolling } from '../../live/usePolling.ts'
+import { gamePath, type MatchParams } from '../../paths.ts'
+import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
+import { EndedNotice } from './EndedNotice.tsx'
+import { GameBand } from './GameBand.tsx'
+import { gamePageVariables } from './load-game-page.ts'
+import { UnknownGame } from './UnknownGame.tsx'
+
+graphql(/* GraphQL */ `
+  query GamePage($matchId: ID!, $locale: Locale!) {
+    activeGame(matchId: $matchId) {
+      ... on ActiveGame {
+        id
+        matchId
+        region
+        observedAt
+        pros {
+          puuid
+          proPlayer {
+            id
+            name
+          }
+        }
+        ...LiveGameBoard_game
+      }
+      ... on EndedGame {
+        matchId
+        endedAt
+        match {
+          id
+          matchId
+        }
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
+})
+
+/** A running game. After its end, the game stays as it was last seen, below the way to its match. */
+export function GamePage({ matchId: writtenId }: MatchParams) {
+  const styles = useStyles()
+  // The page is mounted for one game. When its address is corrected, the answer is already here.
+  const [matchId] = useState(writtenId)
+  const { t } = useTranslation()
+  const { data, previousData, loading, networkStatus, refetch } = useGamePageQuery({
+    variables: gamePageVariables({ matchId }, useLocale()),
+    notifyOnNetworkStatusChange: true,
+  })
+  const result = (data ?? previousData)?.activeGame
+  const game = useLastKnown(result?.__typename === 'ActiveGame' ? result : null)
+  const ended = result?.__typename === 'EndedGame' ? result : null
+  const isOver = ended?.match != null || result?.__typename === 'ActiveGameNotFound'
+  useCanonicalPath(gamePath(game?.matchId ?? ended?.matchId ?? matchId))
+  // Nothing changes once the match is there.
+  usePolling(loading || isOver || result?.__typename === 'InvalidMatchId', () => void refetch())
+
+  if (game === null && (result?.__typename === 'ActiveGameNotFound' || result?.__typename === 'InvalidMatchId')) {
+    return <UnknownGame matchId={matchId} invalid={result.__typename === 'InvalidMatchId'} />
+  }
+  if (result === undefined) {
+    const title = t('game.documentTitle', { matchId })
+    if (loading && networkStatus !== NetworkStatus.refetch) {
+      return (
+        <>
+          <PageBand title={title} />
+          <LiveGameSkeleton />
+        </>
+      )
+    }
+    return (
+      <>
+        <DocumentTitle title={title} />
+        <PageBand title={title} />
+        <Notice
+          role="alert"
+          title={t('account.problem.networkTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+        >
+          {t('account.problem.network')}
+        </Notice>
+      </>
+    )
+  }
+
+  const running = result.__typename === 'ActiveGame'
+  const title = game === null ? t('game.endedTitle') : gameTitle(game, t)
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <GameBand title={title} matchId={matchId} observedAt={running ? result.observedAt : null} running={running} />
+      <div className={styles.page}>
+        {running ? null : <EndedNotice matchId={matchId} hasMatch={ended?.match != null} />}
+        {game === null ? null : <LiveGameBoard game={game} ownPuuid={null} running={running} />}
+      </div>
+    </>
+  )
+}
