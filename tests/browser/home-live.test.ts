@@ -71,7 +71,7 @@ describe('the live part of Home', () => {
     await streams.filter({ hasText: 'Coś nowego' }).waitFor({ state: 'detached' })
   })
 
-  it('keeps the focus at the place of a removed card, and at the card of a pro whose stream ends', async ({
+  it('keeps the focus in a card whose game ends until it leaves, and at the card of a pro whose stream ends', async ({
     visit,
     world,
   }) => {
@@ -86,21 +86,25 @@ describe('the live part of Home', () => {
     const games = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
     const [gone, stays] = [pro, other].map(({ name }) => games.filter({ hasText: name }).filter({ hasText: LOADING }))
     if (gone === undefined || stays === undefined) throw new Error('There are two.')
-    await gone.getByRole('link').first().focus()
+    const link = gone.getByRole('link').first()
+    const ended = games.filter({ hasText: pro.name }).filter({ hasText: t('game.over') })
+    await link.focus()
     await world.endGame(first)
-    await expect.poll(() => gone.count()).toBe(0)
-    await expect.poll(() => stays.evaluate((item) => item === document.activeElement)).toBe(true)
+    await ended.waitFor()
+    expect(await ended.evaluate((item) => item.contains(document.activeElement))).toBe(true)
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await expect.poll(() => ended.count()).toBe(0)
 
-    await page.keyboard.press('Tab')
     const stream = stays.getByRole('link', { name: `${t('live.onStream')} : ${other.name}` })
     await stream.focus()
     await world.putStream(other, { live: null })
     await expect.poll(() => stream.count()).toBe(0)
     await expect.poll(() => stays.evaluate((item) => item === document.activeElement)).toBe(true)
     await world.endGame(second)
-    await expect.poll(() => stays.count()).toBe(0)
-    const section = page.getByRole('region', { name: t('home.games.title') })
-    await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await games
+      .filter({ hasText: other.name })
+      .filter({ hasText: t('game.over') })
+      .waitFor()
   })
 
   it("moves nothing with reduced motion, and draws its dots in the system's colours", async ({ visit, world }) => {

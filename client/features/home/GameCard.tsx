@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
+import { useLastKnown } from '../../components/useLastKnown.ts'
 import { GameCard_gameFragmentDoc } from '../../gql/GameCard_game.ts'
 import { graphql } from '../../gql/gql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
@@ -35,6 +36,8 @@ graphql(/* GraphQL */ `
 
 interface GameCardProps {
   readonly id: string
+  /** True for a game that has ended and stays only until the visitor has left the list. */
+  readonly over: boolean
   /** Channels of its live pros, by player id. */
   readonly logins: Readonly<Record<string, string>>
   readonly news: LiveNews<unknown>
@@ -53,6 +56,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: '14px',
   },
+  over: { opacity: 0.6 },
   head: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -98,7 +102,7 @@ const useStyles = makeStyles({
 })
 
 /** Rerenders only when it changes. */
-export const GameCard = memo(function GameCard({ id, logins, news }: GameCardProps) {
+export const GameCard = memo(function GameCard({ id, over, logins, news }: GameCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
@@ -110,8 +114,10 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
     entity: `ActiveGame:${id}`,
     variables,
   })
-  if (!complete) return null
-  const { matchId, region, queue, queueId, startedAt, pros } = data
+  // The cache drops a game that has left every list.
+  const game = useLastKnown(complete ? data : null)
+  if (game === null) return null
+  const { matchId, region, queue, queueId, startedAt, pros } = game
   // A "show more" button for a single pro would take that pro's space.
   const hidden = pros.length > SHOWN_FIRST + 1 ? pros.length - SHOWN_FIRST : 0
   const loginOf = (seat: (typeof pros)[number]) =>
@@ -122,13 +128,13 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
       ? pros
       : pros.toSorted((a, b) => Number(loginOf(b) !== null) - Number(loginOf(a) !== null)).slice(0, SHOWN_FIRST)
   return (
-    <Card className={styles.card}>
+    <Card className={mergeClasses(styles.card, over && styles.over)}>
       <Link to={gamePath(matchId)} className={styles.head} title={t('game.open')}>
         <span>
           {region} · {formatQueue({ queue, queueId }, t)}
         </span>
         <span className={styles.clock} title={t('home.games.clock')}>
-          <GameClock startedAt={startedAt} />
+          {over ? t('game.over') : <GameClock startedAt={startedAt} />}
         </span>
       </Link>
       <div className={styles.seats}>
@@ -149,5 +155,10 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
 }, isSame)
 
 function isSame(before: GameCardProps, after: GameCardProps): boolean {
-  return before.id === after.id && before.news === after.news && hasSameContent(before.logins, after.logins)
+  return (
+    before.id === after.id &&
+    before.over === after.over &&
+    before.news === after.news &&
+    hasSameContent(before.logins, after.logins)
+  )
 }

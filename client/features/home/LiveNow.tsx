@@ -9,6 +9,8 @@ import type { HomeLiveQuery } from '../../gql/graphql.ts'
 import { useStreamIdsQuery } from '../../gql/StreamIds.ts'
 import type { LiveNews } from '../../live/live-news.ts'
 import { LiveItem } from '../../live/LiveItem.tsx'
+import { useHeldList } from '../../live/useHeldList.ts'
+import { useKeptHeight } from '../../live/useKeptHeight.ts'
 import { streamsPath } from '../../paths.ts'
 import { ListAge } from './ListAge.tsx'
 import { LiveStreamRow } from './LiveStreamRow.tsx'
@@ -21,6 +23,8 @@ interface LiveNowProps {
   readonly games: HomeLiveQuery['activeGames']['games'] | undefined
   readonly news: LiveNews<unknown>
 }
+
+const NONE: HomeLiveQuery['streams']['streams'] = []
 
 /** Number of shown streams; the others are on the streams page. */
 const SHOWN = 6
@@ -50,6 +54,8 @@ export function LiveNow({ streams, games, news }: LiveNowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const headingId = useId()
+  const { shown, isGone, listProps } = useHeldList(streams?.slice(0, SHOWN) ?? NONE)
+  const place = useKeptHeight<HTMLDivElement>(null)
   const seats = new Map(games?.flatMap(({ pros }) => pros.map((seat) => [seat.proPlayer?.id, seat])))
 
   return (
@@ -71,23 +77,25 @@ export function LiveNow({ streams, games, news }: LiveNowProps) {
           </Link>
         }
       />
-      <KeptFocus>
-        <Card>
-          {streams === undefined || streams.length === 0 ? (
-            <p className={styles.none}>
-              <NoStreams unasked={streams === undefined} />
-            </p>
-          ) : (
-            <ul className={styles.list}>
-              {streams.slice(0, SHOWN).map(({ id, player }) => (
-                <LiveItem key={id}>
-                  <LiveStreamRow id={id} seat={seats.get(player.id) ?? null} news={news} />
-                </LiveItem>
-              ))}
-            </ul>
-          )}
-        </Card>
-      </KeptFocus>
+      <div ref={place}>
+        <KeptFocus>
+          <Card>
+            {shown.length === 0 ? (
+              <p className={styles.none}>
+                <NoStreams unasked={streams === undefined} />
+              </p>
+            ) : (
+              <ul className={styles.list} {...listProps}>
+                {shown.map(({ id, player }) => (
+                  <LiveItem key={id}>
+                    <LiveStreamRow id={id} over={isGone(id)} seat={seats.get(player.id) ?? null} news={news} />
+                  </LiveItem>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </KeptFocus>
+      </div>
     </section>
   )
 }

@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
+import { useLastKnown } from '../../components/useLastKnown.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { HomeLiveQuery } from '../../gql/graphql.ts'
 import { LiveStreamRow_streamFragmentDoc } from '../../gql/LiveStreamRow_stream.ts'
@@ -41,6 +42,8 @@ graphql(/* GraphQL */ `
 
 interface LiveStreamRowProps {
   readonly id: string
+  /** True for a stream that has ended and stays only until the visitor has left the list. */
+  readonly over: boolean
   /** Seat in a running game; null when none is known. */
   readonly seat: HomeLiveQuery['activeGames']['games'][number]['pros'][number] | null
   readonly news: LiveNews<unknown>
@@ -61,6 +64,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
+  over: { opacity: 0.6 },
   words: { display: 'grid', minWidth: 0 },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -69,7 +73,7 @@ const useStyles = makeStyles({
 })
 
 /** Rerenders only when its data changes. */
-export const LiveStreamRow = memo(function LiveStreamRow({ id, seat, news }: LiveStreamRowProps) {
+export const LiveStreamRow = memo(function LiveStreamRow({ id, over, seat, news }: LiveStreamRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
@@ -78,10 +82,11 @@ export const LiveStreamRow = memo(function LiveStreamRow({ id, seat, news }: Liv
     fragmentName: 'LiveStreamRow_stream',
     entity: `Stream:${id}`,
   })
-  if (!complete || data.live === null) return null
-  const { login, player, live } = data
+  const stream = useLastKnown(complete && data.live !== null ? data : null)
+  if (stream === null || stream.live === null) return null
+  const { login, player, live } = stream
   return (
-    <Link to={streamsPath([login])} className={styles.row}>
+    <Link to={streamsPath([login])} className={mergeClasses(styles.row, over && styles.over)}>
       <PlayerPhoto player={player} size={40} />
       <span className={styles.words}>
         <span className={styles.line}>
@@ -108,5 +113,10 @@ export const LiveStreamRow = memo(function LiveStreamRow({ id, seat, news }: Liv
 }, isSame)
 
 function isSame(before: LiveStreamRowProps, after: LiveStreamRowProps): boolean {
-  return before.id === after.id && before.news === after.news && hasSameContent(before.seat, after.seat)
+  return (
+    before.id === after.id &&
+    before.over === after.over &&
+    before.news === after.news &&
+    hasSameContent(before.seat, after.seat)
+  )
 }

@@ -9,6 +9,8 @@ import { useActiveGameIdsQuery } from '../../gql/ActiveGameIds.ts'
 import type { HomeLiveQuery } from '../../gql/graphql.ts'
 import type { LiveNews } from '../../live/live-news.ts'
 import { LiveItem } from '../../live/LiveItem.tsx'
+import { useHeldList } from '../../live/useHeldList.ts'
+import { useKeptHeight } from '../../live/useKeptHeight.ts'
 import { GameCard } from './GameCard.tsx'
 import { WHOLE_WIDTH } from './home-layout.ts'
 import { ListAge } from './ListAge.tsx'
@@ -24,6 +26,8 @@ interface RunningGamesProps {
   readonly news: LiveNews<unknown>
   readonly children: ReactNode
 }
+
+const NONE: Games = []
 
 /** Number of games before "show all". */
 const SHOWN_FIRST = 12
@@ -77,7 +81,8 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
       }),
     )
   const inGame = (games ?? []).reduce((count, { pros }) => count + pros.length, 0)
-  const shown = all ? games : games?.slice(0, SHOWN_FIRST)
+  const { shown, isGone, listProps } = useHeldList((all ? games : games?.slice(0, SHOWN_FIRST)) ?? NONE)
+  const place = useKeptHeight<HTMLDivElement>(all)
 
   return (
     <section aria-labelledby={headingId} className={styles.section}>
@@ -92,37 +97,39 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
         }
         action={children}
       />
-      <KeptFocus>
-        {shown === undefined || shown.length === 0 ? (
-          <Card>
-            <p className={styles.none}>
-              <NoGames unasked={games === undefined} />
-            </p>
-          </Card>
-        ) : (
-          <ul className={styles.cards}>
-            {shown.map(({ id, pros }) => (
-              <LiveItem key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : styles.narrow}>
-                <GameCard id={id} logins={loginsOf(pros)} news={news} />
-              </LiveItem>
-            ))}
-          </ul>
-        )}
-        {games === undefined || games.length <= SHOWN_FIRST ? null : (
-          <div className={styles.all}>
-            <LeavesFocus>
-              <button
-                type="button"
-                aria-expanded={all}
-                className={styles.button}
-                onClick={() => setAll((before) => !before)}
-              >
-                {all ? t('home.games.fewer') : t('home.games.all', { count: games.length })}
-              </button>
-            </LeavesFocus>
-          </div>
-        )}
-      </KeptFocus>
+      <div ref={place}>
+        <KeptFocus>
+          {shown.length === 0 ? (
+            <Card>
+              <p className={styles.none}>
+                <NoGames unasked={games === undefined} />
+              </p>
+            </Card>
+          ) : (
+            <ul className={styles.cards} {...listProps}>
+              {shown.map(({ id, pros }) => (
+                <LiveItem key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : styles.narrow}>
+                  <GameCard id={id} over={isGone(id)} logins={loginsOf(pros)} news={news} />
+                </LiveItem>
+              ))}
+            </ul>
+          )}
+          {games === undefined || games.length <= SHOWN_FIRST ? null : (
+            <div className={styles.all}>
+              <LeavesFocus>
+                <button
+                  type="button"
+                  aria-expanded={all}
+                  className={styles.button}
+                  onClick={() => setAll((before) => !before)}
+                >
+                  {all ? t('home.games.fewer') : t('home.games.all', { count: games.length })}
+                </button>
+              </LeavesFocus>
+            </div>
+          )}
+        </KeptFocus>
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
 import type { LiveNews } from '../../live/live-news.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
 import { LiveItem } from '../../live/LiveItem.tsx'
+import { useHeldList } from '../../live/useHeldList.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import type { StreamedGame } from './stream-activity.ts'
 import { StreamRow, type RowTask } from './StreamRow.tsx'
@@ -65,14 +66,15 @@ export function StreamList({ title, titled, streams, games, news, taskOf, onPres
   const { t } = useTranslation()
   const titleId = useId()
   const [all, setAll] = useState(false)
-  if (streams.length === 0) return null
+  const { shown, listProps } = useHeldList(streams.slice(0, all ? undefined : shownFirst))
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId} className={mergeClasses(styles.title, !titled && styles.screenReaderOnly)}>
         {title}
       </h2>
-      <ul className={styles.list}>
-        {streams.slice(0, all ? undefined : shownFirst).map((stream) => (
+      <ul className={styles.list} {...listProps}>
+        {shown.map((stream) => (
           <LiveItem key={stream.id}>
             <StreamRow
               stream={stream}

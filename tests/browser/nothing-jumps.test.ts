@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, vi } from 'vitest'
+import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
+import type { Collection } from '../../gateway/store/collection.ts'
+import { it } from './live-journey.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+
+const MANY = 100_000
+
+describe('while the pointer is on a live list of Home', () => {
+  it('no row moves when a stream begins and another ends, and the new order comes after the pointer left', async ({
+    visit,
+    world,
+  }) => {
+    const [first, second, third] = await getPlayers(world.players)
+    await world.putStream(first, { live: { viewers: 3 * MANY } })
+    await world.putStream(second, { live: { viewers: 2 * MANY } })
+    const page = await visit('/')
+    await settle(page)
+    const section = page.getByRole('region', { name: t('home.streams.title') })
+    const rows = section.getByRole('listitem')
+    await rows.first().filter({ hasText: first.name }).waitFor()
+    await rows.nth(1).hover()
+    const before = await placesOf(rows)
+
+    await world.putStream(third, { live: { viewers: 9 * MANY, title: 'The new first' } })
+    await world.putStream(first, { live: { viewers: MANY, title: 'Fewer viewers' } })
+    await rows.filter({ hasText: 'Fewer viewers' }).waitFor()
+    await world.putStream(second, { live: null })
+    const faded = rows.nth(1).getByRole('link')
+    await expect.poll(() => faded.evaluate((row) => getComputedStyle(row).opacity)).toBe('0.6')
+    expect(await placesOf(rows)).toEqual(before)
+    await rows.first().filter({ hasText: first.name }).waitFor()
+    await rows.nth(1).filter({ hasText: second.name }).waitFor()
+    expect(await rows.filter({ hasText: 'The new first' }).count()).toBe(0)
+
+    await page.mouse.move(1, 1)
+    await rows.first().filter({ hasText: 'The new first' }).waitFor()
+    await expect.poll(() => rows.filter({ hasText: second.name }).count()).toBe(0)
+  })
+
+  it('a game that ends stays in its place, marked, and what stands below stays after it is gone', async ({
+    visit,
+    world,
+  }) => {
+    const [first] = await getPlayers(world.players)
+    const ending = await world.putGame([first], { startedAt: null, matchId: 'EUW1_1' })
+    const page = await visit('/', { width: 390 })
+    await settle(page)
+    const cards = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
+    const below = page.getByRole('region', { name: t('home.streams.title') })
+    const card = cards.filter({ hasText: first.name }).filter({ hasText: t('liveGame.loading') })
+    await card.hover()
+    const before = await placesOf(cards)
+    const belowBefore = await placeOf(below)
+
+    await world.endGame(ending)
+    const ended = cards.filter({ hasText: first.name }).filter({ hasText: t('game.over') })
+    await ended.waitFor()
+    expect(await placesOf(cards)).toEqual(before)
+    expect(await placeOf(below)).toBe(belowBefore)
+
+    await page.mouse.move(1, 1)
+    await expect.poll(() => ended.count()).toBe(0)
+    // Another game may have begun in the meantime.
+    expect(await placeOf(below)).toBeGreaterThanOrEqual(belowBefore)
+  })
+})
+
+describe('an age', () => {
+  it('never pushes what stands beside it while it grows', async ({ visit }) => {
+    const page = await visit('/champions')
+    await settle(page)
+    const age = page.getByRole('main').locator('time').first()
+    await age.waitFor()
+    const { width } = await boxOf(age)
+    const words = await age.innerText()
+    await page.clock.fastForward(12 * 60_000)
+    await expect.poll(() => age.innerText()).not.toBe(words)
+    expect((await boxOf(age)).width).toBe(width)
+  })
+})
+
+/** Three players whose accounts have been found: only these can be seen in a game. */
+async function getPlayers(players: Collection<ProPlayer>) {
+  return vi.waitFor(
+    async () => {
+      const known = (await players.list({ limit: 1000 })).map(({ value }) => value)
+      const [first, second, third] = known.filter(({ accounts }) => accounts[0]?.puuid != null)
+      if (first === undefined || second === undefined || third === undefined) throw new Error('Too few players yet.')
+      return [first, second, third] as const
+    },
+    { timeout: 20_000 },
+  )
+}
+
+const placesOf = (rows: Locator) =>
+  rows.evaluateAll((all) => all.map((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().height]))
+
+const placeOf = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().top + window.scrollY)
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('The element is not visible.')
+  return box
+}
