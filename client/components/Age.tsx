@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const useStyles = makeStyles({
   // As wide as it will become, so that it never pushes what stands beside it.
   age: {
-    display: 'inline-block',
+    display: 'inline-grid',
     fontVariantNumeric: 'tabular-nums',
     '::after': {
       content: 'attr(data-widest)',
