@@ -1,7 +1,7 @@
 import { ApolloLink, type InMemoryCache } from '@apollo/client'
 import { tap } from 'rxjs'
 
-export const ANSWERS_BETWEEN = 25
+export const ANSWERS_BETWEEN = 5
 
 /** Removes cache entries that no query needs, such as finished games, and memoized results: both grow with every update. */
 export function createTidyingLink(cache: InMemoryCache): ApolloLink {

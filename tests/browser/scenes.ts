@@ -8,6 +8,7 @@ import {
   championPath,
   championsPath,
   followingPath,
+  gamePath,
   homePath,
   leaderboardPath,
   matchPath,
@@ -82,6 +83,16 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'account-live', path: accountPath, act: openRunningGame },
+  {
+    name: 'game',
+    path: accountPath,
+    act: async (page, t) => {
+      await openRunningGame(page, t)
+      await page.getByTitle(t('game.open')).first().click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  { name: 'game-unknown', path: () => gamePath('EUW1_1') },
   { name: 'account-champions', path: (account) => `${accountPath(account)}?tab=champions` },
   {
     name: 'match',

@@ -1,3 +1,4 @@
+import { type ApolloCache, InMemoryCache } from '@apollo/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { ANSWERS_BETWEEN } from '../../../client/apollo/tidying-link.ts'
 import { gameList, type ListedGame } from '../../../client/live/game-list.ts'
@@ -25,3 +26,34 @@ it('the cache of an open page keeps running games, and few finished ones', async
   // Tidying alone does not notify the shown list.
   expect(counts.length).toBeLessThanOrEqual(rounds + 1)
 })
+
+it('the memoized reads of an open page do not grow from one tidying to the next', async () => {
+  const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])])
+  onTestFinished(gameList.follow(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
+  const list = client.watchQuery(HOME).subscribe(() => {})
+  onTestFinished(() => list.unsubscribe())
+  const memoized: number[] = []
+
+  for (let number = 1; number <= 12 * ANSWERS_BETWEEN; number++) {
+    const update = { cursor: String(number), upserted: [activeGame(number, ['Seol'])], removed: [`game-${number - 1}`] }
+    begun[0]?.updates.next(gamesUpdate(update))
+    memoized.push(countMemoized(client.cache))
+  }
+
+  // The first updates may read more than one tidying leaves.
+  const [settled, later] = [
+    memoized.slice(2 * ANSWERS_BETWEEN, 4 * ANSWERS_BETWEEN),
+    memoized.slice(-2 * ANSWERS_BETWEEN),
+  ]
+  expect(Math.min(...settled)).toBeGreaterThan(0)
+  expect(Math.max(...later)).toBeLessThanOrEqual(Math.max(...settled))
+  // Otherwise a page that gets an update twice a minute would grow for a quarter of an hour before it shrinks.
+  expect(Math.max(...later)).toBeLessThan(10 * Math.min(...later))
+})
+
+/** Number of selection sets whose last read the cache remembers. */
+function countMemoized(cache: ApolloCache): number {
+  if (!(cache instanceof InMemoryCache) || cache.getMemoryInternals === undefined) throw new Error('It counts nothing.')
+  const counts = cache.getMemoryInternals()
+  return (counts.inMemoryCache.executeSelectionSet ?? 0) + (counts.inMemoryCache.executeSubSelectedArray ?? 0)
+}
