@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Keeps an element as high as it has been, so that content below stays where it is when a live list becomes shorter. Starts again
- * when the width of the element or `layout` changes.
+ * when the width of the element changes, and after `release`, for a visitor who makes the list shorter.
  */
-export function useKeptHeight<Element extends HTMLElement>(layout: unknown) {
+export function useKeptHeight<Element extends HTMLElement>() {
   const place = useRef<Element>(null)
 
   useEffect(() => {
@@ -17,11 +17,12 @@ export function useKeptHeight<Element extends HTMLElement>(layout: unknown) {
       element.style.minHeight = `${element.offsetHeight}px`
     })
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-      element.style.minHeight = ''
-    }
-  }, [layout])
+    return () => observer.disconnect()
+  }, [])
 
-  return place
+  const release = () => {
+    if (place.current !== null) place.current.style.minHeight = ''
+  }
+
+  return { place, release }
 }

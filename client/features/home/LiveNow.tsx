@@ -55,7 +55,7 @@ export function LiveNow({ streams, games, news }: LiveNowProps) {
   const { t } = useTranslation()
   const headingId = useId()
   const { shown, isGone, listProps } = useHeldList(streams?.slice(0, SHOWN) ?? NONE)
-  const place = useKeptHeight<HTMLDivElement>(null)
+  const { place } = useKeptHeight<HTMLDivElement>()
   const seats = new Map(games?.flatMap(({ pros }) => pros.map((seat) => [seat.proPlayer?.id, seat])))
 
   return (

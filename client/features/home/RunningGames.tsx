@@ -82,7 +82,7 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
     )
   const inGame = (games ?? []).reduce((count, { pros }) => count + pros.length, 0)
   const { shown, isGone, listProps } = useHeldList((all ? games : games?.slice(0, SHOWN_FIRST)) ?? NONE)
-  const place = useKeptHeight<HTMLDivElement>(all)
+  const { place, release } = useKeptHeight<HTMLDivElement>()
 
   return (
     <section aria-labelledby={headingId} className={styles.section}>
@@ -121,7 +121,10 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
                   type="button"
                   aria-expanded={all}
                   className={styles.button}
-                  onClick={() => setAll((before) => !before)}
+                  onClick={() => {
+                    release()
+                    setAll((before) => !before)
+                  }}
                 >
                   {all ? t('home.games.fewer') : t('home.games.all', { count: games.length })}
                 </button>

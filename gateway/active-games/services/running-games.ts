@@ -1,3 +1,4 @@
+import { neverCache } from '../../caching/dependencies.ts'
 import type { LiveFeed } from '../../delivery/feeds/live-feed.ts'
 import type { RecordedMatch } from '../../matches/rules/match.ts'
 import type { InvalidMatchId, Matches } from '../../matches/services/matches.ts'
@@ -76,6 +77,8 @@ export function createRunningGames({ riot, store, matches, activeGames, seenGame
       if (stored !== null) return { kind: 'ended', matchId, endedAt: null, match: stored }
       if (waiting !== null) return { kind: 'ended', matchId, endedAt: waiting.endedAt, match: null }
 
+      // Nothing reports when a visitor sees a game, so no answer about one is kept.
+      neverCache()
       const seen = seenGames.find(matchId)
       if (seen === null) return { kind: 'unknown', matchId }
       const running = await follow(seen)
