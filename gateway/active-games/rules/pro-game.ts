@@ -3,6 +3,9 @@ import type { ActiveGameDocument } from '../collections/active-games.ts'
 
 export type ProGame = ActiveGameDocument
 
+/** A running game, and the time when Riot last confirmed it, in milliseconds since 1970. */
+export type RunningGame = Pick<ProGame, 'game' | 'observedAt'>
+
 /** A pro player in a running game, with their roster data when they were seen. */
 export type SeenPro = ProGame['pros'][number]
 

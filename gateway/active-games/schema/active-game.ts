@@ -9,7 +9,7 @@ import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { ActiveBan, ActiveGame } from '../rules/active-game.ts'
 import { arrangeSeats, type GameSeat } from '../rules/game-seats.ts'
-import type { RunningGame } from '../services/live-states.ts'
+import type { RunningGame } from '../rules/pro-game.ts'
 import { ActiveParticipantObject } from './active-participant.ts'
 
 const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({

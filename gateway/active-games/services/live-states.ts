@@ -13,16 +13,13 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { accountChecksCollection } from '../collections/account-checks.ts'
 import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
-import { gameSortKey, type ProGame } from '../rules/pro-game.ts'
+import { gameSortKey, type ProGame, type RunningGame } from '../rules/pro-game.ts'
 import type { SeenGames } from './seen-games.ts'
 
 /** Lifetime of Riot's answer about an account. */
 const LIFETIME_MS = 30_000
 
 const KEPT_OBSERVATIONS = 5_000
-
-/** A running game, and the time when Riot last confirmed it, in milliseconds since 1970. */
-export type RunningGame = Pick<ProGame, 'game' | 'observedAt'>
 
 export interface LiveStatus {
   readonly state: LiveState

@@ -9,8 +9,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { endedMatchesCollection } from '../collections/ended-matches.ts'
 import { isSeenIn } from '../rules/active-game.ts'
-import type { ProGame } from '../rules/pro-game.ts'
-import type { RunningGame } from './live-states.ts'
+import type { ProGame, RunningGame } from '../rules/pro-game.ts'
 import type { SeenGame, SeenGames } from './seen-games.ts'
 
 export type GameLookup =

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { AccountKey } from '../../accounts/rules/account.ts'
-import type { RunningGame } from './live-states.ts'
+import type { RunningGame } from '../rules/pro-game.ts'
 
 /** About 5 kB of memory each. */
 const KEPT_GAMES = 1000

@@ -71,10 +71,10 @@ describe('the live tab of an account in a game', () => {
     expect(tab.words).toMatch(/Updated .* ago\. Checks again every 30 seconds/)
   })
 
-  it('links to the page of every other account', async () => {
+  it('links to the page of the game and of every other account', async () => {
     const own = seat(3, { puuid: VEYL.puuid, gameName: 'Veyl' })
     const { links, words } = await tabOf(playing({ participants: [seat(0), own, seat(5)] }))
-    expect(links).toEqual(['/account/kr/Player%200-KR1', '/account/kr/Player%205-KR1'])
+    expect(links).toEqual(['/game/KR_1', '/account/kr/Player%200-KR1', '/account/kr/Player%205-KR1'])
     expect(words).toContain('Veyl')
   })
 
@@ -94,7 +94,7 @@ describe('the live tab of an account in a game', () => {
   it('shows a hidden player without any details', async () => {
     const { words, links } = await tabOf(playing({ participants: [hiddenSeat(0), seat(5)] }))
     expect(words).toContain('Hidden player')
-    expect(links).toEqual(['/account/kr/Player%205-KR1'])
+    expect(links).toEqual(['/game/KR_1', '/account/kr/Player%205-KR1'])
   })
 
   it('marks bots, unlike hidden players', async () => {
