@@ -10,10 +10,14 @@ const CONSENTS: ReadonlySet<unknown> = new Set(['true', 'false'])
 
 /** Reduces a request to its address and to what decides its page, so that visitors with the same page have the same request. */
 export function toPageRequest(request: Request): Request {
-  const consent = findCookie(request.headers.get('cookie') ?? '', CONSENT_COOKIE)
+  const given = request.headers.get('cookie') ?? ''
+  const consent = findCookie(given, CONSENT_COOKIE)
+  const region = REGION.find(findCookie(given, REGION.cookie))
   const cookies = [
     `${LOCALE_COOKIE}=${localeOf(request)}`,
-    ...[THEME, MOTION, SPOILERS, REGION].map((choice) => `${choice.cookie}=${choiceOf<string>(choice, request)}`),
+    ...[THEME, MOTION, SPOILERS].map((choice) => `${choice.cookie}=${choiceOf<string>(choice, request)}`),
+    // Before a choice, the search in one field and the form begin with different regions.
+    ...(region === null ? [] : [`${REGION.cookie}=${region}`]),
     ...(CONSENTS.has(consent) ? [`${CONSENT_COOKIE}=${consent}`] : []),
   ]
   const headers = new Headers({ cookie: cookies.join('; ') })
