@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   hash: { color: tokens.colorNeutralForeground3 },
 })
 
-interface AccountSearchFormProps {
+export interface AccountSearchFormProps {
   /** Accessible name of the form. */
   readonly label: string
   readonly initial?: RiotIdParams

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PHONE } from '../theme/tokens.ts'
-import { AccountSearchForm } from './AccountSearchForm.tsx'
+import { ownTokens, PHONE } from '../theme/tokens.ts'
+import type { AccountSearchFormProps } from './AccountSearchForm.tsx'
 import { OneFieldSearch } from './OneFieldSearch.tsx'
 
 interface SearchBoxProps {
@@ -41,6 +41,7 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationColor: 'currentColor' },
   },
   otherInBar: { height: '40px' },
+  failure: { justifySelf: 'center', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 /** The search of the product: in one field for everything, or by the parts of a Riot ID. */
@@ -48,9 +49,23 @@ export function SearchBox({ place, onAlreadyThere = STAY }: SearchBoxProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const [turns, setTurns] = useState(0)
+  // Few visitors need the form with the parts, so its code is loaded for those who do.
+  const [Parts, setParts] = useState<ComponentType<AccountSearchFormProps> | null>(null)
+  const [failed, setFailed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const inBar = place === 'bar'
   const byParts = turns % 2 === 1
+
+  const turn = async () => {
+    try {
+      const { AccountSearchForm } = await import('./AccountSearchForm.tsx')
+      setFailed(false)
+      setParts(() => AccountSearchForm)
+      setTurns(turns + 1)
+    } catch {
+      setFailed(true)
+    }
+  }
 
   useEffect(() => {
     if (turns > 0) box.current?.querySelector('input')?.focus()
@@ -58,18 +73,23 @@ export function SearchBox({ place, onAlreadyThere = STAY }: SearchBoxProps) {
 
   return (
     <div ref={box} className={mergeClasses(styles.box, inBar && styles.inBar)}>
-      {byParts ? (
-        <AccountSearchForm label={t('search.label')} place={inBar ? 'bar' : 'card'} onAlreadyThere={onAlreadyThere} />
+      {byParts && Parts !== null ? (
+        <Parts label={t('search.label')} place={inBar ? 'bar' : 'card'} onAlreadyThere={onAlreadyThere} />
       ) : (
         <OneFieldSearch label={t('search.anything.title')} large={!inBar} onAlreadyThere={onAlreadyThere} />
       )}
       <button
         type="button"
         className={mergeClasses(styles.other, inBar && styles.otherInBar)}
-        onClick={() => setTurns(turns + 1)}
+        onClick={() => void turn()}
       >
         {t(byParts ? 'search.inOneField' : 'search.byParts')}
       </button>
+      {failed ? (
+        <span role="alert" className={styles.failure}>
+          {t('errors.codeTitle')}
+        </span>
+      ) : null}
     </div>
   )
 }

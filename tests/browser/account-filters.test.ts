@@ -36,7 +36,7 @@ describe.each(WALKED_LOCALES)('the match filters of an account in %s', (locale) 
   it('finds a champion by name with the keyboard alone, and loads older matches of it', async ({ visit, product }) => {
     const page = await visit(accountPath(await getAccount(product)), { locale })
     const [name] = await findChampion(page, t, -1)
-    const field = page.getByRole('combobox', { name: t('account.matches.champion') })
+    const field = page.getByRole('combobox', { name: t('account.matches.champion'), exact: true })
     await field.focus()
     await field.pressSequentially(name.slice(0, 3))
     await page.getByRole('option', { name, exact: true }).waitFor()
@@ -71,7 +71,7 @@ describe('the match filters of an account', () => {
     await page.route(GRAPHQL, (route) =>
       operationOf(route.request())?.name === 'ChampionChoices' ? route.abort() : route.fallback(),
     )
-    const field = page.getByRole('combobox', { name: t('account.matches.champion') })
+    const field = page.getByRole('combobox', { name: t('account.matches.champion'), exact: true })
     await field.click()
     await page
       .getByRole('status')
@@ -96,7 +96,7 @@ describe('the match filters of an account', () => {
       const page = await visit(accountPath(await getAccount(product)), { theme })
       const [, toggle] = await findChampion(page, t)
       await toggle.click()
-      await page.getByRole('combobox', { name: t('account.matches.champion') }).click()
+      await page.getByRole('combobox', { name: t('account.matches.champion'), exact: true }).click()
       await page.getByText(t('account.matches.champions.others')).waitFor()
       expect(await listViolations(page)).toEqual([])
     },

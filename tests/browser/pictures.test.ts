@@ -46,7 +46,7 @@ describe('images', () => {
   })
 
   it('that fail to load leave a tile in their place, and nothing moves', async ({ visit }) => {
-    const page = await visit(championsPath())
+    const page = await visit(`${championsPath()}?view=grid`)
     await settle(page)
     const [height, images] = [await heightOf(page), await page.locator('img').count()]
     expect(images).toBeGreaterThan(100)

@@ -78,7 +78,7 @@ export const SCENES: readonly Scene[] = [
     name: 'account-champion',
     path: accountPath,
     act: async (page, t) => {
-      await page.getByRole('combobox', { name: t('account.matches.champion') }).click()
+      await page.getByRole('combobox', { name: t('account.matches.champion'), exact: true }).click()
       await page.getByRole('listbox').getByRole('option').first().click()
     },
   },

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '10px 12px' },
   // Aligned with the middle of the adjacent button, below which text appears and disappears.
   follow: { marginTop: '3px' },
-  age: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'balance' },
+  age: { display: 'flex', alignItems: 'center', gap: '10px', margin: 0, color: tokens.colorNeutralForeground2 },
   stale: { margin: '4px 0 0', color: ownTokens.gold },
 })
 
@@ -75,8 +75,8 @@ export function AccountHeader({ account }: { readonly account: AccountHeader_acc
       }
     >
       <p className={styles.age}>
-        <Age moment={freshness.fetchedAt}>{(age) => t('account.profileAge', { age })}</Age>{' '}
         <CopyRiotId gameName={gameName} tagLine={tagLine} />
+        <Age moment={freshness.fetchedAt}>{(age) => t('account.profileAge', { age })}</Age>
       </p>
       {freshness.stale ? <p className={styles.stale}>{t('account.stale')}</p> : null}
     </HeaderBand>

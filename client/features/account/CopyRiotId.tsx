@@ -10,7 +10,7 @@ const SHEETS = 'M9 9h11v11H9zM15 9V4H4v11h5'
 const DONE = 'M4 13l5 5L20 6'
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', marginBlock: '-2px', marginInlineStart: '6px' },
+  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', marginBlock: '-2px' },
   button: {
     display: 'grid',
     placeItems: 'center',
