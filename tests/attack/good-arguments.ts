@@ -4,6 +4,7 @@ import { getNamedType, type GraphQLArgument, type GraphQLField, isEnumType, isRe
 const BY_FIELD: Readonly<Record<string, string>> = {
   'node.id': JSON.stringify(Buffer.from('Champion:266').toString('base64url')),
   'match.id': '"EUW1_7261321891"',
+  'activeGame.matchId': '"EUW1_7261321891"',
   'champion.key': '266',
   'proPlayer.name': '"Quartzite"',
 }

@@ -51,6 +51,7 @@ const VISITOR = { canEditRosters: false, editorName: null, editorUntil: null }
 const LIVE = {
   streams: { cursor: '1', source: source(), streams: [stream('Veyl', 1204)] },
   activeGames: { cursor: '1', source: source(), games: [activeGame(1, ['Veyl'])] },
+  activeGame: activeGame(1, ['Veyl']),
 }
 
 const AZIR = champion(268, 'Azir')

@@ -22,7 +22,7 @@ export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedu
       throw tooManyRequests(before)
     }
     await next()
-    if (c.res.headers.get('cache-control')?.startsWith('public') === true) return
+    if (c.res.headers.get('cache-control')?.includes('s-maxage') === true) return
     const headers = rateLimitHeaders(await budgets.look(address))
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
