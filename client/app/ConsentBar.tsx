@@ -38,6 +38,8 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     [PHONE]: { flexBasis: '100%' },
   },
+  // As one block, the text would be the largest of many pages, and it is the last to appear.
+  sentence: { display: 'inline-block' },
   link: { color: tokens.colorBrandForeground1 },
   buttons: {
     display: 'grid',
@@ -75,10 +77,13 @@ export function ConsentBar() {
     <section ref={bar} className={styles.bar} aria-label={t('consent.label')}>
       <div className={styles.content}>
         <p className={styles.words}>
-          {t('consent.words')}{' '}
-          <Link to={privacyPath()} className={styles.link}>
-            {t('consent.more')}
-          </Link>
+          <span className={styles.sentence}>{t('consent.question')}</span>{' '}
+          <span className={styles.sentence}>
+            {t('consent.promise')}{' '}
+            <Link to={privacyPath()} className={styles.link}>
+              {t('consent.more')}
+            </Link>
+          </span>
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => answer('refused')}>{t('consent.refuse')}</Button>

@@ -135,7 +135,7 @@ describe.each(LOCALES)('the client in %s', (locale) => {
     const bar = page.getByRole('banner')
     const dark = await backgroundOf(page)
     const question = page.getByRole('region', { name: t('consent.label') })
-    await question.getByText(t('consent.words')).waitFor()
+    await question.getByText(t('consent.question')).waitFor()
 
     const dialog = await openSettings(page, t)
     await dialog.getByRole('button', { name: t('settings.themes.light') }).click()
