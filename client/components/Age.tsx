@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const useStyles = makeStyles({
-  // As wide as it will become, so that it never pushes what stands beside it.
+  // As wide as it will become, so that the content beside it never moves.
   age: {
     display: 'inline-grid',
     fontVariantNumeric: 'tabular-nums',

@@ -15,7 +15,7 @@ describe('while the pointer is on a live list of Home', () => {
     visit,
     world,
   }) => {
-    const [first, second, third] = await getPlayers(world.players)
+    const [first, second, third] = await getThree(world.players)
     await world.putStream(first, { live: { viewers: 3 * MANY } })
     await world.putStream(second, { live: { viewers: 2 * MANY } })
     const page = await visit('/')
@@ -42,11 +42,35 @@ describe('while the pointer is on a live list of Home', () => {
     await expect.poll(() => rows.filter({ hasText: second.name }).count()).toBe(0)
   })
 
-  it('a game that ends stays in its place, marked, and what stands below stays after it is gone', async ({
+  it('a row that falls below the shown ones stays as it is, and is not marked as over', async ({ visit, world }) => {
+    const players = await getPlayers(world.players, 7)
+    const [newcomer, ...shown] = players
+    for (const [index, player] of shown.entries())
+      await world.putStream(player, { live: { viewers: (9 - index) * MANY } })
+    const page = await visit('/')
+    await settle(page)
+    const rows = page.getByRole('region', { name: t('home.streams.title') }).getByRole('listitem')
+    const last = rows.nth(shown.length - 1)
+    const name = shown.at(-1)?.name ?? ''
+    await last.filter({ hasText: name }).waitFor()
+    await rows.first().hover()
+
+    if (newcomer !== undefined) await world.putStream(newcomer, { live: { viewers: 10 * MANY } })
+    const [first] = shown
+    if (first !== undefined) await world.putStream(first, { live: { viewers: 9 * MANY, title: 'After the newcomer' } })
+    await rows.filter({ hasText: 'After the newcomer' }).waitFor()
+    expect(await last.getByRole('link').evaluate((row) => getComputedStyle(row).opacity)).toBe('1')
+    expect(await last.innerText()).toContain(name)
+
+    await page.mouse.move(1, 1)
+    await expect.poll(() => rows.filter({ hasText: name }).count()).toBe(0)
+  })
+
+  it('a game that ends stays in its place, marked, and the content below does not move when it is gone', async ({
     visit,
     world,
   }) => {
-    const [first] = await getPlayers(world.players)
+    const [first] = await getThree(world.players)
     const ending = await world.putGame([first], { startedAt: null, matchId: 'EUW1_1' })
     const page = await visit('/', { width: 390 })
     await settle(page)
@@ -71,7 +95,7 @@ describe('while the pointer is on a live list of Home', () => {
 })
 
 describe('an age', () => {
-  it('never pushes what stands beside it while it grows', async ({ visit }) => {
+  it('never moves the content beside it while it grows', async ({ visit }) => {
     const page = await visit('/champions')
     await settle(page)
     const age = page.getByRole('main').locator('time').first()
@@ -84,17 +108,23 @@ describe('an age', () => {
   })
 })
 
-/** Three players whose accounts have been found: only these can be seen in a game. */
-async function getPlayers(players: Collection<ProPlayer>) {
+/** Players whose accounts have been found: only these can be seen in a game. */
+async function getPlayers(players: Collection<ProPlayer>, count: number): Promise<readonly ProPlayer[]> {
   return vi.waitFor(
     async () => {
       const known = (await players.list({ limit: 1000 })).map(({ value }) => value)
-      const [first, second, third] = known.filter(({ accounts }) => accounts[0]?.puuid != null)
-      if (first === undefined || second === undefined || third === undefined) throw new Error('Too few players yet.')
-      return [first, second, third] as const
+      const found = known.filter(({ accounts }) => accounts[0]?.puuid != null).slice(0, count)
+      if (found.length < count) throw new Error('Too few players yet.')
+      return found
     },
     { timeout: 20_000 },
   )
+}
+
+async function getThree(players: Collection<ProPlayer>) {
+  const [first, second, third] = await getPlayers(players, 3)
+  if (first === undefined || second === undefined || third === undefined) throw new Error('There are fewer players.')
+  return [first, second, third] as const
 }
 
 const placesOf = (rows: Locator) =>

@@ -54,7 +54,7 @@ export function LiveNow({ streams, games, news }: LiveNowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const headingId = useId()
-  const { shown, isGone, listProps } = useHeldList(streams?.slice(0, SHOWN) ?? NONE)
+  const { shown, isGone, listProps } = useHeldList(streams ?? NONE, SHOWN)
   const { place } = useKeptHeight<HTMLDivElement>()
   const seats = new Map(games?.flatMap(({ pros }) => pros.map((seat) => [seat.proPlayer?.id, seat])))
 

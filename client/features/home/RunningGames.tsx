@@ -81,7 +81,7 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
       }),
     )
   const inGame = (games ?? []).reduce((count, { pros }) => count + pros.length, 0)
-  const { shown, isGone, listProps } = useHeldList((all ? games : games?.slice(0, SHOWN_FIRST)) ?? NONE)
+  const { shown, isGone, listProps } = useHeldList(games ?? NONE, all ? Infinity : SHOWN_FIRST)
   const { place, release } = useKeptHeight<HTMLDivElement>()
 
   return (

@@ -66,7 +66,7 @@ export function StreamList({ title, titled, streams, games, news, taskOf, onPres
   const { t } = useTranslation()
   const titleId = useId()
   const [all, setAll] = useState(false)
-  const { shown, listProps } = useHeldList(streams.slice(0, all ? undefined : shownFirst))
+  const { shown, listProps } = useHeldList(streams, all ? Infinity : shownFirst)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
