@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BarButton } from '../components/BarButton.tsx'
 import { Glyph } from '../components/Glyph.tsx'
+import { useLateComponent } from '../components/useLateComponent.ts'
 import { useSession, useSessionNews } from '../sign-in/session.ts'
 import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
 import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
@@ -26,20 +27,9 @@ export function AccountButton() {
   const { kind } = useSession()
   const offered = useSignInOffer()
   const news = useSessionNews()
-  const [Dialog, setDialog] = useState<ComponentType<OpenedDialogProps> | null>(null)
-  const [failed, setFailed] = useState(false)
+  const { Component: Dialog, failed, show, hide } = useLateComponent<OpenedDialogProps>()
 
   if (kind === 'out' && offered !== true) return null
-
-  const open = async () => {
-    try {
-      const dialog = await (kind === 'out' ? importSignIn() : importAccount())
-      setFailed(false)
-      setDialog(() => dialog)
-    } catch {
-      setFailed(true)
-    }
-  }
 
   return (
     <>
@@ -52,13 +42,13 @@ export function AccountButton() {
       <BarButton
         label={t(kind === 'out' ? 'session.signIn' : 'session.account')}
         expanded={Dialog !== null}
-        onClick={() => void open()}
+        onClick={() => void show(kind === 'out' ? importSignIn : importAccount)}
       >
         <span className={mergeClasses(styles.glyph, kind === 'in' && styles.signedIn)}>
           <Glyph name="account" />
         </span>
       </BarButton>
-      {Dialog === null ? null : <Dialog onClose={() => setDialog(null)} />}
+      {Dialog === null ? null : <Dialog onClose={hide} />}
     </>
   )
 }

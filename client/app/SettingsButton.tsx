@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BarButton } from '../components/BarButton.tsx'
 import { Glyph } from '../components/Glyph.tsx'
+import { useLateComponent } from '../components/useLateComponent.ts'
 import { ownTokens } from '../theme/tokens.ts'
 import type { SettingsDialogProps } from './SettingsDialog.tsx'
 
@@ -13,18 +13,8 @@ const useStyles = makeStyles({
 export function SettingsButton() {
   const styles = useStyles()
   const { t } = useTranslation()
-  const [Dialog, setDialog] = useState<ComponentType<SettingsDialogProps> | null>(null)
-  const [failed, setFailed] = useState(false)
-
-  const open = async () => {
-    try {
-      const { SettingsDialog } = await import('./SettingsDialog.tsx')
-      setFailed(false)
-      setDialog(() => SettingsDialog)
-    } catch {
-      setFailed(true)
-    }
-  }
+  const { Component: Dialog, failed, show, hide } = useLateComponent<SettingsDialogProps>()
+  const open = () => show(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
 
   return (
     <>
@@ -36,7 +26,7 @@ export function SettingsButton() {
       <BarButton label={t('settings.title')} expanded={Dialog !== null} onClick={() => void open()}>
         <Glyph name="settings" />
       </BarButton>
-      {Dialog === null ? null : <Dialog onClose={() => setDialog(null)} />}
+      {Dialog === null ? null : <Dialog onClose={hide} />}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { formatTier } from '../game/rank-format.ts'
 import { regionKey } from '../game/regions.ts'
 import { graphql } from '../gql/gql.ts'
 import type { FoundAccounts_accountsFragment } from '../gql/graphql.ts'
-import { ownTokens } from '../theme/tokens.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { AccountCards } from './AccountCards.tsx'
 
 graphql(/* GraphQL */ `
   fragment FoundAccounts_accounts on FoundAccounts {
@@ -34,15 +34,6 @@ interface FoundAccountsProps {
 }
 
 const useStyles = makeStyles({
-  title: {
-    margin: 0,
-    fontFamily: ownTokens.displayFont,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: 600,
-  },
-  note: { margin: '2px 0 12px', maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
-  list: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
   unanswered: { margin: '12px 0 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -51,10 +42,11 @@ export function FoundAccounts({ found: { accounts, unansweredRegions } }: FoundA
   const styles = useStyles()
   const { t } = useTranslation()
   return (
-    <section>
-      <h2 className={styles.title}>{t('searchAccount.severalTitle', { count: accounts.length })}</h2>
-      <p className={styles.note}>{t('searchAccount.several')}</p>
-      <ul className={styles.list}>
+    <div>
+      <AccountCards
+        title={t('searchAccount.severalTitle', { count: accounts.length })}
+        note={t('searchAccount.several')}
+      >
         {accounts.map((account) => (
           <li key={account.id}>
             <AccountCard
@@ -69,11 +61,11 @@ export function FoundAccounts({ found: { accounts, unansweredRegions } }: FoundA
             </AccountCard>
           </li>
         ))}
-      </ul>
+      </AccountCards>
       {unansweredRegions.length === 0 ? null : (
         <p className={styles.unanswered}>{t('searchAccount.unanswered', { regions: unansweredRegions.join(', ') })}</p>
       )}
-    </section>
+    </div>
   )
 
   /** The rank in the first queue of the account; empty when its ranks are unknown. */

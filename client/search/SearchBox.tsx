@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLateComponent } from '../components/useLateComponent.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 import type { AccountSearchFormProps } from './AccountSearchForm.tsx'
 import { OneFieldSearch } from './OneFieldSearch.tsx'
@@ -48,23 +49,16 @@ const useStyles = makeStyles({
 export function SearchBox({ place, onAlreadyThere = STAY }: SearchBoxProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const [turns, setTurns] = useState(0)
   // Few visitors need the form with the parts, so its code is loaded for those who do.
-  const [Parts, setParts] = useState<ComponentType<AccountSearchFormProps> | null>(null)
-  const [failed, setFailed] = useState(false)
+  const { Component: Parts, failed, show, hide } = useLateComponent<AccountSearchFormProps>()
+  const [turns, setTurns] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const inBar = place === 'bar'
-  const byParts = turns % 2 === 1
 
   const turn = async () => {
-    try {
-      const { AccountSearchForm } = await import('./AccountSearchForm.tsx')
-      setFailed(false)
-      setParts(() => AccountSearchForm)
-      setTurns(turns + 1)
-    } catch {
-      setFailed(true)
-    }
+    if (Parts !== null) hide()
+    else await show(async () => (await import('./AccountSearchForm.tsx')).AccountSearchForm)
+    setTurns((before) => before + 1)
   }
 
   useEffect(() => {
@@ -73,7 +67,7 @@ export function SearchBox({ place, onAlreadyThere = STAY }: SearchBoxProps) {
 
   return (
     <div ref={box} className={mergeClasses(styles.box, inBar && styles.inBar)}>
-      {byParts && Parts !== null ? (
+      {Parts !== null ? (
         <Parts label={t('search.label')} place={inBar ? 'bar' : 'card'} onAlreadyThere={onAlreadyThere} />
       ) : (
         <OneFieldSearch label={t('search.anything.title')} large={!inBar} onAlreadyThere={onAlreadyThere} />
@@ -83,7 +77,7 @@ export function SearchBox({ place, onAlreadyThere = STAY }: SearchBoxProps) {
         className={mergeClasses(styles.other, inBar && styles.otherInBar)}
         onClick={() => void turn()}
       >
-        {t(byParts ? 'search.inOneField' : 'search.byParts')}
+        {t(Parts === null ? 'search.byParts' : 'search.inOneField')}
       </button>
       {failed ? (
         <span role="alert" className={styles.failure}>
