@@ -16,7 +16,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     port: 0,
     identify: async () => VISITOR,
     signIn: null,
-    queries: null,
+    queryCache: null,
     rest: [],
     images: nothing,
     previews: nothing,

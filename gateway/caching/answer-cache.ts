@@ -51,9 +51,10 @@ export class AnswerCache<T extends object> {
     return null
   }
 
-  /** Time until which the answer is valid if nothing changes, in milliseconds since 1970; now when there is none. */
-  validUntil(key: string): number {
-    return this.#cached.peek(key)?.validUntil ?? this.#clock.now()
+  /** Whole seconds for which the answer stays valid if nothing changes; 0 when there is none. */
+  secondsLeft(key: string): number {
+    const leftMs = (this.#cached.peek(key)?.validUntil ?? 0) - this.#clock.now()
+    return Math.max(0, Math.floor(leftMs / 1000))
   }
 
   /**

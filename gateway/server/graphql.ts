@@ -70,7 +70,7 @@ export function createGraphQLEngine(
 }
 
 /** Accepts POST with JSON, GET for queries, and event streams for subscriptions. */
-export function graphqlOverHttp(engine: GraphQLEngine, queries: QueryCache | null): Handler {
+export function graphqlOverHttp(engine: GraphQLEngine, queryCache: QueryCache | null): Handler {
   async function execute(request: Request, context: RequestContext): Promise<Executed> {
     const credentials = credentialsOf(request.headers, new URL(request.url))
     const results: ExecutionResult[] = []
@@ -94,8 +94,8 @@ export function graphqlOverHttp(engine: GraphQLEngine, queries: QueryCache | nul
       )
     }
     const run = () => execute(request, context)
-    if (queries === null || context.query === undefined) return (await run()).response
-    return queries.answer(context.query, context.address, run)
+    if (queryCache === null || context.query === undefined) return (await run()).response
+    return queryCache.answer(context.query, context.address, run)
   }
 }
 

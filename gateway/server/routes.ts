@@ -11,7 +11,7 @@ import { graphqlOverHttp } from './graphql.ts'
 export interface RouteParts {
   readonly engine: GraphQLEngine
   /** Answers of `/graphql` that are the same for many clients; null to execute each operation. */
-  readonly queries: QueryCache | null
+  readonly queryCache: QueryCache | null
   /** Limits that protect `/graphql`, `/v2` and previews from excessive use. */
   readonly limits: Limits
   readonly schedule: Schedule
@@ -36,10 +36,10 @@ export interface RouteParts {
 
 /** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {
-  const { engine, queries, limits, schedule, rest, forCrawlers, readiness, isDraining } = parts
+  const { engine, queryCache, limits, schedule, rest, forCrawlers, readiness, isDraining } = parts
   const around = [limitRate(limits, schedule)]
   return [
-    { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine, queries) },
+    { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine, queryCache) },
     read('/schema.graphql', serveContract(parts.schemaText)),
     ...rest.map((route): Route => ({ ...route, around })),
     { ...read('/images/previews/:path{.*}', parts.previews), around },

@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answerInTurn = inTurn(
     createExchange({
       app,
-      queries: options.queries,
+      queryCache: options.queryCache,
       pagePolicy: pagePolicyFor(options.signIn),
       trustProxy,
       log,

@@ -19,7 +19,10 @@ export interface CollectionEvent<T> {
 export interface FollowedCollection {
   /** Returns true once the first snapshot has arrived. */
   isReady(): boolean
-  /** The answer that awaits this depends on the collection. Resolves once the first snapshot has arrived. Throws `SnapshotUnavailable` after a wait of ten seconds. */
+  /**
+   * Resolves once the first snapshot has arrived. Throws `SnapshotUnavailable` after a wait of ten seconds. An answer that awaits it
+   * depends on the collection.
+   */
   ready(): Promise<void>
 }
 

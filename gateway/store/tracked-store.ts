@@ -11,6 +11,8 @@ interface TrackedStoreOptions {
   readonly longestUseMs: number
 }
 
+type Reader = Pick<Transaction, 'get' | 'getMany'>
+
 /**
  * Makes answers depend on the documents and collections that they are read from, and invalidates them when this process writes
  * there. A query and a count depend on the whole collection.
@@ -44,15 +46,19 @@ export function trackStore(store: DocumentStore, { clock, longestUseMs }: Tracke
     for (const collection of new Set(written.map((ref) => ref.collection))) dependencies.get(collection)?.invalidate()
   }
 
-  return {
+  const trackReads = (reader: Reader): Reader => ({
     get(ref) {
       trackDocuments(ref.collection, [ref.id])
-      return store.get(ref)
+      return reader.get(ref)
     },
     getMany(collection, ids) {
       trackDocuments(collection, ids)
-      return store.getMany(collection, ids)
+      return reader.getMany(collection, ids)
     },
+  })
+
+  return {
+    ...trackReads(store),
     query(collection, query) {
       trackCollection(collection)
       return store.query(collection, query)
@@ -64,14 +70,7 @@ export function trackStore(store: DocumentStore, { clock, longestUseMs }: Tracke
     async transaction(body) {
       let written: DocumentRef[] = []
       const tracked = (transaction: Transaction): Transaction => ({
-        get(ref) {
-          trackDocuments(ref.collection, [ref.id])
-          return transaction.get(ref)
-        },
-        getMany(collection, ids) {
-          trackDocuments(collection, ids)
-          return transaction.getMany(collection, ids)
-        },
+        ...trackReads(transaction),
         set(ref, data) {
           transaction.set(ref, data)
           written.push(ref)

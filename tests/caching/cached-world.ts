@@ -47,7 +47,7 @@ export async function startCachedServer(
       },
     },
     limits: createLimits(schema, clock, budgets),
-    queries: createQueryCache({ budgets, clock }),
+    queryCache: createQueryCache({ budgets, clock }),
   })
   const server = await startServer(options)
   const endpoint = `${server.url}/graphql`

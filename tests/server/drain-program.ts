@@ -17,7 +17,7 @@ const server = await startServer({
   limits: roomyLimits(schema),
   identify: async () => VISITOR,
   signIn: null,
-  queries: null,
+  queryCache: null,
   rest: [],
   images: () => new Response(),
   previews: () => new Response(),

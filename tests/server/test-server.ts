@@ -40,7 +40,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     limits: roomyLimits(graphql.schema),
     identify: async () => VISITOR,
     signIn: null,
-    queries: null,
+    queryCache: null,
     rest: restRoutes(() => Response.json({ gameName: 'Faker' })),
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     previews: () => new Response('png', { headers: { 'content-type': 'image/png' } }),

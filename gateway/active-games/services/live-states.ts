@@ -81,8 +81,9 @@ export function createLiveStates({ riot, store, clock, activeGames, seenGames }:
       const answer = await riot.activeGame(account.platform, account.puuid, { priority: 'visitor' })
       observed.set(id, answer.fetchedAt)
       const status = toStatus(account, answer)
-      if (status.game !== null)
+      if (status.game !== null) {
         seenGames.note({ ...status.game, account: { platform: account.platform, puuid: account.puuid } })
+      }
       return status
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error

@@ -21,21 +21,21 @@ const NOTHING: EarlyAnswer = { reply: null }
 const EMPTY = new Uint8Array()
 
 /**
- * Answers a query from the cache, before the objects are built that a handler gets: they cost more than such an answer. All checks
- * of the app gave their result for the request that filled the cache, and this one is equal; only its address has points of its own.
+ * Answers a query from the cache, before the objects are built that a handler gets: they cost more than such an answer. An equal
+ * request filled the cache, so every check of the app has the same result; only the points of the address differ, and are charged.
  */
 export async function answerEarly(
   node: IncomingMessage,
   { path, query: search }: RequestTarget,
   address: string,
-  queries: QueryCache | null,
+  queryCache: QueryCache | null,
 ): Promise<EarlyAnswer> {
-  if (queries === null || path !== '/graphql' || !mayShareAnswer(node) || !(await queries.admits(address)))
+  if (queryCache === null || path !== '/graphql' || !mayShareAnswer(node) || !(await queryCache.admits(address)))
     return NOTHING
   const body = node.method === 'POST' ? await readWhole(node) : EMPTY
   if (body === null) return NOTHING
   const query = toQueryRequest(node, search, body)
-  const answer = await queries.find(query, address)
+  const answer = await queryCache.find(query, address)
   if (answer === null) return { reply: null, query, body }
   const headers = new Headers()
   for (const [name, value] of answer.headers) headers.append(name, value)

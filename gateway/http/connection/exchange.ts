@@ -18,7 +18,7 @@ import type { Schedule } from './stalled-reader.ts'
 export interface ExchangeOptions {
   readonly app: App
   /** Null to send every request to the app. */
-  readonly queries: QueryCache | null
+  readonly queryCache: QueryCache | null
   /** Default `Content-Security-Policy` of pages. */
   readonly pagePolicy: string
   /** True to trust the `x-forwarded-…` headers. */
@@ -32,7 +32,7 @@ export interface ExchangeOptions {
 /** Handles a request from its first byte to its log line. Never rejects. */
 export function createExchange({
   app,
-  queries,
+  queryCache,
   pagePolicy,
   trustProxy,
   log: serverLog,
@@ -75,7 +75,7 @@ export function createExchange({
     try {
       if (target === null) throw noAddress()
       const url = requestUrl(node, target, trustProxy)
-      const { reply: early, ...known } = await answerEarly(node, target, arrival.address, queries)
+      const { reply: early, ...known } = await answerEarly(node, target, arrival.address, queryCache)
       if (early !== null) return early
       const request = toRequest(node, response, { url, signal: left, body: known.body })
       const reply = await toReply(await app.fetch(request, { ...arrival, query: known.query }))

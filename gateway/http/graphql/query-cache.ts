@@ -1,13 +1,13 @@
 import type { ExecutionResult } from 'graphql'
 import { AnswerCache } from '../../caching/answer-cache.ts'
 import { chargeCached, type Charged, costIn, type KnownCost } from '../../limits/cached-cost.ts'
-import { OPERATION_POINTS } from '../../limits/limit-values.ts'
 import type { PointBalance, PointBudgets } from '../../limits/point-budgets.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { SharedBody } from '../caching/shared-body.ts'
+import { forSharedCaches } from '../caching/shared-caches.ts'
 import { preferredEncoding } from '../connection/compression.ts'
 import type { QueryRequest } from './query-request.ts'
-import { rateLimitHeaders } from './rate-limit.ts'
+import { hasPoints, rateLimitHeaders } from './rate-limit.ts'
 
 /** Limit of all cached answers. The page of an account has some 100 kB. */
 const MAX_BYTES = 64_000_000
@@ -70,10 +70,9 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
   }
 
   function headersForSharedCaches({ body }: CachedQuery, { key }: QueryRequest) {
-    const seconds = Math.max(0, Math.floor((answers.validUntil(key) - now()) / 1000))
     return [
       ['etag', body.etag],
-      ['cache-control', `public, max-age=0, s-maxage=${seconds}`],
+      ['cache-control', forSharedCaches(answers.secondsLeft(key))],
       // A request with credentials gets an answer of its own.
       ['vary', 'authorization, cookie'],
     ] as const
@@ -85,7 +84,7 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
   }
 
   return {
-    admits: async (address) => (await budgets.look(address)).remaining >= OPERATION_POINTS,
+    admits: async (address) => hasPoints(await budgets.look(address)),
 
     async find(request, address) {
       const cached = answers.find(request.key)

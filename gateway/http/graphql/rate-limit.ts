@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { OPERATION_POINTS, WINDOW_SECONDS } from '../../limits/limit-values.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { PointBalance } from '../../limits/point-budgets.ts'
+import { isForSharedCaches } from '../caching/shared-caches.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
 import { Refusal } from '../refusal.ts'
 import type { HttpEnv } from '../route.ts'
@@ -17,16 +18,19 @@ export function limitRate({ budgets }: Pick<Limits, 'budgets'>, schedule: Schedu
   return async (c, next) => {
     const { address } = c.env
     const before = await budgets.look(address)
-    if (before.remaining < OPERATION_POINTS) {
+    if (!hasPoints(before)) {
       await new Promise<void>((resolve) => schedule(REFUSAL_DELAY_MS, resolve))
       throw tooManyRequests(before)
     }
     await next()
-    if (c.res.headers.get('cache-control')?.includes('s-maxage') === true) return
+    if (isForSharedCaches(c.res)) return
     const headers = rateLimitHeaders(await budgets.look(address))
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
 }
+
+/** False for an address whose next operation is refused. */
+export const hasPoints = ({ remaining }: PointBalance) => remaining >= OPERATION_POINTS
 
 /** The IETF draft "RateLimit header fields for HTTP": the policy, and the points left. */
 export function rateLimitHeaders({ limit, remaining, resetMs }: PointBalance): Readonly<Record<string, string>> {

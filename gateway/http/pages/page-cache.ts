@@ -2,6 +2,7 @@ import { AnswerCache } from '../../caching/answer-cache.ts'
 import { Dependencies } from '../../caching/dependencies.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { SharedBody } from '../caching/shared-body.ts'
+import { forSharedCaches } from '../caching/shared-caches.ts'
 import { preferredEncoding } from '../connection/compression.ts'
 import { STREAMED } from '../reply.ts'
 import { toStreamedBody } from '../streamed-body.ts'
@@ -51,10 +52,9 @@ export function createPageCache({ clock, charge }: PageCacheOptions): PageCache 
 
   async function toResponse({ status, body }: CachedPage, request: PageRequest): Promise<Response> {
     const encoding = body.encodingFor(preferredEncoding(request.acceptEncoding))
-    const seconds = Math.max(0, Math.floor((pages.validUntil(request.key) - clock.now()) / 1000))
     const headers = new Headers({ ...HEADERS, etag: body.etag })
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    if (request.isForVisitors) headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}`)
+    if (request.isForVisitors) headers.set('cache-control', forSharedCaches(pages.secondsLeft(request.key)))
     return new Response(await body.encode('', encoding), { status, headers })
   }
 

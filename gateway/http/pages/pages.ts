@@ -44,7 +44,7 @@ export interface Pages {
   /** Lists the paths of all pages that search engines may list; none when the client was not built. */
   readonly listPaths: (listed: Listed) => readonly string[]
   /** Texts of the queries that pages send by their hash; none when the client was not built. */
-  readonly queries: readonly string[]
+  readonly documents: readonly string[]
   /** Folder of the files for browsers; null when the client was not built. */
   readonly clientDirectory: string | null
   /** Prepares for the first page. */
@@ -66,7 +66,7 @@ export async function openPages({
   const clientDirectory = join(directory, 'client')
   const entry = join(directory, 'server', 'entry.js')
   if (!(await exists(entry))) {
-    const nothing = { listPaths: () => [], queries: [], clientDirectory: null }
+    const nothing = { listPaths: () => [], documents: [], clientDirectory: null }
     return { handler: notBuilt, ...nothing, warmUp() {}, close: async () => {} }
   }
 
@@ -124,7 +124,7 @@ export async function openPages({
   return {
     handler,
     listPaths: (listed) => client.listPaths(listed),
-    queries: client.listQueries(),
+    documents: client.listQueries(),
     clientDirectory,
     warmUp: renderer.warmUp,
     close: renderer.close,
