@@ -1,36 +1,39 @@
-import { useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useState } from 'react'
 
 interface HeldItem {
   readonly id: string
 }
 
+interface HeldListOptions {
+  /** True while a visitor reads or aims in the area of the list. */
+  readonly held: boolean
+  /** Number of shown items. */
+  readonly most: number
+  /** Filter of the visitor, in any spelling. */
+  readonly filter?: string
+}
+
+interface Kept<Item> extends Required<Pick<HeldListOptions, 'most' | 'filter'>> {
+  readonly items: readonly Item[]
+}
+
 /**
- * Keeps the shown items of a live list and their order while the pointer or the focus is on it: nothing moves while a visitor reads
- * or aims. Items that are gone stay as they were last, and new ones wait. Shows the first `most` items. Spread `listProps` on the
- * element around them.
+ * Keeps the shown items of a live list and their order while it is held, so that nothing moves. Items that are gone stay as they were
+ * last, and new ones wait. A visitor who asks for other items gets the newest ones.
  */
-export function useHeldList<Item extends HeldItem>(items: readonly Item[], most = Infinity) {
-  const [held, setHeld] = useState<readonly Item[] | null>(null)
-  const reasons = useRef({ pointer: false, focus: false })
+export function useHeldList<Item extends HeldItem>(
+  items: readonly Item[],
+  { held, most, filter = '' }: HeldListOptions,
+) {
+  const [kept, setKept] = useState<Kept<Item> | null>(null)
   const first = items.slice(0, most)
   const newest = new Map(items.map((item) => [item.id, item]))
-
-  function note(reason: 'pointer' | 'focus', applies: boolean) {
-    reasons.current[reason] = applies
-    const { pointer, focus } = reasons.current
-    setHeld((before) => (pointer || focus ? (before ?? first) : null))
-  }
+  const isCurrent = held && kept?.most === most && kept.filter === filter
+  if (held && !isCurrent) setKept({ items: first, most, filter })
+  if (!held && kept !== null) setKept(null)
 
   return {
-    shown: held === null ? first : held.map((item) => newest.get(item.id) ?? item),
+    shown: isCurrent ? kept.items.map((item) => newest.get(item.id) ?? item) : first,
     isGone: (id: string) => !newest.has(id),
-    listProps: {
-      onPointerEnter: (event: PointerEvent) => note('pointer', event.pointerType !== 'touch'),
-      onPointerLeave: () => note('pointer', false),
-      onFocus: () => note('focus', true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) note('focus', false)
-      },
-    },
   }
 }

@@ -46,7 +46,7 @@ describe('while the pointer is on a live list of Home', () => {
     const players = await getPlayers(world.players, 7)
     const [newcomer, ...shown] = players
     for (const [index, player] of shown.entries())
-      await world.putStream(player, { live: { viewers: (9 - index) * MANY } })
+      await world.putStream(player, { live: { viewers: (30 - index) * MANY } })
     const page = await visit('/')
     await settle(page)
     const rows = page.getByRole('region', { name: t('home.streams.title') }).getByRole('listitem')
@@ -55,9 +55,9 @@ describe('while the pointer is on a live list of Home', () => {
     await last.filter({ hasText: name }).waitFor()
     await rows.first().hover()
 
-    if (newcomer !== undefined) await world.putStream(newcomer, { live: { viewers: 10 * MANY } })
+    if (newcomer !== undefined) await world.putStream(newcomer, { live: { viewers: 40 * MANY } })
     const [first] = shown
-    if (first !== undefined) await world.putStream(first, { live: { viewers: 9 * MANY, title: 'After the newcomer' } })
+    if (first !== undefined) await world.putStream(first, { live: { viewers: 30 * MANY, title: 'After the newcomer' } })
     await rows.filter({ hasText: 'After the newcomer' }).waitFor()
     expect(await last.getByRole('link').evaluate((row) => getComputedStyle(row).opacity)).toBe('1')
     expect(await last.innerText()).toContain(name)

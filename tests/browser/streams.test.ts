@@ -127,13 +127,13 @@ describe('the page of streams', () => {
   })
 
   it('keeps a focused row whose stream ends until the focus has left the list', async ({ visit, world }) => {
-    const [veyl] = await putTwo(world)
+    const [veyl, seol] = await putTwo(world)
     const page = await visit(streamsPath())
     const rows = listOf(page).getByRole('listitem')
     await rows.filter({ hasText: veyl.name }).getByRole('button').focus()
     await world.putStream(veyl, { live: null })
-    const offline = page.getByRole('region', { name: t('streams.notLiveHeading') })
-    await offline.getByRole('listitem').filter({ hasText: veyl.name }).waitFor()
+    await world.putStream(seol, { live: { viewers: 3 * MANY } })
+    await rows.filter({ hasText: seol.name }).filter({ hasText: '300' }).waitFor()
     expect(await rows.filter({ hasText: veyl.name }).evaluate((row) => row.contains(document.activeElement))).toBe(true)
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await expect.poll(() => rows.filter({ hasText: veyl.name }).count()).toBe(0)
@@ -163,6 +163,8 @@ describe('the page of streams', () => {
     const away = page.getByRole('region', { name: t('streams.notLiveHeading') })
     await away.getByRole('button', { expanded: false }).click()
     await away.getByRole('button', { name: late.name }).waitFor()
+    // The lists are held while the pointer is on them.
+    await page.mouse.move(1, 1)
     // Game clocks and announcements stop until the renders are counted.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
     await takeReactWork(page)

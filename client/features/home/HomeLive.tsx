@@ -1,9 +1,11 @@
+import { makeStyles } from '@fluentui/react-components'
 import { graphql } from '../../gql/gql.ts'
 import { useHomeLiveQuery } from '../../gql/HomeLive.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { Announcements } from '../../live/Announcements.tsx'
 import { gameList } from '../../live/game-list.ts'
 import { streamList } from '../../live/stream-list.ts'
+import { useAttention } from '../../live/useAttention.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
 import { LiveNow } from './LiveNow.tsx'
@@ -49,7 +51,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
+// The sections are items of the page's grid. A list that grows would move the one below it, so both are held together.
+const useStyles = makeStyles({ area: { display: 'contents' } })
+
 export function HomeLive() {
+  const styles = useStyles()
+  const { attended, areaProps } = useAttention()
   const variables = homeLiveVariables(useLocale())
   const { data, loading } = useHomeLiveQuery({ variables })
   const skip = data === undefined && loading
@@ -60,11 +67,11 @@ export function HomeLive() {
   const games = data?.activeGames.games
   const streams = data?.streams.streams
   return (
-    <>
-      <RunningGames games={games} streams={streams} news={gameNews}>
+    <div className={styles.area} {...areaProps}>
+      <RunningGames games={games} streams={streams} news={gameNews} held={attended}>
         <Announcements games={gameNews} streams={streamNews} />
       </RunningGames>
-      <LiveNow streams={streams} games={games} news={streamNews} />
-    </>
+      <LiveNow streams={streams} games={games} news={streamNews} held={attended} />
+    </div>
   )
 }

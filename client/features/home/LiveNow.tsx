@@ -22,6 +22,8 @@ interface LiveNowProps {
   readonly streams: HomeLiveQuery['streams']['streams'] | undefined
   readonly games: HomeLiveQuery['activeGames']['games'] | undefined
   readonly news: LiveNews<unknown>
+  /** True while a visitor reads or aims in the live part of the page. */
+  readonly held: boolean
 }
 
 const NONE: HomeLiveQuery['streams']['streams'] = []
@@ -50,11 +52,11 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-export function LiveNow({ streams, games, news }: LiveNowProps) {
+export function LiveNow({ streams, games, news, held }: LiveNowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const headingId = useId()
-  const { shown, isGone, listProps } = useHeldList(streams ?? NONE, SHOWN)
+  const { shown, isGone } = useHeldList(streams ?? NONE, { held, most: SHOWN })
   const { place } = useKeptHeight<HTMLDivElement>()
   const seats = new Map(games?.flatMap(({ pros }) => pros.map((seat) => [seat.proPlayer?.id, seat])))
 
@@ -85,7 +87,7 @@ export function LiveNow({ streams, games, news }: LiveNowProps) {
                 <NoStreams unasked={streams === undefined} />
               </p>
             ) : (
-              <ul className={styles.list} {...listProps}>
+              <ul className={styles.list}>
                 {shown.map(({ id, player }) => (
                   <LiveItem key={id}>
                     <LiveStreamRow id={id} over={isGone(id)} seat={seats.get(player.id) ?? null} news={news} />

@@ -24,6 +24,8 @@ interface RunningGamesProps {
   readonly games: Games | undefined
   readonly streams: HomeLiveQuery['streams']['streams'] | undefined
   readonly news: LiveNews<unknown>
+  /** True while a visitor reads or aims in the live part of the page. */
+  readonly held: boolean
   readonly children: ReactNode
 }
 
@@ -67,7 +69,7 @@ const useStyles = makeStyles({
 })
 
 /** The running games of pros, the newest first. */
-export function RunningGames({ games, streams, news, children }: RunningGamesProps) {
+export function RunningGames({ games, streams, news, held, children }: RunningGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const headingId = useId()
@@ -81,7 +83,7 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
       }),
     )
   const inGame = (games ?? []).reduce((count, { pros }) => count + pros.length, 0)
-  const { shown, isGone, listProps } = useHeldList(games ?? NONE, all ? Infinity : SHOWN_FIRST)
+  const { shown, isGone } = useHeldList(games ?? NONE, { held, most: all ? Infinity : SHOWN_FIRST })
   const { place, release } = useKeptHeight<HTMLDivElement>()
 
   return (
@@ -106,7 +108,7 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
               </p>
             </Card>
           ) : (
-            <ul className={styles.cards} {...listProps}>
+            <ul className={styles.cards}>
               {shown.map(({ id, pros }) => (
                 <LiveItem key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : styles.narrow}>
                   <GameCard id={id} over={isGone(id)} logins={loginsOf(pros)} news={news} />

@@ -6,6 +6,7 @@ import { KeepFocus } from '../../components/keep-focus.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamChoice_streamFragment } from '../../gql/graphql.ts'
 import type { LiveNews } from '../../live/live-news.ts'
+import { useAttention } from '../../live/useAttention.ts'
 import type { ChangeView } from '../../routing/useView.ts'
 import { listLeagues, listStreams } from './listed-streams.ts'
 import type { StreamedGame } from './stream-activity.ts'
@@ -71,6 +72,8 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)
   const { live, notLive } = listStreams(streams, view)
+  const { attended, areaProps } = useAttention()
+  const list = { ...rows, held: attended, filter: `${view.league} ${view.text}` }
 
   function clear() {
     onChange({ league: null, text: '' })
@@ -82,10 +85,10 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
     <Card className={styles.card}>
       <StreamFilters view={view} leagues={listLeagues(streams)} onChange={onChange} />
       {hint === null ? null : <p className={styles.hint}>{hint}</p>}
-      <div className={styles.lists}>
-        <StreamList {...rows} title={t('streams.liveHeading')} titled={false} streams={live} shownFirst={Infinity} />
+      <div className={styles.lists} {...areaProps}>
+        <StreamList {...list} title={t('streams.liveHeading')} titled={false} streams={live} shownFirst={Infinity} />
         <StreamList
-          {...rows}
+          {...list}
           title={t('streams.notLiveHeading')}
           titled
           streams={notLive}

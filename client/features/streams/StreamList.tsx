@@ -24,6 +24,10 @@ interface StreamListProps {
   readonly onPress: (login: string) => void
   /** Number of streams before "show all". */
   readonly shownFirst: number
+  /** True while a visitor reads or aims in the lists. */
+  readonly held: boolean
+  /** Filter of the visitor, in any spelling. */
+  readonly filter: string
 }
 
 const useStyles = makeStyles({
@@ -61,19 +65,20 @@ const useStyles = makeStyles({
 })
 
 /** Renders nothing without streams. */
-export function StreamList({ title, titled, streams, games, news, taskOf, onPress, shownFirst }: StreamListProps) {
+export function StreamList(props: StreamListProps) {
+  const { title, titled, streams, games, news, taskOf, onPress, shownFirst, held, filter } = props
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
   const [all, setAll] = useState(false)
-  const { shown, listProps } = useHeldList(streams, all ? Infinity : shownFirst)
+  const { shown } = useHeldList(streams, { held, most: all ? Infinity : shownFirst, filter })
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId} className={mergeClasses(styles.title, !titled && styles.screenReaderOnly)}>
         {title}
       </h2>
-      <ul className={styles.list} {...listProps}>
+      <ul className={styles.list}>
         {shown.map((stream) => (
           <LiveItem key={stream.id}>
             <StreamRow
