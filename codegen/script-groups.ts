@@ -29,7 +29,8 @@ export function groupScripts(
   const first = withImports(graph, entries)
   const pagesOf = new Map<string, Set<string>>()
   const forQueries = new Set<string>()
-  for (const id of graph.ids) {
+  // Modules arrive in the order in which they were read, which is another one in each build.
+  for (const id of graph.ids.toSorted()) {
     const arrival = arrivalOf(id)
     if (arrival === null) continue
     for (const module of withImports(graph, [id])) {

@@ -39,6 +39,23 @@ it('gives each page at most the allowed number of shared scripts, and merges tho
   expect(scripts.get('ab.ts')).toBe(scripts.get('abc.ts'))
 })
 
+it('gives modules the same scripts in whatever order they were read', () => {
+  const modules = Array.from({ length: 8 }, (_, index) => `module-${index}.ts`)
+  const pages = ['A', 'B', 'C', 'D', 'E'].map(page)
+  fc.assert(
+    fc.property(
+      fc.tuple(...pages.map(() => fc.subarray(modules, { minLength: 1 }))),
+      fc.shuffledSubarray([...pages, ...modules], { minLength: pages.length + modules.length }),
+      (ofPages, ids) => {
+        const graph = graphOf(Object.fromEntries(pages.map((id, index) => [id, ofPages[index] ?? []])))
+        const scripts = groupScripts({ ...graph, ids: ids.toSorted() }, [], 2)
+        expect([...groupScripts({ ...graph, ids }, [], 2)].toSorted()).toEqual([...scripts].toSorted())
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
 it('never makes two scripts need each other', () => {
   const modules = Array.from({ length: 12 }, (_, index) => `module-${index}.ts`)
   const pages = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map(page)
