@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { componentStyles } from './codegen/component-styles/component-styles.ts'
 import { directImports } from './codegen/direct-imports.ts'
 import { earlyHints } from './codegen/early-hints.ts'
 import { fontFiles } from './codegen/font-files.ts'
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompiledDocuments(),
     tokenNames(),
     react(),
+    componentStyles(),
     ...(isSsrBuild ? [] : [fontFiles(), scripts.plugin, directImports(), earlyHints(), buildId(), brotliFiles()]),
   ],
   build: isSsrBuild
@@ -87,8 +89,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // This condition selects the smaller, modern build of rxjs.
     conditions: ['es2015', ...defaultClientConditions],
-    // None of our languages is written from right to left, so Griffel need not mirror styles.
-    alias: { 'rtl-css-js/core': path.resolve('client/theme/left-to-right.ts') },
   },
   // The libraries of the server bundle have no other way to know that they run in production.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
