@@ -1,4 +1,3 @@
-import { createDOMRenderer } from '@fluentui/react-components'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { findLocale } from '../languages.ts'
@@ -42,12 +41,7 @@ async function start(container: HTMLElement) {
     // a transition to the new one would alternate, and Apollo would send queries for both in turn.
     <BrowserRouter useTransitions={false}>
       <SessionsContext value={sessions}>
-        <App
-          client={client}
-          i18n={createI18n(locale, messages)}
-          renderer={createDOMRenderer()}
-          renderedAt={rendered?.renderedAt ?? null}
-        />
+        <App client={client} i18n={createI18n(locale, messages)} renderedAt={rendered?.renderedAt ?? null} />
       </SessionsContext>
     </BrowserRouter>
   )

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { RendererProvider, type GriffelRenderer } from '@fluentui/react-components'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { RenderedAt } from '../hydration/rendered-at.ts'
@@ -11,26 +10,22 @@ import { Shell } from './Shell.tsx'
 interface AppProps {
   readonly client: ApolloClient
   readonly i18n: i18n
-  /** Collects or inserts the styles of the components. */
-  readonly renderer: GriffelRenderer
   /** Moment of the server's rendering, in milliseconds since 1970; null when the server did not render the page. */
   readonly renderedAt: number | null
 }
 
-export function App({ client, i18n, renderer, renderedAt }: AppProps) {
+export function App({ client, i18n, renderedAt }: AppProps) {
   return (
     <ApolloProvider client={client}>
       <I18nextProvider i18n={i18n}>
-        <RendererProvider renderer={renderer}>
-          <RenderedAt value={renderedAt}>
-            <ThemeSwitch>
-              {/* For errors outside the pages. A second boundary inside the shell keeps the navigation when a page crashes. */}
-              <ErrorBoundary onRetry={() => {}}>
-                <Shell />
-              </ErrorBoundary>
-            </ThemeSwitch>
-          </RenderedAt>
-        </RendererProvider>
+        <RenderedAt value={renderedAt}>
+          <ThemeSwitch>
+            {/* For errors outside the pages. A second boundary inside the shell keeps the navigation when a page crashes. */}
+            <ErrorBoundary onRetry={() => {}}>
+              <Shell />
+            </ErrorBoundary>
+          </ThemeSwitch>
+        </RenderedAt>
       </I18nextProvider>
     </ApolloProvider>
   )

@@ -21,8 +21,6 @@ export interface PageServer {
 
 /** Parts of a document, as HTML. */
 export interface RenderedBody {
-  /** Style elements. */
-  readonly styles: string
   /** Content of the root element. */
   readonly markup: string
   /** Element with the data for the browser. */
@@ -66,14 +64,14 @@ export function startVisit(
     },
     async render() {
       const renderedAt = now()
-      const { styles, markup } = await renderApp({
+      const markup = await renderApp({
         address: pathname + search,
         client,
         i18n: translationsIn(locale),
         choices: createStoredChoices({ read: () => cookies, write: () => {} }),
         renderedAt,
       })
-      return { styles, markup, data: toDataElement({ renderedAt, complete, cache: client.extract() }) }
+      return { markup, data: toDataElement({ renderedAt, complete, cache: client.extract() }) }
     },
   }
 }

@@ -1,8 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { ApolloClient } from '@apollo/client'
-import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-components'
 import type { i18n } from 'i18next'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app/App.tsx'
@@ -19,23 +17,16 @@ export interface AppToRender {
   readonly renderedAt: number
 }
 
-export interface RenderedApp {
-  readonly markup: string
-  /** Style elements for the head of the document. */
-  readonly styles: string
-}
-
 /** Renders a page with the data that is in the client's cache. Whatever else it needs stays a placeholder. */
-export async function renderApp({ address, client, i18n, choices, renderedAt }: AppToRender): Promise<RenderedApp> {
-  const renderer = createDOMRenderer()
+export async function renderApp({ address, client, i18n, choices, renderedAt }: AppToRender): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
       <ChoicesContext value={choices}>
-        <App client={client} i18n={i18n} renderer={renderer} renderedAt={renderedAt} />
+        <App client={client} i18n={i18n} renderedAt={renderedAt} />
       </ChoicesContext>
     </StaticRouter>,
     // React would move larger chunks to the end of the page, and put them into their places with a script.
     { progressiveChunkSize: Infinity },
   )
-  return { markup: await text(prelude), styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>) }
+  return text(prelude)
 }

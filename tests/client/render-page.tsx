@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
 import type { ApolloClient } from '@apollo/client'
-import { createDOMRenderer } from '@fluentui/react-components'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
@@ -14,12 +13,7 @@ import type { Locale } from '../../languages.ts'
 export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
-      <App
-        client={client}
-        i18n={createI18n(locale, messagesIn(locale))}
-        renderer={createDOMRenderer()}
-        renderedAt={null}
-      />
+      <App client={client} i18n={createI18n(locale, messagesIn(locale))} renderedAt={null} />
     </StaticRouter>,
     // Larger chunks would be sent after the page, in a script.
     { progressiveChunkSize: Infinity },
