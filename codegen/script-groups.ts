@@ -101,7 +101,11 @@ function cheapestPair(graph: ModuleGraph, groups: readonly Group[], crowded: Rea
 }
 
 /** Counts the pages of the other group that would load a group in vain. */
-const countMissing = (group: Group, other: Group) => [...other.pages].filter((page) => !group.pages.has(page)).length
+const countMissing = (group: Group, other: Group) =>
+  [...other.pages].filter((page) => !group.pages.has(page)).reduce((sum, page) => sum + weightOf(page), 0)
+
+/** Most visits begin with Home, so what it loads in vain counts more. */
+const weightOf = (page: string) => (page === 'home' ? 4 : 1)
 
 type Needs = ReadonlyMap<Group, ReadonlySet<Group>>
 

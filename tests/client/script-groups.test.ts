@@ -48,8 +48,7 @@ it('gives modules the same scripts in whatever order they were read', () => {
       fc.shuffledSubarray([...pages, ...modules], { minLength: pages.length + modules.length }),
       (ofPages, ids) => {
         const graph = graphOf(Object.fromEntries(pages.map((id, index) => [id, ofPages[index] ?? []])))
-        const scripts = groupScripts({ ...graph, ids: ids.toSorted() }, [], 2)
-        expect([...groupScripts({ ...graph, ids }, [], 2)].toSorted()).toEqual([...scripts].toSorted())
+        expect(groupScripts({ ...graph, ids }, [], 2)).toEqual(groupScripts({ ...graph, ids: ids.toSorted() }, [], 2))
       },
     ),
     { numRuns: 1000 },
