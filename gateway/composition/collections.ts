@@ -14,6 +14,7 @@ import { demoFillsCollection } from '../demo/collections/demo-fills.ts'
 import { operatorLinksCollection } from '../identity/collections/operator-links.ts'
 import { operatorSessionsCollection } from '../identity/collections/operator-sessions.ts'
 import { leasesCollection } from '../jobs/collections/leases.ts'
+import { ladderBaselinesCollection } from '../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../ladders/collections/ladder-chunks.ts'
 import { laddersCollection } from '../ladders/collections/ladders.ts'
 import { pointLeasesCollection } from '../limits/collections/point-leases.ts'
@@ -58,6 +59,7 @@ const definitions = [
   endedMatchesCollection,
   heartbeatsCollection,
   idempotencyKeysCollection,
+  ladderBaselinesCollection,
   ladderChunksCollection,
   laddersCollection,
   leaguesCollection,

@@ -7,6 +7,8 @@ const count = z.int().nonnegative()
 
 const ladderEntry = z.object({
   rank: z.int().positive(),
+  // A store from before the comparison has no such field.
+  rankBefore: z.int().positive().nullable().default(null),
   puuid: z.string(),
   gameName: z.string().nullable(),
   tagLine: z.string().nullable(),

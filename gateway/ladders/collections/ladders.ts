@@ -17,6 +17,10 @@ const ladderHead = z.object({
   chunkSize: z.int().positive(),
   /** Number of times that names were written into the chunks. Nothing else in them ever changes. */
   namings: count,
+  /** Time of the earlier ladder that the entries are compared with, in milliseconds since 1970; null when there was none. */
+  comparedWith: count.nullable().default(null),
+  /** The stored baselines, oldest first: the times of their ladders, in milliseconds since 1970. */
+  baselines: z.array(count).default([]),
 })
 
 export type LadderHead = Stored<typeof ladderHead>

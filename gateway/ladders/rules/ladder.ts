@@ -45,12 +45,17 @@ export type LadderEntry = LadderStanding &
   LadderName & {
     /** From 1. */
     readonly rank: number
+    /** Rank on the ladder that this one is compared with; null for a player who was not on it, and without a comparison. */
+    readonly rankBefore: number | null
   }
 
 /** Name of a player before the first fetch. */
 const UNNAMED: LadderName = { gameName: null, tagLine: null, namedAt: null }
 
-/** Takes standings in any order. A player who is listed twice, after a promotion between two fetches, keeps the better place. */
+/**
+ * Takes standings in any order. A player who is listed twice, after a promotion between two fetches, keeps the better place. The
+ * result is compared with no other ladder.
+ */
 export function toLadder(
   standings: readonly LadderStanding[],
   names: ReadonlyMap<string, LadderName>,
@@ -61,7 +66,7 @@ export function toLadder(
   }
   return Array.from(best.values(), (standing, index) => {
     const { gameName, tagLine, namedAt } = names.get(standing.puuid) ?? UNNAMED
-    return { ...standing, gameName, tagLine, namedAt, rank: index + 1 }
+    return { ...standing, gameName, tagLine, namedAt, rank: index + 1, rankBefore: null }
   })
 }
 

@@ -4,8 +4,8 @@ import type { Clock } from '../../shared/clock.ts'
 import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { COMPARED_AGE_MS } from '../rules/ladder-movement.ts'
 import {
-  APEX_TIERS,
   LADDER_LIFETIME_MS,
   LADDER_QUEUES,
   type LadderEntry,
@@ -13,8 +13,9 @@ import {
   namesIn,
   toLadder,
 } from '../rules/ladder.ts'
+import { fetchStandings } from './fetch-standings.ts'
 import { createLadderNames } from './ladder-names.ts'
-import { createLadderVersions } from './ladder-versions.ts'
+import { createLadderVersions, type EarlierLadder } from './ladder-versions.ts'
 
 /** Age at which a ladder is fetched again: early enough that it never counts as stale. */
 const REFRESH_AFTER_MS = LADDER_LIFETIME_MS - 2 * 60_000
@@ -54,6 +55,11 @@ interface Dependencies {
   readonly clock: Clock
   /** Pause between two units of work; {@link LADDER_PACE_MS} by default. */
   readonly paceMs?: number
+  /**
+   * Riot as it was at an earlier time, in milliseconds since 1970. It is asked for the ladder of the day before when none is stored.
+   * Null by default: only a demo world knows its past.
+   */
+  readonly riotAt?: ((at: number) => Pick<RiotApi, 'apexLeague'>) | null
   readonly report: (error: unknown) => void
 }
 
@@ -79,6 +85,7 @@ export function createLadderWorker({
   store,
   clock,
   paceMs = LADDER_PACE_MS,
+  riotAt = null,
   report,
 }: Dependencies): LadderWorker {
   const versions = createLadderVersions(store)
@@ -135,18 +142,20 @@ export function createLadderWorker({
       return present.fetchedAt + REFRESH_AFTER_MS
     }
 
-    const { platform, queue } = ladder
-    const leagues = await pauses.wait(() =>
-      Promise.all(APEX_TIERS.map((tier) => riot.apexLeague(platform, queue, tier, { priority: 'backfill' }))),
-    )
-    const fetchedAt = Math.min(...leagues.map((league) => league.fetchedAt))
-    const standings = leagues.flatMap(({ value }) => value)
+    const { standings, fetchedAt } = await pauses.wait(() => fetchStandings(riot, ladder))
     const entries = toLadder(standings, namesIn(await versions.readEntries(ladder)))
-    if (await versions.replace(ladder, { fetchedAt, keyId: riot.keyId, entries })) {
+    const findEarlier = () => fetchEarlier(ladder, fetchedAt - COMPARED_AGE_MS)
+    if (await versions.replace(ladder, { fetchedAt, keyId: riot.keyId, entries }, findEarlier)) {
       fetched++
       nameLater(plan, fetchedAt, entries)
     }
     return fetchedAt + REFRESH_AFTER_MS
+  }
+
+  async function fetchEarlier(ladder: LadderKey, at: number): Promise<EarlierLadder | null> {
+    if (riotAt === null) return null
+    const { standings } = await fetchStandings(riotAt(at), ladder)
+    return { fetchedAt: at, standings: toLadder(standings, new Map()) }
   }
 
   function nameLater(plan: LadderPlan, version: number, entries: readonly LadderEntry[]): void {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Characters of a key: 48 bits, which take a tenth of the room of a PUUID. */
-const LENGTH = 8
+export const PERSON_KEY_LENGTH = 8
 
 /** Finds the matches of a person. Two people can share a key, though hardly ever: compare the PUUIDs of what was found. */
 export function personKeyOf(puuid: string): string {
-  return createHash('sha256').update(puuid).digest('base64url').slice(0, LENGTH)
+  return hash('sha256', puuid, 'base64url').slice(0, PERSON_KEY_LENGTH)
 }
