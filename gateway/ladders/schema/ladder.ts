@@ -10,6 +10,7 @@ import { InvalidCursorError } from '../../shared/position.ts'
 import { rateOf } from '../../shared/rate.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { LadderOrder } from '../rules/ladder-list.ts'
+import type { LadderMovement } from '../rules/ladder-movement.ts'
 import type { LadderQueue } from '../rules/ladder.ts'
 import type { LadderPage, ListedLadderEntry } from '../services/ladders.ts'
 
@@ -32,10 +33,33 @@ const LadderOrderEnum = builder.enumType('LadderOrder', {
   } satisfies Record<LadderOrder, { description: string }>,
 })
 
+const LadderMovementObject = builder.objectRef<LadderMovement>('LadderMovement').implement({
+  description: 'Movement of a player since the ladder of about 24 hours before.',
+  fields: (t) => ({
+    places: t.exposeInt('places', {
+      nullable: true,
+      description:
+        'Places gained: positive after a rise, negative after a fall, 0 for the same place. Null if the player is new: not on the earlier ladder.',
+    }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      description:
+        'Time of the earlier ladder: the stored one whose age is nearest to 24 hours, at least 18 and at most 30.',
+    }),
+  }),
+})
+
 const LadderEntryObject = builder.objectRef<ListedLadderEntry>('LadderEntry').implement({
   description: 'An entry of a ladder: one of the best players of a region.',
   fields: (t) => ({
     rank: t.int({ description: "Riot's rank on the ladder, from 1.", resolve: ({ entry }) => entry.rank }),
+    movement: t.field({
+      type: LadderMovementObject,
+      nullable: true,
+      description:
+        'Places gained or lost since the ladder of about 24 hours before. Null if this server has no such ladder: for every entry alike.',
+      resolve: ({ movement }) => movement,
+    }),
     puuid: t.string({
       description: "Riot's identifier of the player, encrypted for this server's API key.",
       resolve: ({ entry }) => entry.puuid,

@@ -11,6 +11,7 @@ import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { ladderDocumentId, type LadderHead } from '../collections/ladders.ts'
 import { isWholeLadder, type LadderListRules, listLadder, parsePlace } from '../rules/ladder-list.ts'
+import { type LadderMovement, movementOf } from '../rules/ladder-movement.ts'
 import { LADDER_LIFETIME_MS, type LadderEntry, type LadderKey, type LadderQueue } from '../rules/ladder.ts'
 import { createStoredLadders } from './stored-ladders.ts'
 
@@ -36,6 +37,8 @@ export interface ListedLadderEntry {
   readonly place: number
   readonly platform: Platform
   readonly entry: LadderEntry
+  /** Null when the ladder was compared with no earlier one. */
+  readonly movement: LadderMovement | null
   /** Owner of the account, if it is a pro player. */
   readonly proPlayer: ProPlayer | null
 }
@@ -160,6 +163,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
             place: from + index + 1,
             platform,
             entry,
+            movement: movementOf(entry, head.comparedWith),
             proPlayer: scene.findPlayerOfAccount({ platform, puuid: entry.puuid }),
           })),
           hasNextPage: to < part.totalCount,
