@@ -34,6 +34,8 @@ interface Dependencies {
     GraphQLContext,
     'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'timelines' | 'staticData' | 'feeds'
   >
+  /** The demo world's Riot as it was at an earlier time, in milliseconds since 1970; null with real data. */
+  readonly riotAt: ((at: number) => RiotApi) | null
   /** The first fill of a demo world; null with real data, and for a demo that starts empty. */
   readonly demo: DemoWorld | null
   readonly log: Log
@@ -65,6 +67,7 @@ export function createJobs({
   clock,
   keepMatchesDays,
   context,
+  riotAt,
   demo,
   log,
 }: Dependencies): LeasedJobs {
@@ -109,6 +112,7 @@ export function createJobs({
     })
     const ladders = createLadderWorker({
       ...base,
+      riotAt,
       paceMs: demo === null ? LADDER_PACE_MS : DEMO_LADDER_PACE_MS,
       report: logErrorAs('a ladder could not be kept up to date'),
     })

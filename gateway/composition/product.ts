@@ -35,7 +35,7 @@ import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
-import { openPast } from './open-past.ts'
+import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
@@ -122,6 +122,7 @@ export async function startProduct(
         clock,
         keepMatchesDays: env.KEEP_MATCHES_DAYS ?? null,
         context,
+        riotAt: world.dataSource === 'SIMULATOR' ? openRiotAt(env, clock) : null,
         demo,
         log,
       })

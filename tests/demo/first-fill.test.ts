@@ -152,6 +152,33 @@ async function recountFile(dataDir: string) {
   return recount({ store, clock, holder: 'test', signal, tell: () => undefined })
 }
 
+const ladders = z.object({
+  ladder: z
+    .object({
+      edges: z.array(
+        z.object({ node: z.object({ movement: z.object({ places: z.int().nullable(), since: z.iso.datetime() }) }) }),
+      ),
+    })
+    .nullable(),
+})
+
+it('the first ladders of a demo world have moved since the day before', async () => {
+  const clock = new FakeClock()
+  const product = await startTestProduct({ clock })
+  onTestFinished(() => product.close())
+  const { ladder } = await vi.waitUntil(async () => {
+    await clock.advance(1000)
+    const found = await product.ask(ladders, '{ ladder(region: EUW) { edges { node { movement { places since } } } } }')
+    return found.ladder === null ? null : found
+  }, PATIENCE)
+  const movements = ladder?.edges.map(({ node }) => node.movement) ?? []
+  expect(movements).toHaveLength(25)
+  expect(movements.some(({ places }) => places !== null && places > 0)).toBe(true)
+  expect(movements.some(({ places }) => places !== null && places < 0)).toBe(true)
+  for (const { since } of movements) expect((clock.now() - Date.parse(since)) / DAY_MS).toBeCloseTo(1, 2)
+  expect(product.complaints).toEqual([])
+})
+
 it('a demo world that is not to be filled only follows the present', async () => {
   const product = await start(await makeFolder(), false)
   expect((await readParts(product)).jobs.fill).toBeUndefined()
