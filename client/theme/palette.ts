@@ -26,6 +26,8 @@ export interface Palette {
   readonly winTint: string
   readonly loss: string
   readonly lossTint: string
+  /** Places gained. Its opposite is `loss`. */
+  readonly rise: string
   readonly gold: string
   /** Always appears beside a word or a number. */
   readonly live: string
@@ -58,6 +60,7 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     winTint: '#4aa3ff24',
     loss: '#ff6a6a',
     lossTint: '#ff6a6a24',
+    rise: '#4fcf7d',
     gold: '#e6b450',
     live: '#ff4655',
     liveTint: '#ff46554d',
@@ -85,6 +88,7 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     winTint: '#1667c714',
     loss: '#c22f3a',
     lossTint: '#c9343f12',
+    rise: '#17753a',
     gold: '#855a00',
     live: '#d9202f',
     liveTint: '#d9202f40',

@@ -11,6 +11,8 @@ export interface OwnTokens {
   ownWinTint: string
   ownLoss: string
   ownLossTint: string
+  /** Places gained. Its opposite has the colour of a loss. */
+  ownRise: string
   /** Ranks and other distinctions. */
   ownGold: string
   ownLive: string
@@ -84,6 +86,7 @@ function ownValues(palette: Palette) {
     ownWinTint: palette.winTint,
     ownLoss: palette.loss,
     ownLossTint: palette.lossTint,
+    ownRise: palette.rise,
     ownGold: palette.gold,
     ownLive: palette.live,
     ownLiveTint: palette.liveTint,

@@ -10,6 +10,7 @@ export const ownTokens = {
   winTint: 'var(--ownWinTint)',
   loss: 'var(--ownLoss)',
   lossTint: 'var(--ownLossTint)',
+  rise: 'var(--ownRise)',
   gold: 'var(--ownGold)',
   live: 'var(--ownLive)',
   liveTint: 'var(--ownLiveTint)',

@@ -142,6 +142,7 @@ describe('the leaderboard', () => {
     const show = row.getByRole('button', { name: t('spoiler.show') })
     await show.waitFor()
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d LP/)
+    expect(await page.getByTitle(RISE).count()).toBe(0)
     expect(await listViolations(page)).toEqual([])
     const height = (await row.boundingBox())?.height
     await show.click()
@@ -152,6 +153,7 @@ describe('the leaderboard', () => {
     // Only pros are hidden, and the first pages contain only pros.
     await page.goto(`${KR}&page=4`)
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
+    expect(await page.getByTitle(RISE).count()).toBeGreaterThan(0)
     const hidden = await page.getByRole('button', { name: t('spoiler.show') }).count()
     expect(hidden).toBeLessThan(25)
     expect(await page.getByText(/\d LP/).count()).toBe(25 - hidden)
@@ -217,6 +219,9 @@ async function listColumn(page: Page, t: TFunction, column: number): Promise<rea
 const listRanks = (page: Page, t: TFunction) => listColumn(page, t, 1)
 
 const listWins = (page: Page, t: TFunction) => listColumn(page, t, 6)
+
+/** Title of the mark of an account that has gained places since the day before. */
+const RISE = /^Up \d+ places?$/
 
 const ranks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 

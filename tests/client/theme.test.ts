@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PALETTES, THEME_NAMES } from '../../client/theme/palette.ts'
 
 const SURFACES = ['page', 'card', 'raised'] as const
-const INKS = ['text', 'secondText', 'thirdText', 'brand', 'win', 'loss', 'gold', 'live'] as const
+const INKS = ['text', 'secondText', 'thirdText', 'brand', 'win', 'loss', 'rise', 'gold', 'live'] as const
 
 /** Minimum contrast of text for WCAG level AA. */
 const READABLE = 4.5

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
+import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
@@ -16,6 +17,13 @@ graphql(/* GraphQL */ `
     freshness {
       fetchedAt
       stale
+    }
+    edges {
+      node {
+        movement {
+          since
+        }
+      }
     }
   }
 `)
@@ -38,7 +46,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
     fontVariantNumeric: 'tabular-nums',
-    [PHONE]: { minHeight: '48px' },
+    // Without this height, the list would move down when the ladder arrives.
+    [TIGHT_TABLE]: { minHeight: '52px' },
+    [PHONE]: { minHeight: '72px' },
   },
   title: {
     margin: 0,
@@ -51,6 +61,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     [PHONE]: { width: '100%' },
   },
+  movement: { [TIGHT_TABLE]: { width: '100%' }, [PHONE]: { width: '100%' } },
   note: { width: '100%', margin: 0 },
 })
 
@@ -80,10 +91,13 @@ interface FiguresProps {
   readonly page: number
 }
 
-function Figures({ ladder: { totalCount, ladderSize, freshness }, page }: FiguresProps) {
+function Figures({ ladder: { totalCount, ladderSize, freshness, edges }, page }: FiguresProps) {
+  const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const before = PAGE_SIZE * (page - 1)
+  // The same for all entries of a ladder.
+  const since = edges[0]?.node.movement?.since
   return (
     <>
       <output>
@@ -102,6 +116,11 @@ function Figures({ ladder: { totalCount, ladderSize, freshness }, page }: Figure
         {freshness.stale ? `${t('common.stale')} ` : ''}
         <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
       </span>
+      {since === undefined ? null : (
+        <span className={styles.movement}>
+          <Age moment={since}>{(age) => t('leaderboard.movementSince', { age })}</Age>
+        </span>
+      )}
     </>
   )
 }

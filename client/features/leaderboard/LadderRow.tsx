@@ -11,11 +11,15 @@ import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { TIGHT_COLUMNS } from './ladder-layout.ts'
 import { LadderAccount } from './LadderAccount.tsx'
+import { LadderMovement } from './LadderMovement.tsx'
 import { LadderPro } from './LadderPro.tsx'
 
 graphql(/* GraphQL */ `
   fragment LadderRow_entry on LadderEntry {
     rank
+    movement {
+      ...LadderMovement_movement
+    }
     puuid
     tier
     leaguePoints
@@ -53,12 +57,12 @@ const useStyles = makeStyles({
       gridTemplateColumns: TIGHT_COLUMNS,
       alignItems: 'center',
       alignContent: 'center',
-      columnGap: '10px',
+      columnGap: '8px',
       padding: '0 12px',
     },
     [PHONE]: {
       display: 'grid',
-      gridTemplateColumns: '36px minmax(0, 1fr) minmax(56px, auto) minmax(52px, auto)',
+      gridTemplateColumns: '40px minmax(0, 1fr) minmax(56px, auto) minmax(52px, auto)',
       alignItems: 'center',
       columnGap: '8px',
       rowGap: '2px',
@@ -83,6 +87,8 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { width: 'auto' },
     [PHONE]: { width: 'auto', gridRow: '1 / span 2' },
   },
+  // The movement is below the rank, where it takes no width from the account.
+  place: { display: 'grid', lineHeight: '22px' },
   // A long name is cut instead of pushing the figures out of the card.
   account: {
     width: '100%',
@@ -112,7 +118,7 @@ export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
-  const { rank, tier, leaguePoints, proPlayer } = entry
+  const { rank, movement, tier, leaguePoints, proPlayer } = entry
   const spoiler = useSpoiler(proPlayer !== null)
   const tierPoints = (
     <TierPoints
@@ -125,7 +131,15 @@ export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
   )
   return (
     <tr className={styles.row}>
-      <td className={mergeClasses(styles.cell, styles.rank)}>{format.number(rank)}</td>
+      <td className={mergeClasses(styles.cell, styles.rank)}>
+        {movement === null || spoiler.hidden ? (
+          format.number(rank)
+        ) : (
+          <span className={styles.place}>
+            {format.number(rank)} <LadderMovement movement={movement} />
+          </span>
+        )}
+      </td>
       <th scope="row" className={mergeClasses(styles.cell, styles.account, proPlayer === null && styles.alone)}>
         <LadderAccount entry={entry} />
       </th>

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     [PHONE]: { display: 'none' },
   },
   headRow: {
-    [TIGHT_TABLE]: { display: 'grid', gridTemplateColumns: TIGHT_COLUMNS, columnGap: '10px', padding: '0 12px' },
+    [TIGHT_TABLE]: { display: 'grid', gridTemplateColumns: TIGHT_COLUMNS, columnGap: '8px', padding: '0 12px' },
   },
   body: { [TIGHT_TABLE]: { display: 'block' }, [PHONE]: { display: 'block' } },
   head: {

@@ -11,6 +11,7 @@ interface LadderArguments {
 /** The player with a rank: a challenger with a long record and no pro, with overrides. */
 export const ladderEntry = (rank: number, given: object = {}) => ({
   rank,
+  movement: null,
   puuid: `puuid-${rank}`,
   gameName: rank === 1 ? 'Veyl' : `Player ${rank}`,
   tagLine: 'KR1',

@@ -6,6 +6,9 @@ import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 import { ladderEntry, ladderOf, ladderOfSize } from './a-ladder.ts'
 
+/** A movement by these places since the day before. */
+const movement = (places: number | null) => ({ places, since: '2026-04-30T12:00:00.000Z' })
+
 /** Returns the words of the page when the server returns this ladder. */
 async function wordsOf(search: string, ladder: object | null, locale: Locale = 'en') {
   const rendered = await visitAddress(`/leaderboard${search}`, locale, createApolloClient(answeringWith({ ladder })))
@@ -21,6 +24,29 @@ describe('the leaderboard', () => {
   it('lists rank, Riot ID, points, games and the win rate with its sample', async () => {
     const words = await wordsOf('?region=kr', ladderOfSize(2))
     expect(words).toMatch(/ 1 Veyl #KR1 1,999 LP 200 120 W 80 L 60% · 200 games 2 Player 2 #KR1 /)
+  })
+
+  it('marks who rose, fell, stayed or is new since the ladder of the day before, whose age it shows', async () => {
+    const ladder = ladderOf([
+      ladderEntry(1, { movement: movement(1) }),
+      ladderEntry(2, { movement: movement(-1234) }),
+      ladderEntry(3, { movement: movement(0) }),
+      ladderEntry(4, { movement: movement(null) }),
+    ])
+    const words = await wordsOf('', ladder)
+    expect(words).toMatch(/Updated .+ Movement since \d+ \w+ ago/)
+    expect(words).toContain('1 1 Up 1 place Veyl #KR1')
+    expect(words).toContain('2 1,234 Down 1,234 places Player 2 #KR1')
+    expect(words).toContain('3 Same place Player 3 #KR1')
+    expect(words).toContain('4 new New on the ladder Player 4 #KR1')
+
+    const polish = await wordsOf('', ladderOf([ladderEntry(1, { movement: movement(5) })]), 'pl')
+    expect(polish).toContain('1 5 W górę o 5 miejsc Veyl #KR1')
+  })
+
+  it('has no marks while there is no ladder to compare with', async () => {
+    const words = await wordsOf('', ladderOfSize(3))
+    expect(words).not.toMatch(/Movement|places|Same place/)
   })
 
   it('shows the page of the address', async () => {
