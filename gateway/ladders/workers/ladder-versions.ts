@@ -88,15 +88,22 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
     return { fetchedAt: earlier.fetchedAt, baseline: toBaseline(await toKeys(earlier.standings)) }
   }
 
-  async function writeChunks(ladder: LadderKey, { fetchedAt, entries }: LadderVersion): Promise<void> {
+  /** `findRankBefore` takes the index of an entry. */
+  async function writeChunks(
+    ladder: LadderKey,
+    { fetchedAt, entries }: LadderVersion,
+    findRankBefore: (index: number) => number | null,
+  ): Promise<void> {
     const numbers = Array.from({ length: Math.ceil(entries.length / CHUNK_SIZE) }, (_, n) => n)
     for await (const batch of inBatches(numbers, CHUNKS_AT_ONCE)) {
       await store.transaction(async (transaction) => {
         for (const n of batch) {
+          const first = n * CHUNK_SIZE
+          const part = entries.slice(first, first + CHUNK_SIZE)
           chunks.in(transaction).set(ladderChunkId(ladder, { fetchedAt }, n), {
             ladder: ladderDocumentId(ladder),
             fetchedAt,
-            entries: entries.slice(n * CHUNK_SIZE, (n + 1) * CHUNK_SIZE),
+            entries: part.map((entry, index) => ({ ...entry, rankBefore: findRankBefore(first + index) })),
           })
         }
       })
@@ -134,16 +141,13 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
     },
 
     async replace(ladder, version, findEarlier = async () => null) {
-      const { fetchedAt, keyId } = version
+      const { fetchedAt, keyId, entries } = version
       const present = await heads.find(ladderDocumentId(ladder))
       if (present !== null && present.fetchedAt >= fetchedAt) return false
       const compared = await findBaseline(ladder, present, version, findEarlier)
-      const keys = await toKeys(version.entries)
-      const ranks = compared === null ? null : ranksIn(compared.baseline)
-      const entries = version.entries.map((entry, index) => {
-        return { ...entry, rankBefore: ranks?.get(keys[index] ?? '') ?? null }
-      })
-      await writeChunks(ladder, { ...version, entries })
+      const keys = await toKeys(entries)
+      const ranksBefore = compared === null ? null : ranksIn(compared.baseline)
+      await writeChunks(ladder, version, (index) => ranksBefore?.get(keys[index] ?? '') ?? null)
       const older = await store.transaction(async (transaction) => {
         const before = await heads.in(transaction).find(ladderDocumentId(ladder))
         if (before !== null && before.fetchedAt >= fetchedAt) return null
