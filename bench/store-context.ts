@@ -39,6 +39,7 @@ export function createStoreContext(store: DocumentStore, riot = silentRiot): Gra
     augments: createBundledAugments(),
     clock,
     status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+    sources: { list: async () => [] },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => process.stderr.write(`${String(error)}\n`),
   })

@@ -16,6 +16,7 @@ import { createChampionBuilds } from '../statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
@@ -30,6 +31,7 @@ interface Foundation {
   readonly augments: Augments
   readonly clock: Clock
   readonly status: Status
+  readonly sources: Sources
   readonly operators: Operators
   /** Called for each watched document that can't be read. */
   readonly report: (error: unknown) => void
@@ -44,6 +46,7 @@ export function createContext({
   augments,
   clock,
   status,
+  sources,
   operators,
   report,
 }: Foundation): GraphQLContext {
@@ -80,5 +83,6 @@ export function createContext({
     staticData,
     augments,
     status,
+    sources,
   }
 }

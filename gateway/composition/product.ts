@@ -22,6 +22,7 @@ import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
 import { type RunningServer, startServer } from '../server/start-server.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
+import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
@@ -111,6 +112,13 @@ export async function startProduct(
     augments,
     clock,
     status: world,
+    sources: createSources({
+      store,
+      riot: { health: () => riot.health(), lastAnswer: riotAnswers },
+      twitch,
+      staticData,
+      report: (error) => log.error('the state of the sources could not be read', { error }),
+    }),
     operators,
     report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
   })

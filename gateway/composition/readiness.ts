@@ -11,27 +11,22 @@ import { STATISTICS_STATE_ID, statisticsStateCollection } from '../statistics/co
 import { INITIAL_STATISTICS_STATE } from '../statistics/rules/statistics-state.ts'
 import { countMatchesLeft } from '../statistics/workers/matches-left.ts'
 import { recountStateOf } from '../statistics/workers/recount-mark.ts'
+import type { Upstream } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import { openCollection } from '../store/collection.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { streamsCollection } from '../streams/collections/streams.ts'
 import type { TwitchHealth } from '../twitch/health.ts'
-import type { LastAnswer } from '../upstream/last-answer.ts'
 import type { ImagesHealth } from './open-images.ts'
-
-interface Asked<Health> {
-  readonly health: () => Health
-  readonly lastAnswer: LastAnswer
-}
 
 interface Parts {
   readonly status: Status
   readonly store: DocumentStore
   readonly watches: { status(): StoreWatchesStatus }
   readonly clock: Clock
-  readonly riot: Asked<RiotHealth>
+  readonly riot: Upstream<RiotHealth>
   /** Null when Twitch is not used. */
-  readonly twitch: Asked<TwitchHealth> | null
+  readonly twitch: Upstream<TwitchHealth> | null
   readonly staticData: { health(): StaticDataHealth }
   readonly images: { health(): ImagesHealth }
   /** Null when another instance runs the jobs. */
@@ -58,7 +53,7 @@ export async function readReadiness({
   const statistics = counted ?? INITIAL_STATISTICS_STATE
   const now = clock.now()
 
-  function describe<Health extends object>({ health, lastAnswer }: Asked<Health>) {
+  function describe<Health extends object>({ health, lastAnswer }: Upstream<Health>) {
     return { ...health(), answeredAt: lastAnswer.at(), ageSeconds: ageAt(now, lastAnswer.at()) }
   }
   function describeLiveSource(source: LiveSource | null | undefined) {

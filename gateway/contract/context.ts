@@ -24,6 +24,7 @@ import type { ChampionBuildsReader } from '../statistics/services/champion-build
 import type { ChampionMatches } from '../statistics/services/champion-matches.ts'
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { Timelines } from '../timelines/services/timelines.ts'
 
@@ -56,6 +57,7 @@ export interface GraphQLContext {
   readonly staticData: StaticData
   readonly augments: Augments
   readonly status: Status
+  readonly sources: Sources
 }
 
 /** Feeds, one for each subscription. */

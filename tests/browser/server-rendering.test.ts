@@ -6,6 +6,7 @@ import {
   leaderboardPath,
   proPlayersPath,
   searchAccountPath,
+  statusPath,
   streamsPath,
   worldsPath,
 } from '../../client/paths.ts'
@@ -15,7 +16,15 @@ import { operationOf } from './operation-of.ts'
 import { openPage } from './visit.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
-const PAGES = [homePath(), streamsPath(), proPlayersPath(), championsPath(), leaderboardPath(), worldsPath()]
+const PAGES = [
+  homePath(),
+  streamsPath(),
+  proPlayersPath(),
+  championsPath(),
+  leaderboardPath(),
+  worldsPath(),
+  statusPath(),
+]
 
 async function getAccount(product: BuiltProduct) {
   const [account] = await product.listDemoAccounts()
@@ -83,10 +92,13 @@ describe.each(WALKED_LOCALES.length === 0 ? (['en'] as const) : WALKED_LOCALES)(
       const operation = operationOf(request)
       if (operation !== null) queries.push(operation.name)
     })
-    await page.goto(path, { waitUntil: 'commit' }).catch(() => {})
+    // The visit ends when the page is interactive, so after its code is there.
+    const visiting = page.goto(path, { waitUntil: 'commit' })
+    await page.waitForURL(path, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1 })
     await heading.evaluate((element) => element.setAttribute('data-from-server', ''))
     started.resolve()
+    await visiting
     await page.locator('html[data-interactive]').waitFor()
     expect(await heading.getAttribute('data-from-server')).toBe('')
     // Marks of live players are not part of the page from the server.

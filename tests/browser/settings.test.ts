@@ -202,13 +202,13 @@ describe('the consent question', () => {
 describe('the status page', () => {
   it('polls every 30 seconds, and reports an unreachable server', async ({ visit, faults }) => {
     const page = await visit(statusPath())
-    await page.getByText(t('status.names.riot')).waitFor()
-    await page.route('**/readyz', (route) => route.abort('connectionrefused'))
+    await page.getByText(t('status.names.RIOT')).waitFor()
+    await page.route(GRAPHQL, (route) => route.abort('connectionrefused'))
     await page.clock.fastForward(31_000)
     await page.getByRole('heading', { name: t('status.unreachableTitle') }).waitFor()
-    expect(await page.getByText(t('status.names.riot')).count()).toBe(1)
-    expect(faults.splice(0).filter((fault) => !fault.includes('/readyz'))).toEqual([])
-    await page.unroute('**/readyz')
+    expect(await page.getByText(t('status.names.RIOT')).count()).toBe(1)
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+    await page.unroute(GRAPHQL)
     await page.clock.fastForward(31_000)
     await page.getByRole('heading', { name: t('status.unreachableTitle') }).waitFor({ state: 'detached' })
   })

@@ -40,6 +40,7 @@ export const VEYL = {
 const STATUS = {
   dataSource: 'SIMULATOR',
   examples: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR', kind: 'PRO' }],
+  sources: [{ source: 'RIOT', state: 'OK', answeredAt: FRESHNESS.fetchedAt }],
   contactEmail: 'veyl@lanewatch.example',
   signIn: null,
 }

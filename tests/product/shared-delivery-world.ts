@@ -59,7 +59,7 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
   // This store has no other writers: its clock stands still to save polls.
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
   const { riot, context: borrowed } = foundation
-  const { staticData, augments, status, operators } = borrowed
+  const { staticData, augments, status, sources, operators } = borrowed
   const watched: string[] = []
   const watches: StoreWatches = {
     watch(collection, signal) {
@@ -67,7 +67,18 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
       return store.watch(collection, signal)
     },
   }
-  const context = createContext({ store, watches, riot, staticData, augments, clock, status, operators, report: fail })
+  const context = createContext({
+    store,
+    watches,
+    riot,
+    staticData,
+    augments,
+    clock,
+    status,
+    sources,
+    operators,
+    report: fail,
+  })
   const { proScene, feeds } = context
   const live = openLiveWorld(store, clock)
   const games: ProGame[] = []

@@ -62,6 +62,7 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
     augments: createBundledAugments(),
     clock,
     status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+    sources: { list: async () => [] },
     operators,
     report: fail,
   })

@@ -100,6 +100,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       augments: createBundledAugments(),
       clock,
       status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+      sources: { list: async () => [] },
       operators: createOperators({ store: base, clock, key: new Uint8Array(32), token: null }),
       report: fail,
     })

@@ -41,6 +41,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     augments: createBundledAugments(),
     clock,
     status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+    sources: { list: async () => [] },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => {
       throw error

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
+import type { StatusPageQuery } from '../../gql/graphql.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
-import type { SourceReport } from './readiness.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -24,12 +24,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   state: { fontWeight: tokens.fontWeightSemibold, [PHONE]: { textAlign: 'end' } },
-  ok: { color: tokens.colorBrandForeground1 },
-  degraded: { color: ownTokens.gold },
-  down: { color: ownTokens.loss },
-  silent: { color: tokens.colorNeutralForeground2 },
-  off: { color: tokens.colorNeutralForeground2 },
-  unknown: { color: tokens.colorNeutralForeground2 },
+  OK: { color: tokens.colorBrandForeground1 },
+  DEGRADED: { color: ownTokens.gold },
+  DOWN: { color: ownTokens.loss },
+  SILENT: { color: tokens.colorNeutralForeground2 },
+  OFF: { color: tokens.colorNeutralForeground2 },
+  UNKNOWN: { color: tokens.colorNeutralForeground2 },
   age: {
     textAlign: 'end',
     fontSize: tokens.fontSizeBase200,
@@ -39,20 +39,22 @@ const useStyles = makeStyles({
   },
 })
 
-export function SourceRow({ report: { name, state, heardAt } }: { readonly report: SourceReport }) {
+interface SourceRowProps {
+  readonly report: StatusPageQuery['status']['sources'][number]
+}
+
+export function SourceRow({ report: { source, state, answeredAt } }: SourceRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {t(`status.names.${name}`)}
-        <span className={styles.what}>{t(`status.gives.${name}`)}</span>
+        {t(`status.names.${source}`)}
+        <span className={styles.what}>{t(`status.gives.${source}`)}</span>
       </span>
       <span className={mergeClasses(styles.state, styles[state])}>{t(`status.states.${state}`)}</span>
       <span className={styles.age}>
-        {heardAt === null ? null : (
-          <Age moment={new Date(heardAt).toISOString()}>{(age) => t('common.updated', { age })}</Age>
-        )}
+        {answeredAt === null ? null : <Age moment={answeredAt}>{(age) => t('common.updated', { age })}</Age>}
       </span>
     </li>
   )

@@ -1,12 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { useServerStatusQuery } from '../../gql/ServerStatus.ts'
+import { graphql } from '../../gql/gql.ts'
+import { useStatusPageQuery } from '../../gql/StatusPage.ts'
+import { usePolling } from '../../live/usePolling.ts'
 import { SourceRow } from './SourceRow.tsx'
-import { useReadiness } from './useReadiness.ts'
+
+graphql(/* GraphQL */ `
+  query StatusPage {
+    status {
+      dataSource
+      sources {
+        source
+        state
+        answeredAt
+      }
+    }
+  }
+`)
 
 /** Number of placeholder rows: the usual number of sources. */
 const SOURCES = 7
@@ -27,28 +42,34 @@ const useStyles = makeStyles({
   note: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 })
 
+/** The last known states stay when the server no longer answers. */
 export function StatusPage() {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { data } = useServerStatusQuery()
-  const { readiness, answered } = useReadiness()
+  const { data, previousData, loading, error, refetch } = useStatusPageQuery({ notifyOnNetworkStatusChange: true })
+  // A failure is reported by the rendering after it.
+  usePolling(loading, () => void refetch().catch(() => {}))
+  // Apollo forgets an error while it repeats the request.
+  const [unreachable, setUnreachable] = useState(false)
+  if (!loading && unreachable !== (error !== undefined)) setUnreachable(error !== undefined)
+  const status = (data ?? previousData)?.status
   return (
     <>
       <PageBand title={t('status.title')}>
-        {data === undefined ? null : t(`status.data.${data.status.dataSource}`)}
+        {status === undefined ? null : t(`status.data.${status.dataSource}`)}
       </PageBand>
       <div className={styles.page}>
-        {answered === false ? (
+        {unreachable ? (
           <Notice role="alert" title={t('status.unreachableTitle')}>
             {t('status.unreachable')}
           </Notice>
         ) : null}
-        {readiness?.ready === false ? (
+        {status?.sources.some(({ source, state }) => source === 'STORE' && state === 'DOWN') ? (
           <Notice role="alert" title={t('status.notReadyTitle')}>
             {t('status.notReady')}
           </Notice>
         ) : null}
-        {readiness === null && answered === null ? (
+        {status === undefined && !unreachable ? (
           <output aria-busy aria-label={t('common.loading')}>
             <Card>
               {Array.from({ length: SOURCES }, (_, source) => (
@@ -60,11 +81,11 @@ export function StatusPage() {
             </Card>
           </output>
         ) : null}
-        {readiness === null ? null : (
+        {status === undefined ? null : (
           <Card>
             <ul className={styles.list} aria-label={t('status.sources')}>
-              {readiness.sources.map((report) => (
-                <SourceRow key={report.name} report={report} />
+              {status.sources.map((report) => (
+                <SourceRow key={report.source} report={report} />
               ))}
             </ul>
           </Card>

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../routing/define-route.tsx'
+import { lazyData } from '../../routing/lazy-data.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
-import { serverStatusData } from '../../routing/server-status-data.ts'
 
 export const statusRoute = defineRoute({
   feature: 'status',
@@ -8,5 +8,5 @@ export const statusRoute = defineRoute({
   findParams: () => ({}),
   title: (t) => t('status.title'),
   page: lazyPage(async () => (await import('./StatusPage.tsx')).StatusPage),
-  data: serverStatusData,
+  data: lazyData(async () => (await import('./load-status-page.ts')).loadStatusPage),
 })

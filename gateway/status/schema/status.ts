@@ -4,6 +4,7 @@ import { DataSourceEnum } from '../../contract/freshness.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { EXAMPLE_KINDS, type ExampleAccount, type ExampleKind } from '../rules/example-account.ts'
+import { REPORTED_SOURCES, type ReportedSource, type ReportedState, type SourceReport } from '../rules/source-report.ts'
 import type { SignIn, Status } from '../services/status.ts'
 
 const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
@@ -50,6 +51,44 @@ const ExampleAccountObject = builder.objectRef<ExampleAccount>('ExampleAccount')
   }),
 })
 
+const ReportedSourceEnum = builder.enumType('ReportedSource', {
+  description: 'Something that this server needs for its answers.',
+  values: {
+    RIOT: { description: "Riot's API: accounts, ranks and matches." },
+    TWITCH: { description: "Twitch's API: live channels." },
+    STATIC_DATA: { description: 'Champions, items and runes of the current patch.' },
+    ACTIVE_GAMES: { description: 'The search for pro players who are in a game.' },
+    STREAMS: { description: 'The search for pro players who stream.' },
+    STATISTICS: { description: 'The count of stored matches.' },
+    STORE: { description: 'The database of this server.' },
+  } satisfies Record<ReportedSource, { description: string }>,
+})
+
+const ReportedStateEnum = builder.enumType('ReportedState', {
+  description: 'State of a source.',
+  values: {
+    OK: { description: 'The source works.' },
+    DEGRADED: { description: 'The source answers only some requests, or limits them.' },
+    DOWN: { description: 'The source does not respond, or refuses all requests.' },
+    SILENT: { description: 'The source has not reported anything yet.' },
+    OFF: { description: 'This server does not use the source.' },
+    UNKNOWN: { description: 'Unknown because the database can not be read.' },
+  } satisfies Record<ReportedState, { description: string }>,
+})
+
+const SourceReportObject = builder.objectRef<SourceReport>('SourceReport').implement({
+  description: 'State of a source, as this server sees it.',
+  fields: (t) => ({
+    source: t.field({ type: ReportedSourceEnum, description: 'The source.', resolve: ({ source }) => source }),
+    state: t.field({ type: ReportedStateEnum, description: 'Its state.', resolve: ({ state }) => state }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of its last answer or result. Null when there is none, and for the database.',
+    }),
+  }),
+})
+
 const StatusObject = builder.objectRef<Status>('Status').implement({
   description: 'Data source and public configuration of this server.',
   fields: (t) => ({
@@ -75,6 +114,12 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
       type: SignInObject,
       nullable: true,
       description: 'Configuration for sign-in. Null if this server offers no sign-in.',
+    }),
+    sources: t.field({
+      cost: new FieldCost({ listSize: REPORTED_SOURCES.length }),
+      type: [SourceReportObject],
+      description: 'State of each source of the data, and of the database. Does not cause a request to any of them.',
+      resolve: async (_status, _args, { sources }) => [...(await sources.list())],
     }),
     contactEmail: t.exposeString('contactEmail', {
       nullable: true,
