@@ -157,20 +157,29 @@ describe('the live part of Home', () => {
     await page.getByText(t('live.back')).waitFor({ state: 'attached' })
   })
 
-  it('closes its connection when the page is hidden, and reconnects when the visitor returns', async ({ visit }) => {
+  it('closes its connection when the page is left, and shows what has happened when the visitor goes back', async ({
+    visit,
+    world,
+  }) => {
+    const [pro] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
     const page = await visit('/page-that-is-not-there')
     const sockets = await interceptSockets(page)
     await page.goto('/')
     await settle(page)
+    const games = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
+    const card = games.filter({ hasText: pro.name }).filter({ hasText: LOADING })
     await expect.poll(() => sockets.open()).toBe(1)
 
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
     await expect.poll(() => sockets.open()).toBe(0)
+    await world.putGame([pro], { startedAt: null })
     await page.clock.runFor(120_000)
     expect(sockets.made()).toBe(1)
+    expect(await card.count()).toBe(0)
 
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect.poll(() => sockets.open()).toBe(1)
+    await card.waitFor()
+    expect(sockets.open()).toBe(1)
     expect(await page.getByText(firstWords(t('live.lost', { time: '' }))).count()).toBe(0)
   })
 })
