@@ -14,7 +14,7 @@ import { createTidyingLink } from './tidying-link.ts'
 /** Creates the page's Apollo client, which reaches the server through `link`. */
 export function createApolloClient(link: ApolloLink): ApolloClient {
   const cache = createCache()
-  return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache), link]), cache })
+  return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache, () => performance.now()), link]), cache })
 }
 
 /** Subscriptions are public and carry no authorization. */

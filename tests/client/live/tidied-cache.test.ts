@@ -1,6 +1,6 @@
 import { type ApolloCache, InMemoryCache } from '@apollo/client'
-import { expect, it, onTestFinished } from 'vitest'
-import { ANSWERS_BETWEEN } from '../../../client/apollo/tidying-link.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ANSWERS_BETWEEN, MEMOIZED_MS } from '../../../client/apollo/tidying-link.ts'
 import { gameList, type ListedGame } from '../../../client/live/game-list.ts'
 import { createLiveNews } from '../../../client/live/live-news.ts'
 import { activeGame, stream } from './live-objects.ts'
@@ -28,18 +28,8 @@ it('the cache of an open page keeps running games, and few finished ones', async
 })
 
 it('the memoized reads of an open page do not grow from one tidying to the next', async () => {
-  const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])])
-  onTestFinished(gameList.follow(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
-  const list = client.watchQuery(HOME).subscribe(() => {})
-  onTestFinished(() => list.unsubscribe())
-  const memoized: number[] = []
-
-  for (let number = 1; number <= 12 * ANSWERS_BETWEEN; number++) {
-    const update = { cursor: String(number), upserted: [activeGame(number, ['Seol'])], removed: [`game-${number - 1}`] }
-    begun[0]?.updates.next(gamesUpdate(update))
-    memoized.push(countMemoized(client.cache))
-  }
-
+  // Otherwise a page that gets an update twice a minute would grow for a quarter of an hour before it shrinks.
+  const memoized = await countAfterUpdates(12 * ANSWERS_BETWEEN, MEMOIZED_MS / ANSWERS_BETWEEN)
   // The first updates may read more than one tidying leaves.
   const [settled, later] = [
     memoized.slice(2 * ANSWERS_BETWEEN, 4 * ANSWERS_BETWEEN),
@@ -47,9 +37,32 @@ it('the memoized reads of an open page do not grow from one tidying to the next'
   ]
   expect(Math.min(...settled)).toBeGreaterThan(0)
   expect(Math.max(...later)).toBeLessThanOrEqual(Math.max(...settled))
-  // Otherwise a page that gets an update twice a minute would grow for a quarter of an hour before it shrinks.
   expect(Math.max(...later)).toBeLessThan(10 * Math.min(...later))
 })
+
+it('no update of a quick succession makes an open page read everything again', async () => {
+  const memoized = await countAfterUpdates(4 * ANSWERS_BETWEEN, 0)
+  const later = memoized.slice(ANSWERS_BETWEEN)
+  // Reads of finished games alone are dropped.
+  expect(Math.min(...later)).toBeGreaterThan(Math.max(...later) / 2)
+})
+
+/** Counts the memoized reads after each update of a page. */
+async function countAfterUpdates(updates: number, eachMs: number): Promise<readonly number[]> {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])])
+  onTestFinished(gameList.follow(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
+  const list = client.watchQuery(HOME).subscribe(() => {})
+  onTestFinished(() => list.unsubscribe())
+  return Array.from({ length: updates }, (_, index) => {
+    const [number, over] = [index + 1, index]
+    vi.advanceTimersByTime(eachMs)
+    const update = { cursor: String(number), upserted: [activeGame(number, ['Seol'])], removed: [`game-${over}`] }
+    begun[0]?.updates.next(gamesUpdate(update))
+    return countMemoized(client.cache)
+  })
+}
 
 /** Number of selection sets whose last read the cache remembers. */
 function countMemoized(cache: ApolloCache): number {
