@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { graphql } from '../gql/gql.ts'
-import type { ActiveGameFilter, LiveMarksQuery, StreamFilter } from '../gql/graphql.ts'
+import type { LiveMarksQuery } from '../gql/graphql.ts'
 import { useLiveMarksQuery } from '../gql/LiveMarks.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { gameList } from './game-list.ts'
+import { markFilters, type Marked, type MarkFilters } from './marked.ts'
 import { streamList } from './stream-list.ts'
 import { useLiveList } from './useLiveList.ts'
 
@@ -63,9 +64,6 @@ export interface LiveMark {
   readonly game: (Pick<Game, 'matchId' | 'startedAt'> & { readonly seat: Game['pros'][number] }) | null
 }
 
-/** One pro player, a team, or all players. */
-type Marked = { readonly player: string } | { readonly team: string } | 'all'
-
 /** The mark of a player without a live stream and without a game. */
 export const NO_MARK: LiveMark = { stream: null, game: null }
 
@@ -73,17 +71,12 @@ export const NO_MARK: LiveMark = { stream: null, game: null }
 export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
   const player = marked !== 'all' && 'player' in marked ? marked.player : null
   const team = marked !== 'all' && 'team' in marked ? marked.team : null
-  const filters = useMemo(() => {
-    const filter = player !== null ? { playerId: player } : team !== null ? { teams: [team] } : {}
-    return { games: filter, streams: { ...filter, live: true } }
-  }, [player, team])
+  const filters = useMemo(
+    () => markFilters(player !== null ? { player } : team !== null ? { team } : 'all'),
+    [player, team],
+  )
   const { data } = useMarkedLists(filters)
   return useMemo(() => marksOf(data), [data])
-}
-
-interface MarkFilters {
-  readonly streams: StreamFilter
-  readonly games: ActiveGameFilter
 }
 
 /** Updated live. */

@@ -10,7 +10,9 @@ import { PlayerChampionsDocument } from '../../gql/PlayerChampions.ts'
 import { PlayerChangesDocument } from '../../gql/PlayerChanges.ts'
 import { PlayerPageDocument } from '../../gql/PlayerPage.ts'
 import { PlayerRecordedChampionsDocument } from '../../gql/PlayerRecordedChampions.ts'
+import { PlayerStateDocument } from '../../gql/PlayerState.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { fetchLiveMarks } from '../../live/marked.ts'
 import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readPlayerView } from './player-view.ts'
@@ -45,7 +47,7 @@ export function playerChangesVariables(id: string): PlayerChangesQueryVariables 
 
 /** Preloads on each arrival: rosters, ranks and games change. Nothing waits for the champions, which can take long. */
 export const loadPlayerPage = (client: ApolloClient, arrival: Arrival<PlayerParams>): Promise<unknown> =>
-  Promise.all([loadPlayer(client, arrival.params), loadChampions(client, arrival)])
+  Promise.all([loadTop(client, arrival), loadChampions(client, arrival)])
 
 function loadChampions(client: ApolloClient, { params, locale, search }: Arrival<PlayerParams>) {
   const { last } = readPlayerView(search)
@@ -63,18 +65,35 @@ function loadChampions(client: ApolloClient, { params, locale, search }: Arrival
   })
 }
 
+/** The player, their roster changes, and what they do now, which takes up to two lines above all other parts of the page. */
+async function loadTop(client: ApolloClient, { params, locale }: Arrival<PlayerParams>): Promise<void> {
+  const player = await fetchPlayer(client, params)
+  if (player === null) return
+  await Promise.all([
+    fetchChanges(client, player.id),
+    fetchLiveMarks(client, { player: player.id }, locale),
+    client.query({ query: PlayerStateDocument, variables: { name: player.name } }),
+  ])
+}
+
 /** The roster changes need the player's id. */
 export async function loadPlayer(client: ApolloClient, params: PlayerParams): Promise<void> {
+  const player = await fetchPlayer(client, params)
+  if (player !== null) await fetchChanges(client, player.id)
+}
+
+async function fetchPlayer(client: ApolloClient, params: PlayerParams) {
   const { data } = await client.query({
     query: PlayerPageDocument,
     variables: playerPageVariables(params),
     fetchPolicy: 'network-only',
   })
-  const player = data?.proPlayer
-  if (!player) return
-  await client.query({
+  return data?.proPlayer ?? null
+}
+
+const fetchChanges = (client: ApolloClient, id: string) =>
+  client.query({
     query: PlayerChangesDocument,
-    variables: playerChangesVariables(player.id),
+    variables: playerChangesVariables(id),
     fetchPolicy: 'network-only',
   })
-}

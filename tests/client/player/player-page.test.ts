@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import type { Locale } from '../../../languages.ts'
+import { source } from '../live/live-objects.ts'
 import { MOON_TEAM, proAccount, proPlayer, proScene, rosterChange, UNRANKED, VEYL_TEAM } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
@@ -42,10 +43,16 @@ const CHAMPIONS = {
   entries: [played(268, 'Azir', 16), played(134, 'Syndra', 4, null)],
 }
 
+/** Nobody streams or plays. */
+const QUIET = {
+  streams: { cursor: '1', source: source(), streams: [] },
+  activeGames: { cursor: '1', source: source(), games: [] },
+}
+
 /** Returns the words of the page of a player with these overrides. */
-async function wordsOf(given: object, address = '/player/veyl/veyl', locale: Locale = 'en') {
+async function wordsOf(given: object, address = '/player/veyl/veyl', locale: Locale = 'en', live: object = QUIET) {
   const player = proPlayer('Veyl', given)
-  const server = answeringWith(proScene([player], [rosterChange({ player })]))
+  const server = answeringWith({ ...proScene([player], [rosterChange({ player })]), ...live })
   const rendered = await visitAddress(address, locale, createApolloClient(server))
   return rendered.words.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
 }
@@ -57,6 +64,11 @@ describe('the page of a pro player', () => {
       { kind: 'WEBSITE', url: 'https://veyl.example/', handle: null },
     ]
     expect(await wordsOf({ links })).toContain('LVL Veyl Mid Veyl Esports Twitch Website')
+  })
+
+  it('has the stream and the game of the player from the start, so that nothing moves', async () => {
+    const words = await wordsOf({}, '/player/veyl/veyl', 'en', {})
+    expect(words).toMatch(/LVL Veyl Mid Veyl Esports on stream : Veyl .* in game on Azir/)
   })
 
   it('marks a free agent', async () => {
