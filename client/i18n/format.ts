@@ -52,11 +52,13 @@ export function momentFormatOf(locale: Locale, timeZone: string | undefined): Mo
   const key = `${locale} ${timeZone}`
   const known = momentFormats.get(key)
   if (known !== undefined) return known
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const date = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }))
+  const dateTime = whenNeeded(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  )
   const made: MomentFormat = {
-    date: (moment) => date.format(toMilliseconds(moment)),
-    dateTime: (moment) => dateTime.format(toMilliseconds(moment)),
+    date: (moment) => date().format(toMilliseconds(moment)),
+    dateTime: (moment) => dateTime().format(toMilliseconds(moment)),
   }
   momentFormats.set(key, made)
   return made
@@ -64,7 +66,7 @@ export function momentFormatOf(locale: Locale, timeZone: string | undefined): Mo
 
 function createFormat(locale: Locale): Format {
   // By its own rules, Polish writes 1284 without a space. In a column of numbers that looks like a mistake.
-  const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const whole = whenNeeded(() => new Intl.NumberFormat(locale, { useGrouping: 'always' }))
   const fixed = madeOnce(
     (digits) =>
       new Intl.NumberFormat(locale, {
@@ -76,14 +78,14 @@ function createFormat(locale: Locale): Format {
   const percent = madeOnce(
     (digits) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
   )
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  const short = whenNeeded(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+  const relative = whenNeeded(() => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }))
 
   return {
-    number: (value, digits) => (digits === undefined ? whole : fixed(digits)).format(value),
+    number: (value, digits) => (digits === undefined ? whole() : fixed(digits)).format(value),
     // `12.4 k` reads calmer than `12.4K`.
     short: (value) =>
-      short
+      short()
         .format(value)
         .replace(/(?=[A-Z]$)/, ' ')
         .replace('K', 'k'),
@@ -93,11 +95,17 @@ function createFormat(locale: Locale): Format {
       const seconds = Math.round((toMilliseconds(moment) - toMilliseconds(now)) / 1000)
       if (seconds <= 0 && seconds > -MINUTE_SECONDS) return languageOf(locale).justNow
       const { unit, seconds: size } = AGE_UNITS.find(({ from }) => Math.abs(seconds) >= from) ?? AGE_UNITS[5]
-      const words = relative.format(Math.trunc(seconds / size), unit)
+      const words = relative().format(Math.trunc(seconds / size), unit)
       // English needs no full stop after a unit, and `2 hr ago` reads calmer than `2 hr. ago`.
       return locale === 'en' ? words.replaceAll('.', '') : words
     },
   }
+}
+
+/** Creating a formatter takes a phone up to 20 ms. Many pages need only some of them. */
+function whenNeeded<Made>(make: () => Made): () => Made {
+  let made: Made | null = null
+  return () => (made ??= make())
 }
 
 /** Creating a formatter costs many times more than using it, and a table uses one a thousand times. */
