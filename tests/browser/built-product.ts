@@ -10,6 +10,7 @@ import { createLog } from '../../gateway/shared/log.ts'
 import { operatorLinkOf } from '../support/operator-link.ts'
 import { type DemoMatch, findDemoMatch } from './demo-matches.ts'
 import { MovingClock } from './moving-clock.ts'
+import { findTransferredAccount } from './transferred-account.ts'
 
 /** Noon of 1 November 2026, UTC: the demo world is the same on any real date. */
 export const START = Date.UTC(2026, 10, 1, 12)
@@ -29,6 +30,8 @@ export interface BuiltProduct {
   listDemoAccounts(): Promise<readonly AccountParams[]>
   /** Finds the id of a match of a kind that the demo accounts rarely play. */
   findMatch(this: void, kind: DemoMatch): string
+  /** Finds an account whose player has one in another region, too. */
+  findTransferred(this: void): AccountParams
   close(): Promise<void>
 }
 
@@ -78,6 +81,7 @@ export async function startBuiltProduct(
       const { status } = await ask(DEMO_ACCOUNTS, '{ status { demoAccounts { gameName tagLine region } } }')
       return status.demoAccounts
     },
+    findTransferred: () => findTransferredAccount(env.SIMULATOR_SEED),
     findMatch: (kind) => findDemoMatch(env.SIMULATOR_SEED, clock.now(), kind),
     close,
   }

@@ -26,7 +26,7 @@ describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
   it(`is accessible and fits every window in ${locales.join(' and ')}, in every theme`, async ({ visit, product }) => {
     const faults: string[] = []
     const note = (when: string, found: readonly string[]) => faults.push(...found.map((fault) => `${when}: ${fault}`))
-    const address = path(await getAccount(product), product.findMatch)
+    const address = path(await getAccount(product), product)
 
     // One page serves all checks, since opening one takes longer than checking it. With the system theme, the theme changes
     // without a reload. The language needs one, and the actions of the scene are repeated in it.

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import {
-  type AccountParams,
   accountPath,
   championPath,
   championsPath,
@@ -12,15 +11,13 @@ import {
   teamPath,
 } from '../../client/paths.ts'
 import { PAUSE_MS } from '../../client/search/quick-search.ts'
-import { regionOf } from '../../gateway/shared/region.ts'
-import { formerPlatformOf } from '../../gateway/simulator/world/accounts.ts'
-import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { listViolations } from './axe.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
 import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { findOneField, openSearchForm } from './search-form.ts'
+import { findTransferredAccount } from './transferred-account.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
@@ -204,7 +201,7 @@ describe('the quick search', () => {
   })
 
   it('lets the visitor choose among the regions of a transferred player', async ({ visit }) => {
-    const account = getTransferred()
+    const account = findTransferredAccount(SEED)
     const page = await visit('/')
     const { field } = findQuickSearch(page, t)
     await field.fill(`${account.gameName}#${account.tagLine}`)
@@ -279,15 +276,6 @@ function findQuickSearch(page: Page, t: TFunction) {
       account: groupOf('account'),
     },
   }
-}
-
-/** Returns a player who was transferred, in the region of the present account. */
-function getTransferred(): AccountParams {
-  const account = createPopulation(SEED).accounts.find(
-    (each) => formerPlatformOf(each) !== null && /^[A-Za-z]+$/.test(each.gameName),
-  )
-  if (account === undefined) throw new Error('No player of this world was transferred: try another seed.')
-  return { gameName: account.gameName, tagLine: account.tagLine, region: regionOf(account.platform) }
 }
 
 const PLAYERS = z.object({

@@ -33,7 +33,7 @@ import { firstWords } from './words.ts'
 /** A state of the product for checks and screenshots, and the steps to reach it. */
 export interface Scene {
   readonly name: string
-  readonly path: (account: AccountParams, findMatch: BuiltProduct['findMatch']) => string
+  readonly path: (account: AccountParams, world: Pick<BuiltProduct, 'findMatch' | 'findTransferred'>) => string
   /** Actions on the page before the check or the screenshot. */
   readonly act?: (page: Page, t: TFunction) => Promise<void>
 }
@@ -107,7 +107,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'match-role-quest',
-    path: (_account, findMatch) => matchPath(findMatch('roleQuest')),
+    path: (_account, world) => matchPath(world.findMatch('roleQuest')),
     act: async (page, t) => {
       await showCourse(page, t)
       await openFigures(page, t)
@@ -115,14 +115,14 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'match-arena',
-    path: (_account, findMatch) => matchPath(findMatch('arena')),
+    path: (_account, world) => matchPath(world.findMatch('arena')),
     act: async (page, t) => {
       await showPlayer(page, t)
       await openFigures(page, t)
     },
   },
-  { name: 'match-mayhem', path: (_account, findMatch) => matchPath(findMatch('mayhem')), act: showPlayer },
-  { name: 'match-tournament', path: (_account, findMatch) => matchPath(findMatch('tournament')), act: showCourse },
+  { name: 'match-mayhem', path: (_account, world) => matchPath(world.findMatch('mayhem')), act: showPlayer },
+  { name: 'match-tournament', path: (_account, world) => matchPath(world.findMatch('tournament')), act: showCourse },
   { name: 'match-missing', path: () => matchPath('EUW1_1') },
   {
     name: 'account-elsewhere',
@@ -132,6 +132,7 @@ export const SCENES: readonly Scene[] = [
   // The o is Cyrillic, and there is one space too many.
   { name: 'search-look-alike', path: () => searchAccountPath({ gameName: 'N0bоdy  At', tagLine: '0000' }) },
   { name: 'search-no-tag-line', path: ({ gameName }) => searchAccountPath({ gameName, tagLine: '' }) },
+  { name: 'search-several', path: (_account, world) => searchAccountPath(world.findTransferred()) },
   { name: 'pro-players', path: proPlayersPath },
   { name: 'pro-players-list', path: () => `${proPlayersPath()}?tab=players&league=lec&team=g2&team=fnc` },
   { name: 'streams', path: () => streamsPath(), act: awaitStreams },

@@ -121,7 +121,7 @@ async function awaitPros(of: BuiltProduct): Promise<void> {
 async function takePictures({ locale, theme, page, forget }: Look, scene: Scene, of: AccountParams, now: number) {
   await forget()
   await page.clock.setFixedTime(now)
-  await page.goto(scene.path(of, product.findMatch))
+  await page.goto(scene.path(of, product))
   await settle(page)
   const t = wordsIn(locale)
   await scene.act?.(page, t)
