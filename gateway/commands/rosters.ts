@@ -15,8 +15,9 @@ const USAGE = `Reads and changes the rosters. A server that runs meanwhile shows
   npm run rosters -- export [FILE]        write a roster file, or print it
   npm run rosters -- remove NAME...       remove players
   npm run rosters -- remove --team CODE   remove a team without current or former players
+  npm run rosters -- remove --event SLUG  remove an event
 
-With --by NAME the recorded changes are signed with that name.
+With --by NAME the recorded changes are signed with that name. With --quiet an import records no changes.
 
 The store is the one that a server with the same environment uses: DATA_DIR, RIOT_API_KEY, RIOT_BASE_URL and
 SIMULATOR_SEED select it. docs/rosters.md describes roster files.
@@ -29,32 +30,40 @@ type Command = (store: DocumentStore) => Promise<string>
 
 /** Throws {@link InvalidArguments}. */
 function parseCommand(args: readonly string[]): Command {
-  const { positionals, teams, signed } = parseArguments(args)
+  const { positionals, teams, events, quiet, signed } = parseArguments(args)
   const [verb, ...names] = positionals
   const [file] = names
-  if (verb === 'import' && file !== undefined && names.length === 1 && teams.length === 0)
-    return importing(file, signed)
-  if (verb === 'export' && names.length <= 1 && teams.length === 0) return exporting(file ?? null)
-  if (verb === 'remove' && names.length + teams.length > 0) return removing({ players: names, teams, ...signed })
+  const removed = teams.length + events.length
+  if (verb === 'import' && file !== undefined && names.length === 1 && removed === 0)
+    return importing(file, { ...signed, quiet })
+  if (quiet) throw new InvalidArguments()
+  if (verb === 'export' && names.length <= 1 && removed === 0) return exporting(file ?? null)
+  if (verb === 'remove' && names.length + removed > 0) return removing({ players: names, teams, events, ...signed })
   throw new InvalidArguments()
 }
 
 function parseArguments(args: readonly string[]) {
   try {
-    const options = { team: { type: 'string', multiple: true }, by: { type: 'string' } } as const
+    const options = {
+      team: { type: 'string', multiple: true },
+      event: { type: 'string', multiple: true },
+      by: { type: 'string' },
+      quiet: { type: 'boolean' },
+    } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     if (values.by?.trim() === '') throw new InvalidArguments()
     const signed = values.by === undefined ? {} : { by: values.by }
-    return { positionals, teams: values.team ?? [], signed }
+    const { team: teams = [], event: events = [], quiet = false } = values
+    return { positionals, teams, events, quiet, signed }
   } catch {
     throw new InvalidArguments()
   }
 }
 
-function importing(file: string, signed: Pick<RosterImportRequest, 'by'>): Command {
+function importing(file: string, options: Pick<RosterImportRequest, 'by' | 'quiet'>): Command {
   return async (store) => {
     const text = await readFile(file, 'utf8')
-    const { leagues, teams, players, events } = await importRoster(store, systemClock, { text, ...signed })
+    const { leagues, teams, players, events } = await importRoster(store, systemClock, { text, ...options })
     const counts = `leagues: ${leagues}, teams: ${teams}, players: ${players}, events: ${events}`
     return `New or changed: ${counts}\n`
   }
@@ -72,7 +81,7 @@ function exporting(file: string | null): Command {
 function removing(removal: RosterRemoval): Command {
   return async (store) => {
     await removeFromRoster(store, systemClock, removal)
-    return `Removed: ${[...removal.players, ...removal.teams].join(', ')}\n`
+    return `Removed: ${[...removal.players, ...removal.teams, ...removal.events].join(', ')}\n`
   }
 }
 

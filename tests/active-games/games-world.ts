@@ -21,7 +21,7 @@ import { openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { proPlayerNamed, rostersOf, writeRosters } from '../support/rosters.ts'
+import { proPlayerNamed, rostersOf, writeRosters, proAccountOf } from '../support/rosters.ts'
 
 const SEED = 'tests'
 const PLATFORM = 'EUW1'
@@ -152,8 +152,8 @@ export class GamesWorld {
     return this.requests.filter((each) => each.includes('/spectator/')).length
   }
 
-  #toProAccount({ platform, gameName, tagLine, puuid }: WorldAccount): ProAccount {
-    return { platform, gameName, tagLine, puuid, keyId: this.riot.keyId }
+  #toProAccount(account: WorldAccount): ProAccount {
+    return proAccountOf({ ...account, keyId: this.riot.keyId })
   }
 
   #openJobs() {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { viewProScene } from '../../gateway/rosters/rules/pro-scene-view.ts'
-import { proPlayerNamed } from '../support/rosters.ts'
+import { completed, proPlayerNamed } from '../support/rosters.ts'
 import { pictureResponse, pngOf } from './hand-made.ts'
 import { BUCKET, DRAGON, DRAGONS, openTestImages, STORAGE } from './open-test-images.ts'
 
 const OBJECTS = `${STORAGE}/v0/b/lanewatch.example.app/o`
 
-const pros = viewProScene({
-  leagues: [{ code: 'NORTH', name: 'North', position: 0 }],
-  teams: [{ code: 'OWL', name: 'Night Owls', league: 'NORTH', position: 0 }],
-  players: [proPlayerNamed('Mały Lis', 'OWL')],
-  events: [],
-})
+const pros = viewProScene(
+  completed({
+    leagues: [{ code: 'NORTH', name: 'North', position: 0 }],
+    teams: [{ code: 'OWL', name: 'Night Owls', league: 'NORTH', position: 0 }],
+    players: [proPlayerNamed('Mały Lis', 'OWL')],
+  }),
+)
 
 /** Opens images with the bucket. */
 function openBucket(variables: Readonly<Record<string, string>> = {}) {

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LADDER_ORDERS, type LadderListRules, listLadder, parsePlace } from '../../gateway/ladders/rules/ladder-list.ts'
 import { type LadderStanding, toLadder } from '../../gateway/ladders/rules/ladder.ts'
-import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { InvalidCursorError } from '../../gateway/shared/position.ts'
+import { proPlayerNamed } from '../support/rosters.ts'
 import { standing } from './ladder-standings.ts'
 
 const WHOLE: LadderListRules = { prosOnly: false, search: null, orderBy: 'RANK', reverse: false }
 
-const PRO: ProPlayer = {
-  id: '1',
-  name: 'Łantern',
-  slug: 'łantern',
-  role: 'MID',
-  memberships: [],
-  accounts: [],
-  links: [],
-  revision: 1,
-}
+const PRO = proPlayerNamed('Łantern', 'ONE', { memberships: [] })
 
 const standings: readonly LadderStanding[] = [
   standing('a', { leaguePoints: 50, wins: 10, losses: 0 }),

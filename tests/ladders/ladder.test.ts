@@ -6,6 +6,7 @@ import { proPlayersCollection } from '../../gateway/rosters/collections/pro-play
 import { OPEN_PLATFORMS, type Platform } from '../../gateway/shared/region.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { openLadderWorker } from '../support/ladder-world.ts'
+import { proPlayerNamed } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const LADDER = /* GraphQL */ `
@@ -122,18 +123,10 @@ beforeAll(async () => {
   const proPlayers = openCollection(world.store, proPlayersCollection)
   await world.store.transaction(async (transaction) => {
     for (const { name, role, team, accounts } of world.simulator.proPlayers) {
-      proPlayers.in(transaction).set(name, {
-        id: name,
-        name,
-        slug: name.toLowerCase(),
-        role,
-        memberships: [{ team, from: null, to: null }],
-        accounts: accounts.map(({ platform, gameName, tagLine, puuid }) => {
-          return { platform, gameName, tagLine, puuid, keyId: null }
-        }),
-        links: [],
-        revision: 1,
+      const known = accounts.map(({ platform, gameName, tagLine, puuid }) => {
+        return { platform, gameName, tagLine, puuid, keyId: null }
       })
+      proPlayers.in(transaction).set(name, proPlayerNamed(name, team, { id: name, role, accounts: known, revision: 1 }))
     }
   })
   worker.start()

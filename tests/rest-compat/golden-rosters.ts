@@ -1,6 +1,6 @@
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { truth } from '../active-games/games-world.ts'
-import { proPlayerNamed, type Rosters, rostersOf } from '../support/rosters.ts'
+import { proPlayerNamed, type Rosters, rostersOf, completed } from '../support/rosters.ts'
 import { ODD_NAMES } from './pro-world.ts'
 
 /** Teams of the demo world that are in the golden world. */
@@ -16,7 +16,7 @@ export function makeGoldenRosters(keyId: string): Rosters {
   const { leagues, teams } = rostersOf(truth.population)
   const kept = teams.filter(({ code }) => TEAMS.has(code))
   const ofKept = new Set(kept.map(({ league }) => league))
-  return {
+  return completed({
     leagues: [
       ...leagues.filter(({ code }) => ofKept.has(code)),
       { code: 'ODD', name: 'The League of Odd Names', position: 99 },
@@ -24,7 +24,7 @@ export function makeGoldenRosters(keyId: string): Rosters {
     teams: [...kept, { code: '100', name: 'A Hundred Oddities', league: 'ODD', position: 0 }],
     players: [...listPros(keyId), ...listOddPlayers()],
     events: [{ slug: 'worlds-24', name: 'Worlds', platform: 'KR', teams: ['G2', 'T1'], position: 0 }],
-  }
+  })
 }
 
 function listPros(keyId: string): readonly ProPlayer[] {

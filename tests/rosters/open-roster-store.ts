@@ -38,7 +38,8 @@ export function openRosterStore() {
       return importRoster(store, clock, { text: typeof file === 'string' ? file : JSON.stringify(file), ...more })
     },
     exportFile: () => exportRoster(store),
-    remove: (removal: Partial<RosterRemoval>) => removeFromRoster(store, clock, { players: [], teams: [], ...removal }),
+    remove: (removal: Partial<RosterRemoval>) =>
+      removeFromRoster(store, clock, { players: [], teams: [], events: [], ...removal }),
     /** Returns null when no player has this name. */
     async findPlayer(name: string): Promise<ProPlayer | null> {
       const found = await players.list({ where: [{ field: 'name', equals: name }], limit: 1 })

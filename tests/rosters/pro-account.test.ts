@@ -7,6 +7,7 @@ import {
   freshnessOfProAccount,
   PRO_ACCOUNT_LIFETIME_MS,
 } from '../../gateway/rosters/rules/pro-account.ts'
+import { proAccountOf } from '../support/rosters.ts'
 import { storedAccount } from '../support/stored-account.ts'
 
 const MINUTE_MS = 60_000
@@ -31,7 +32,7 @@ describe('accounts of a pro player', () => {
 })
 
 describe('an account of a pro player', () => {
-  const rostered = { platform: 'EUW1', gameName: 'Fox', tagLine: 'WEST', puuid: 'abc', keyId: 'key' } as const
+  const rostered = proAccountOf({ platform: 'EUW1', gameName: 'Fox', tagLine: 'WEST', puuid: 'abc', keyId: 'key' })
   const { profile } = storedAccount({ namedAt: 5 * MINUTE_MS })
   const stored = storedAccount({
     puuid: 'abc',

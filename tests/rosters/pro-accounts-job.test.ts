@@ -99,7 +99,9 @@ describe('the job that updates the accounts of pro players', () => {
     await fetchProAccounts(world)
     expect(await accountAt(0)).toMatchObject({ gameName: first.gameName, tagLine: first.tagLine })
     const { accounts, revision, ...rest } = await readPlayer()
-    expect({ ...rest, accounts: accounts.map(proAccountOf), revision: 0 }).toEqual(player)
+    expect({ ...rest, accounts: accounts.map((each) => ({ ...each, puuid: null, keyId: null })), revision: 0 }).toEqual(
+      player,
+    )
     expect(revision).toBe(1 + accounts.length)
   })
 

@@ -5,7 +5,7 @@ import { pageOfPlayers } from '../../gateway/rosters/rules/pro-player-page.ts'
 import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
 import { viewProScene } from '../../gateway/rosters/rules/pro-scene-view.ts'
 import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
-import { proAccountOf, proPlayerNamed } from '../support/rosters.ts'
+import { proAccountOf, proPlayerNamed, completed } from '../support/rosters.ts'
 
 const leagues = [
   { code: 'WEST', name: 'Western League', position: 1 },
@@ -18,7 +18,7 @@ const teams = [
 ]
 
 function view(players: readonly ProPlayer[]) {
-  return viewProScene({ leagues, teams, players, events: [] })
+  return viewProScene(completed({ leagues, teams, players }))
 }
 
 const NO_FILTER: ProPlayerFilter = { leagues: null, teams: null, roles: null, text: null }

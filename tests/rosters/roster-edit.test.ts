@@ -1,26 +1,24 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
-import {
-  currentTeamOf,
-  type Membership,
-  type ProAccount,
-  type ProPlayer,
-} from '../../gateway/rosters/rules/pro-scene.ts'
+import { currentTeamOf, type ProAccount, type ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
 import { isSameAccount, transferPlayer, undoOnPlayer, updatePlayer } from '../../gateway/rosters/rules/roster-edit.ts'
+import { proAccountOf, proPlayerNamed } from '../support/rosters.ts'
 
 const team = fc.constantFrom('ONE', 'TWO', 'TRI')
 const role = fc.constantFrom(...PRO_ROLES)
 const moment = fc.integer({ min: 0, max: 1000 })
 
-const account: fc.Arbitrary<ProAccount> = fc.record({
-  platform: fc.constantFrom('EUW1', 'KR'),
-  gameName: fc.constantFrom('Vesk', 'vesk', 'Oru'),
-  tagLine: fc.constant('EUW'),
-  puuid: fc.option(fc.constantFrom('a', 'b')),
-  keyId: fc.constant('key'),
-})
+const account: fc.Arbitrary<ProAccount> = fc
+  .record({
+    platform: fc.constantFrom('EUW1', 'KR'),
+    gameName: fc.constantFrom('Vesk', 'vesk', 'Oru'),
+    tagLine: fc.constant('EUW'),
+    puuid: fc.option(fc.constantFrom('a', 'b')),
+    keyId: fc.constant('key'),
+  })
+  .map(proAccountOf)
 
 /** A player with any past teams, and a current team or none. */
 const player: fc.Arbitrary<ProPlayer> = fc
@@ -31,8 +29,8 @@ const player: fc.Arbitrary<ProPlayer> = fc
     fc.uniqueArray(account, { comparator: isSameAccount, maxLength: 2 }),
   )
   .map(([ended, current, role, accounts]) => {
-    const memberships: readonly Membership[] = current === null ? ended : [...ended, current]
-    return { id: 'lumen', name: 'Lumen', slug: 'lumen', role, memberships, accounts, links: [], revision: 7 }
+    const memberships = current === null ? ended : [...ended, current]
+    return proPlayerNamed('Lumen', 'ONE', { role, memberships, accounts, revision: 7 })
   })
 
 function changeOf(more: Pick<RosterChange, 'kind' | 'role'> & Partial<RosterChange>): RosterChange {
@@ -69,16 +67,7 @@ describe('undoing a change restores the player, two revisions later', () => {
 })
 
 describe('undoing a change', () => {
-  const lumen: ProPlayer = {
-    id: 'lumen',
-    name: 'Lumen',
-    slug: 'lumen',
-    role: 'MID',
-    memberships: [{ team: 'ONE', from: null, to: null }],
-    accounts: [],
-    links: [],
-    revision: 1,
-  }
+  const lumen = proPlayerNamed('Lumen', 'ONE', { id: 'lumen', revision: 1 })
 
   it('restores the role that changed together with the team', () => {
     const after = { ...transferPlayer(lumen, 'TWO', 5), role: 'TOP' } as const

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
+import { ACCOUNT_GRADES } from '../../gateway/rosters/rules/account-grade.ts'
 import { PRO_LINK_KINDS } from '../../gateway/rosters/rules/pro-link-kind.ts'
 import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
-import { proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
+import { playerSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
+import { STAFF_JOBS } from '../../gateway/rosters/rules/staff-job.ts'
 import { REGIONS } from '../../gateway/shared/region.ts'
 import { openRosterStore } from './open-roster-store.ts'
 
@@ -17,28 +19,71 @@ const account = fc.record({
   region: fc.constantFrom(...REGIONS),
   gameName: fc.stringMatching(/^[a-zA-Z한ж]{3,16}$/),
   tagLine: fc.stringMatching(/^[A-Z0-9]{3,5}$/),
+  grade: fc.constantFrom(...ACCOUNT_GRADES, null),
 })
-const link = fc.record(
-  { kind: fc.constantFrom(...PRO_LINK_KINDS), url: fc.webUrl(), handle: fc.stringMatching(/^\w{1,20}$/) },
-  { requiredKeys: ['kind', 'url'] },
+const provenance = fc.record(
+  {
+    source: fc.oneof(name, fc.uniqueArray(name, { maxLength: 2 }), fc.constant(null)),
+    asOf: fc.constantFrom('2026-09-25', '2026-09', '2026', null),
+  },
+  { requiredKeys: [] },
 )
+/** A fact with a source of its own, or without. */
+const sourced = <T extends object>(fact: fc.Arbitrary<T>) =>
+  fc.tuple(fact, provenance).map(([value, source]) => ({ ...value, ...source }))
+const link = sourced(
+  fc.record(
+    { kind: fc.constantFrom(...PRO_LINK_KINDS), url: fc.webUrl(), handle: fc.stringMatching(/^\w{1,20}$/) },
+    { requiredKeys: ['kind', 'url'] },
+  ),
+)
+const country = fc.constantFrom('KR', 'PL', 'DE')
 
-/** Consecutive memberships. Dates between them may be unknown where the rules allow it. */
+/** Consecutive memberships. Dates may be unknown, or only their month or year known, where the rules allow it. */
 const memberships = (teams: readonly string[]) =>
   fc
-    .array(fc.record({ team: fc.constantFrom(...teams), from: date, hasFrom: fc.boolean() }), { maxLength: 4 })
+    .array(
+      sourced(
+        fc.record({
+          team: fc.constantFrom(...teams),
+          from: date,
+          hasFrom: fc.boolean(),
+          digits: fc.constantFrom(4, 7, undefined),
+          end: fc.constantFrom('date', 'unknown', 'none'),
+          substitute: fc.boolean(),
+        }),
+      ),
+      { maxLength: 4 },
+    )
     .map((all) => all.toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from)))
     .map((all) =>
-      all.map(({ team, from, hasFrom }, index) => {
-        const to = all[index + 1]?.from
-        return { team, ...(hasFrom && { from }), ...(to !== undefined && { to }) }
+      all.map(({ team, from, hasFrom, digits, end, ...more }, index) => {
+        const next = all[index + 1]
+        const to = end === 'unknown' ? end : next?.from.slice(0, digits)
+        return { team, ...(hasFrom && { from: from.slice(0, digits) }), ...(to !== undefined && { to }), ...more }
       }),
     )
+
+const staff = fc.array(
+  sourced(
+    fc.record(
+      {
+        name,
+        job: fc.constantFrom(...STAFF_JOBS),
+        country,
+        from: fc.constant('2025-11'),
+        to: fc.constantFrom('2026', 'unknown'),
+      },
+      { requiredKeys: ['name', 'job'] },
+    ),
+  ),
+  { maxLength: 2 },
+)
 
 /** Valid roster files. */
 const rosterFile = fc
   .record({
-    leagues: fc.uniqueArray(fc.record({ code, name }), {
+    leagues: fc.uniqueArray(sourced(fc.record({ code, name })), {
       minLength: 1,
       maxLength: 4,
       selector: (league) => league.code,
@@ -46,35 +91,62 @@ const rosterFile = fc
     teams: fc.uniqueArray(code, { minLength: 1, maxLength: 8 }),
   })
   .chain(({ leagues, teams }) => {
-    const player = fc.record({
-      name,
-      role: fc.constantFrom(...PRO_ROLES),
-      memberships: memberships(teams),
-      accounts: fc.array(account, { maxLength: 3 }),
-      links: fc.array(link, { maxLength: 2 }),
-    })
-    const event = fc.record({
-      slug: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/),
-      name,
-      region: fc.constantFrom(...REGIONS),
-      teams: fc.array(fc.constantFrom(...teams)),
-    })
-    return fc.record({
-      leagues: fc.constant(leagues),
-      teams: fc.tuple(
-        ...teams.map((team) =>
-          fc.record({
-            code: fc.constant(team),
-            name,
-            league: fc.constantFrom(...leagues.map((league) => league.code)),
-          }),
-        ),
+    const player = sourced(
+      fc.record(
+        {
+          name,
+          key: fc.stringMatching(/^[a-z0-9]{1,4}$/),
+          formerNames: fc.array(name, { maxLength: 2 }),
+          country,
+          role: fc.constantFrom(...PRO_ROLES),
+          otherRoles: fc.uniqueArray(fc.constantFrom(...PRO_ROLES), { maxLength: 2 }),
+          retired: fc.boolean(),
+          memberships: memberships(teams),
+          accounts: fc.array(account, { maxLength: 3 }),
+          links: fc.array(link, { maxLength: 2 }),
+        },
+        { requiredKeys: ['name', 'role', 'memberships', 'accounts', 'links'] },
       ),
-      players: fc
-        .uniqueArray(player, { maxLength: 12, selector: (each) => proSlugOf(each.name) })
-        .map((players) => withoutSharedAccounts(players)),
-      events: fc.uniqueArray(event, { maxLength: 3, selector: ({ slug }) => slug }),
-    })
+    )
+    const event = sourced(
+      fc.record({
+        slug: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/),
+        name,
+        region: fc.constantFrom(...REGIONS),
+        teams: fc.array(fc.constantFrom(...teams)),
+        ended: fc.boolean(),
+      }),
+    )
+    return sourced(
+      fc.record({
+        format: fc.constantFrom(1, 2),
+        leagues: fc.constant(leagues),
+        teams: fc.tuple(
+          ...teams.map((team) =>
+            sourced(
+              fc.record(
+                {
+                  code: fc.constant(team),
+                  name,
+                  league: fc.constantFrom(...leagues.map((league) => league.code)),
+                  parent: fc.constantFrom(...teams).map((parent) => (parent === team ? null : parent)),
+                  colours: fc.array(fc.constantFrom('#e2012d', '#000000'), { maxLength: 2 }),
+                  staff,
+                },
+                { requiredKeys: ['code', 'name', 'league'] },
+              ),
+            ),
+          ),
+        ),
+        players: fc
+          .uniqueArray(player, {
+            maxLength: 12,
+            selector: (each) => playerSlugOf({ name: each.name, key: each.key ?? null }),
+          })
+          .map((players) => withoutSharedAccounts(players)),
+        events: fc.uniqueArray(event, { maxLength: 3, selector: ({ slug }) => slug }),
+      }),
+    )
   })
 
 type Account = typeof account extends fc.Arbitrary<infer T> ? T : never
@@ -140,6 +212,7 @@ describe('an export', () => {
       ],
     })
     expect(await rosters.exportFile()).toBe(`{
+  "format": 2,
   "leagues": [
     {
       "code": "NOR",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
 
+const TEAM = { code: 'QUA', name: 'Team Four', league: 'NOR' } as const
 const VESK = { region: 'EUW', gameName: 'Vesk', tagLine: 'EUW' } as const
 
 /** Complaints about the import of a text into a store with leagues and teams, one per line. */
@@ -73,15 +74,33 @@ describe('a roster file', () => {
     [{ team: 'ONE', memberships: [] }, 'players[0].team has the same meaning as memberships: leave out one of the two'],
     [
       { memberships: [{ team: 'ONE', from: '2026-02-30' }] },
-      'players[0].memberships[0].from is not a date: write one such as 2026-01-31 or 2026-01-31T18:00:00Z, or leave it out when it is unknown',
+      'players[0].memberships[0].from is not a date: write one such as 2026-01-31, 2026-01, 2026 or 2026-01-31T18:00:00Z, or leave it out when it is unknown',
     ],
     [
       { memberships: [{ team: 'ONE', from: '2026-02-01', to: '2026-01-01' }] },
       'players[0].memberships[0].to is before from: write the later date here',
     ],
     [
+      { memberships: [{ team: 'ONE', to: 'soon' }] },
+      'players[0].memberships[0].to is not a date: write one such as 2026-01-31, 2026-01, 2026 or 2026-01-31T18:00:00Z, or leave it out when it is unknown; write "unknown" for an unknown end',
+    ],
+    [
+      { memberships: [{ team: 'ONE', from: '2026-03', to: '2026-02' }] },
+      'players[0].memberships[0].to is before from: write the later date here',
+    ],
+    [
+      { country: 'Korea' },
+      'players[0].country is not a country: write its two letters of ISO 3166-1, such as KR or DE',
+    ],
+    [{ key: 'Big Vesk' }, 'players[0].key is not a key: write 1 to 20 lower-case letters and digits'],
+    [{ otherRoles: ['COACH'] }, 'players[0].otherRoles[0] is not a role: write one of TOP, JNG, MID, ADC, SUP'],
+    [{ retired: 'yes' }, 'players[0].retired is not a switch: write true or false'],
+    [{ asOf: 'May' }, 'players[0].asOf is not a day, month or year: write one such as 2026-01-31, 2026-01 or 2026'],
+    [{ source: 7 }, 'players[0].source is not a list: write its entries between [ and ]'],
+    [{ accounts: [{ ...VESK, grade: 'S' }] }, 'players[0].accounts[0].grade is not a grade: write one of A, B, C'],
+    [
       { memberships: [{ team: 'ONE' }, { team: 'TWO' }] },
-      'players[0].memberships[0].to is missing: only the last membership can be current, so write when this one ended',
+      'players[0].memberships[0].to is missing: only the last membership can be current, so write when this one ended, or "unknown"',
     ],
     [
       {
@@ -151,7 +170,48 @@ describe('a roster file', () => {
     ],
   ])('is refused when an entry appears twice in its %s', async (list, entries, place) => {
     const text = JSON.stringify({ [list]: entries })
-    expect(await complaintsAbout(text)).toEqual([`line 1: ${place} appears twice in this file: remove one of the two`])
+    const mending =
+      place === 'players[1].name'
+        ? 'remove one of the two, or give one of two people a key that distinguishes them'
+        : 'remove one of the two'
+    expect(await complaintsAbout(text)).toEqual([`line 1: ${place} appears twice in this file: ${mending}`])
+  })
+
+  it.each([
+    [{ format: 3 }, 'format is not a known format: write 1 or 2'],
+    [
+      { teams: [{ ...TEAM, parent: 'NIL' }] },
+      'teams[0].parent is NIL, which is not a known team: fix it, or add the team under teams',
+    ],
+    [
+      { teams: [{ ...TEAM, parent: 'QUA' }] },
+      'teams[0].parent is the team itself: write the code of the main team, or leave it out',
+    ],
+    [
+      { teams: [{ ...TEAM, colours: ['red'] }] },
+      'teams[0].colours[0] is not a colour: write # and six digits from 0 to f, such as #e2012d',
+    ],
+    [
+      { teams: [{ ...TEAM, staff: [{ name: 'Ada', job: 'CHEF' }] }] },
+      'teams[0].staff[0].job is not a job: write one of HEAD_COACH, COACH, STRATEGIC_COACH, ANALYST, MANAGER',
+    ],
+    [
+      { teams: [{ ...TEAM, staff: [{ name: 'Ada', job: 'COACH', from: '2026', to: '2025-12' }] }] },
+      'teams[0].staff[0].to is before from: write the later date here',
+    ],
+    [
+      { teams: [{ ...TEAM, retired: true }], players: [{ name: 'Vesk', role: 'TOP', team: 'QUA' }] },
+      'players[0].team is QUA, which is retired: write a team that plays',
+    ],
+    [
+      {
+        leagues: [{ code: 'NOR', name: 'Northern League', retired: true }],
+        players: [{ name: 'Vesk', role: 'TOP', memberships: [{ team: 'ONE' }] }],
+      },
+      'players[0].memberships[0] is in ONE, which is retired: write when it ended as to, or "unknown"',
+    ],
+  ])('is refused when it has %j', async (file, complaint) => {
+    expect(await complaintsAbout(JSON.stringify(file))).toEqual([`line 1: ${complaint}`])
   })
 
   it('is refused when an event names an unknown team', async () => {
@@ -171,8 +231,14 @@ describe('a roster file', () => {
   })
 
   it.each([
-    [{ id: 'another', name: 'vesk' }, 'id is vesk, who has the id vesk: write that id, or another name'],
-    [{ id: 'oru', name: 'Vesk' }, 'id is Vesk, who has the id vesk: write that id, or another name'],
+    [
+      { id: 'another', name: 'vesk' },
+      'id is vesk, who has the id vesk: write that id, another name, or a key that distinguishes the two',
+    ],
+    [
+      { id: 'oru', name: 'Vesk' },
+      'id is Vesk, who has the id vesk: write that id, another name, or a key that distinguishes the two',
+    ],
   ])('is refused when %j confuses two players', async (player, complaint) => {
     const rosters = openRosterStore()
     await rosters.importFile({

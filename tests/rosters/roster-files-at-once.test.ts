@@ -33,7 +33,7 @@ describe('concurrent roster changes', () => {
     const [outcomes] = await Promise.all([
       Promise.all(added),
       importRoster(store, clock, { text: JSON.stringify({ players }) }),
-      removeFromRoster(store, clock, { players: ['Going'], teams: [] }),
+      removeFromRoster(store, clock, { players: ['Going'], teams: [], events: [] }),
     ])
     outcomes.forEach(changeIn)
     expect(await store.query('pro_players', { limit: 100 })).toHaveLength(40)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { proAccountOf, proPlayerNamed } from '../support/rosters.ts'
 import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
 
 const NOTHING = { leagues: 0, teams: 0, events: 0, players: 0 }
@@ -26,16 +27,13 @@ describe('an import', () => {
       events: [{ slug: 'cup-26', name: 'Cup 2026', region: 'EUW', teams: ['ONE', 'TRI'] }],
     } as const
     expect(await rosters.importFile(file)).toEqual({ leagues: 2, teams: 3, events: 1, players: 1 })
-    expect(await rosters.findPlayer('Vesk')).toEqual({
-      id: 'vesk',
-      name: 'Vesk',
-      slug: 'vesk',
-      role: 'TOP',
-      memberships: [{ team: 'ONE', from: null, to: null }],
-      accounts: [{ platform: 'EUW1', gameName: 'Vesk', tagLine: 'EUW', puuid: null, keyId: null }],
-      links: [],
-      revision: 0,
-    })
+    expect(await rosters.findPlayer('Vesk')).toEqual(
+      proPlayerNamed('Vesk', 'ONE', {
+        id: 'vesk',
+        role: 'TOP',
+        accounts: [proAccountOf({ platform: 'EUW1', gameName: 'Vesk', tagLine: 'EUW' })],
+      }),
+    )
     expect(await rosters.importFile(file)).toEqual(NOTHING)
     expect((await rosters.findPlayer('Vesk'))?.revision).toBe(0)
     expect(await rosters.listClaims()).toEqual(['account.EUW1.vesk#euw vesk', 'name.vesk vesk'])
@@ -87,11 +85,11 @@ describe('an import', () => {
     const known = { ...VESK_ACCOUNT, puuid: 'p', keyId: 'k' }
     await rosters.changePlayer({
       ...vesk,
-      accounts: [{ platform: 'EUW1', gameName: 'Vesk', tagLine: 'EUW', puuid: known.puuid, keyId: known.keyId }],
+      accounts: [proAccountOf({ ...known, platform: 'EUW1' })],
     })
     const accounts = [{ ...VESK_ACCOUNT, gameName: 'VESK' }, { ...VESK_ACCOUNT, region: 'KR' } as const]
     await rosters.importFile({ players: [{ name: 'Vesk', role: 'TOP', accounts }] })
-    expect((await rosters.findPlayer('Vesk'))?.accounts).toEqual([
+    expect((await rosters.findPlayer('Vesk'))?.accounts).toMatchObject([
       { platform: 'EUW1', gameName: 'VESK', tagLine: 'EUW', puuid: 'p', keyId: 'k' },
       { platform: 'KR', gameName: 'Vesk', tagLine: 'EUW', puuid: null, keyId: null },
     ])
@@ -189,7 +187,7 @@ describe('the ledger after an import', () => {
     const rosters = await openStoreWithVesk()
     const now = rosters.clock.now()
     await rosters.importFile({ players: [{ name: 'Vesk', role: 'SUP', team: 'TRI' }] })
-    expect((await rosters.findPlayer('Vesk'))?.memberships).toEqual([
+    expect((await rosters.findPlayer('Vesk'))?.memberships).toMatchObject([
       { team: 'ONE', from: Date.UTC(2026, 0, 1), to: now },
       { team: 'TRI', from: now, to: null },
     ])

@@ -12,6 +12,7 @@ import {
 } from '../../gateway/rosters/rules/roster-input.ts'
 import { toTitle } from '../../gateway/shared/written-text.ts'
 import { checkId } from '../../gateway/store/document-limits.ts'
+import { completed } from '../support/rosters.ts'
 
 describe('the name of a player', () => {
   it.each(['Lumen', ' Bra  ku ', 'Ž', '7', '名前', '_a_', '__proto__', '.5', 'a❤️', 'x'.repeat(40), '𝐀'.repeat(40)])(
@@ -106,7 +107,8 @@ it('an idempotency key has 8 to 128 printable ASCII characters', () => {
 })
 
 it('a named team must exist', () => {
-  const team = { code: 'ONE', name: 'One', league: 'LGE', position: 0 }
+  const { teams } = completed({ teams: [{ code: 'ONE', name: 'One', league: 'LGE', position: 0 }] })
+  const team = teams[0] ?? null
   expect(findTeamProblem('toTeam', 'one', team)).toBeNull()
   expect(findTeamProblem('toTeam', null, null)).toBeNull()
   expect(findTeamProblem('toTeam', ' ', null)).toMatchObject({ field: 'toTeam', rule: 'REQUIRED' })

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { accountDocumentId, accountsCollection } from '../../gateway/accounts/collections/accounts.ts'
 import { setAside } from '../../gateway/accounts/collections/riot-keys.ts'
 import { gameNameSkeleton } from '../../gateway/accounts/rules/game-name-skeleton.ts'
-import { leaguesCollection } from '../../gateway/rosters/collections/leagues.ts'
-import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
-import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
 import type { ProRole } from '../../gateway/rosters/rules/pro-role.ts'
 import { proSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
+import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { storedAccount } from '../support/stored-account.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
@@ -217,29 +215,19 @@ function writeAccount(gameName: string, tagLine: string, fetchedAt: number, keyI
 
 /** Writes one league of two teams, and a player without a team. */
 function writeProScene() {
-  const { store } = world
-  return store.transaction(async (transaction) => {
-    const teams = openCollection(store, proTeamsCollection).in(transaction)
-    const players = openCollection(store, proPlayersCollection).in(transaction)
-    const addPlayer = (name: string, role: ProRole, team: string | null) =>
-      players.set(proSlugOf(name), {
-        id: proSlugOf(name),
-        name,
-        slug: proSlugOf(name),
-        role,
-        memberships: team === null ? [] : [{ team, from: null, to: null }],
-        accounts: [],
-        links: [],
-        revision: 1,
-      })
-    openCollection(store, leaguesCollection)
-      .in(transaction)
-      .set('NORD', { code: 'NORD', name: 'Northern', position: 0 })
-    teams.set('WOLF', { code: 'WOLF', name: 'Grey Wolves', league: 'NORD', position: 0 })
-    teams.set('FOX', { code: 'FOX', name: 'Red Foxes', league: 'NORD', position: 1 })
-    addPlayer('Sable', 'MID', 'WOLF')
-    addPlayer('Two Words', 'TOP', 'WOLF')
-    addPlayer('Kor Sa', 'ADC', 'FOX')
-    addPlayer('Sa', 'SUP', null)
+  const playerOf = (name: string, role: ProRole, team: string) =>
+    proPlayerNamed(name, team, { id: proSlugOf(name), role, revision: 1 })
+  return writeRosters(world.store, {
+    leagues: [{ code: 'NORD', name: 'Northern', position: 0 }],
+    teams: [
+      { code: 'WOLF', name: 'Grey Wolves', league: 'NORD', position: 0 },
+      { code: 'FOX', name: 'Red Foxes', league: 'NORD', position: 1 },
+    ],
+    players: [
+      playerOf('Sable', 'MID', 'WOLF'),
+      playerOf('Two Words', 'TOP', 'WOLF'),
+      playerOf('Kor Sa', 'ADC', 'FOX'),
+      { ...playerOf('Sa', 'SUP', 'FOX'), memberships: [] },
+    ],
   })
 }

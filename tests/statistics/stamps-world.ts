@@ -15,7 +15,7 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { proAccount } from '../support/fetched-matches.ts'
-import { proPlayerNamed } from '../support/rosters.ts'
+import { proPlayerNamed, proAccountOf } from '../support/rosters.ts'
 
 /** Key of the PUUIDs by default. */
 const KEY = 'key'
@@ -140,7 +140,7 @@ export class Stamps {
 
 /** A pro account whose PUUID is known under a key. */
 export function known(puuid = proAccount().puuid, keyId = KEY): ProAccount {
-  return { platform: 'EUW1', gameName: puuid.slice(0, 16), tagLine: 'EUW', puuid, keyId }
+  return proAccountOf({ platform: 'EUW1', gameName: puuid.slice(0, 16), tagLine: 'EUW', puuid, keyId })
 }
 
 export function pro(name: string, accounts: readonly ProAccount[], revision = 0): ProPlayer {

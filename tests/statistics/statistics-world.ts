@@ -18,7 +18,7 @@ import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { underAnotherKey } from '../support/fetched-matches.ts'
 import { countIndependently, type IndependentCount } from '../support/independent-count.ts'
-import { proPlayerNamed } from '../support/rosters.ts'
+import { proPlayerNamed, proAccountOf } from '../support/rosters.ts'
 
 const KEY = 'key'
 
@@ -102,7 +102,7 @@ export class StatisticsWorld {
   /** Attaches an account to a player, or to none when the name is null. Older matches follow when they are restamped. */
   async attach(puuid: string, name: string | null): Promise<void> {
     const owner = name ?? 'Nobody'
-    const account = { platform: 'EUW1', gameName: 'Any', tagLine: 'ANY', puuid, keyId: KEY } as const
+    const account = proAccountOf({ platform: 'EUW1', gameName: 'Any', tagLine: 'ANY', puuid, keyId: KEY })
     const players = openCollection(this.store, proPlayersCollection)
     const listed = (await players.list({ limit: 100 })).map(({ value }) => value)
     const without = listed.map((player): ProPlayer => {

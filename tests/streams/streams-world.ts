@@ -2,6 +2,7 @@ import { allIndexes } from '../../gateway/composition/collections.ts'
 import { liveSourcesCollection } from '../../gateway/delivery/collections/live-sources.ts'
 import { viewProScene } from '../../gateway/rosters/rules/pro-scene-view.ts'
 import type { ProLink, ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
+import { NO_PROVENANCE } from '../../gateway/rosters/rules/provenance.ts'
 import { UpstreamUnavailable } from '../../gateway/shared/upstream.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
@@ -11,15 +12,15 @@ import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
 import { createStreamsJob, STREAMS_INTERVAL_MS, type StreamsJob } from '../../gateway/streams/workers/streams.ts'
 import type { TwitchApi, TwitchStream } from '../../gateway/twitch/twitch-api.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { proPlayerNamed } from '../support/rosters.ts'
+import { proPlayerNamed, completed, type Written } from '../support/rosters.ts'
 
 /** A roster link to a Twitch channel. */
 export function twitchLink(handle: string): ProLink {
-  return { kind: 'TWITCH', url: `https://www.twitch.tv/${handle}`, handle }
+  return { kind: 'TWITCH', url: `https://www.twitch.tv/${handle}`, handle, provenance: NO_PROVENANCE }
 }
 
 /** A player of T1 with a channel. */
-export function streamerNamed(name: string, handle = name, more: Partial<ProPlayer> = {}): ProPlayer {
+export function streamerNamed(name: string, handle = name, more: Partial<Written<ProPlayer>> = {}): ProPlayer {
   return proPlayerNamed(name, 'T1', { links: [twitchLink(handle)], ...more })
 }
 
@@ -162,12 +163,13 @@ export class StreamsWorld {
       clock: this.clock,
       proScene: {
         look: async () =>
-          viewProScene({
-            leagues: [{ code: 'LCK', name: 'LCK', position: 0 }],
-            teams: ['T1', 'GEN'].map((code, position) => ({ code, name: code, league: 'LCK', position })),
-            players: [...this.#players.values()],
-            events: [],
-          }),
+          viewProScene(
+            completed({
+              leagues: [{ code: 'LCK', name: 'LCK', position: 0 }],
+              teams: ['T1', 'GEN'].map((code, position) => ({ code, name: code, league: 'LCK', position })),
+              players: [...this.#players.values()],
+            }),
+          ),
       },
       report: (error) => this.complaints.push(error),
     })

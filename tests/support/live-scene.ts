@@ -1,10 +1,16 @@
 import type { Platform } from '../../gateway/shared/region.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
-import { proPlayerNamed, type Rosters, writeRosters } from './rosters.ts'
+import { proAccountOf, proPlayerNamed, type Rosters, type Written, writeRosters } from './rosters.ts'
 
 /** A pro with one account known to Riot. */
 function proWithAccount(name: string, team: string, platform: Platform, more: Parameters<typeof proPlayerNamed>[2]) {
-  const account = { platform, gameName: name, tagLine: 'PRO', puuid: `puuid-of-${name.toLowerCase()}`, keyId: 'test' }
+  const account = proAccountOf({
+    platform,
+    gameName: name,
+    tagLine: 'PRO',
+    puuid: `puuid-of-${name.toLowerCase()}`,
+    keyId: 'test',
+  })
   return proPlayerNamed(name, team, { accounts: [account], ...more })
 }
 
@@ -13,7 +19,7 @@ export const LUMEN = proWithAccount('Lumen', 'ONE', 'EUW1', { role: 'MID' })
 export const VESPER = proWithAccount('Vesper', 'ONE', 'EUW1', { role: 'SUP' })
 export const ORRIN = proWithAccount('Orrin', 'TWO', 'KR', { role: 'JNG' })
 
-const SCENE: Partial<Rosters> = {
+const SCENE: Partial<Written<Rosters>> = {
   leagues: ['LGE', 'OTH'].map((code, position) => ({ code, name: `League ${code}`, position })),
   teams: [
     { code: 'ONE', name: 'Team ONE', league: 'LGE', position: 0 },

@@ -11,6 +11,7 @@ import {
   proSlugOf,
   type ProTeam,
 } from '../../gateway/rosters/rules/pro-scene.ts'
+import { newAccount } from '../../gateway/rosters/rules/roster-edit.ts'
 import type { Simulator } from '../../gateway/simulator/simulator.ts'
 import type { CollectionDefinition } from '../../gateway/store/collection.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
@@ -23,9 +24,39 @@ export interface Rosters {
   readonly events: readonly ProEvent[]
 }
 
+/** Fields that documents of earlier releases lack. */
+type Later =
+  | 'accounts'
+  | 'colours'
+  | 'country'
+  | 'doubt'
+  | 'earlierRiotIds'
+  | 'endUnknown'
+  | 'ended'
+  | 'formerNames'
+  | 'fromWithin'
+  | 'grade'
+  | 'key'
+  | 'otherRoles'
+  | 'parent'
+  | 'provenance'
+  | 'retired'
+  | 'staff'
+  | 'substitute'
+  | 'toWithin'
+
+/** The form in which earlier releases wrote documents: what they lack gets its default. */
+export type Written<T> = T extends readonly (infer Each)[]
+  ? readonly Written<Each>[]
+  : T extends object
+    ? { readonly [Key in Exclude<keyof T, Later>]: Written<T[Key]> } & {
+        readonly [Key in Extract<keyof T, Later>]?: Written<T[Key]>
+      }
+    : T
+
 /** A player with this name, by default in the team since an unknown date. */
-export function proPlayerNamed(name: string, team: string, more: Partial<ProPlayer> = {}): ProPlayer {
-  return {
+export function proPlayerNamed(name: string, team: string, more: Partial<Written<ProPlayer>> = {}): ProPlayer {
+  return proPlayersCollection.schema.parse({
     id: `id-of-${proSlugOf(name)}`,
     name,
     slug: proSlugOf(name),
@@ -35,23 +66,32 @@ export function proPlayerNamed(name: string, team: string, more: Partial<ProPlay
     links: [],
     revision: 0,
     ...more,
+  })
+}
+
+/** Adds the defaults of what the rosters leave out. */
+export function completed({ leagues = [], teams = [], players = [], events = [] }: Partial<Written<Rosters>>): Rosters {
+  return {
+    leagues: leagues.map((league) => leaguesCollection.schema.parse(league)),
+    teams: teams.map((team) => proTeamsCollection.schema.parse(team)),
+    players: players.map((player) => proPlayersCollection.schema.parse(player)),
+    events: events.map((event) => proEventsCollection.schema.parse(event)),
   }
 }
 
-/** An account as in a roster file: only its Riot ID is known. */
-export function proAccountOf({
-  platform,
-  gameName,
-  tagLine,
-}: Pick<ProAccount, 'platform' | 'gameName' | 'tagLine'>): ProAccount {
-  return { platform, gameName, tagLine, puuid: null, keyId: null }
+/** An account as in a roster file: only its Riot ID is known, unless there is a key. */
+export function proAccountOf(
+  account: Pick<ProAccount, 'platform' | 'gameName' | 'tagLine'> & Partial<Pick<ProAccount, 'puuid' | 'keyId'>>,
+): ProAccount {
+  const { puuid = null, keyId = null } = account
+  return keyId === null ? newAccount(account) : { ...newAccount(account), puuid, keyId }
 }
 
 /** Rosters of the demo world, with leagues and teams in the order of their first player. */
 export function rostersOf({ proPlayers }: Pick<Simulator, 'proPlayers'>): Rosters {
   const leagues = [...new Set(proPlayers.map(({ league }) => league))]
   const teams = new Map(proPlayers.map(({ team, league }) => [team, league]))
-  return {
+  return completed({
     leagues: leagues.map((code, position) => ({ code, name: `League ${code}`, position })),
     teams: leagues.flatMap((league) =>
       [...teams]
@@ -61,13 +101,12 @@ export function rostersOf({ proPlayers }: Pick<Simulator, 'proPlayers'>): Roster
     players: proPlayers.map(({ name, role, team, accounts }) =>
       proPlayerNamed(name, team, { role, accounts: accounts.map(proAccountOf) }),
     ),
-    events: [],
-  }
+  })
 }
 
 /** Writes rosters into a store, with the claims of their players. */
-export async function writeRosters(store: DocumentStore, rosters: Partial<Rosters>): Promise<void> {
-  const { leagues = [], teams = [], players = [], events = [] } = rosters
+export async function writeRosters(store: DocumentStore, rosters: Partial<Written<Rosters>>): Promise<void> {
+  const { leagues, teams, players, events } = completed(rosters)
   await writeAll(store, leaguesCollection, leagues, ({ code }) => code)
   await writeAll(store, proTeamsCollection, teams, ({ code }) => code)
   await writeAll(store, proPlayersCollection, players, ({ id }) => id)

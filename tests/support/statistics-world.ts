@@ -9,7 +9,7 @@ import { openCollection } from '../../gateway/store/collection.ts'
 import { EUW_ACCOUNTS, truth } from '../active-games/games-world.ts'
 import { fail } from './fail.ts'
 import { fetchMatches } from './fetched-matches.ts'
-import { proPlayerNamed, rostersOf, writeRosters } from './rosters.ts'
+import { proPlayerNamed, rostersOf, writeRosters, proAccountOf } from './rosters.ts'
 import { storedAccount } from './stored-account.ts'
 import { openTestWorld } from './test-world.ts'
 
@@ -69,7 +69,6 @@ function listPros(keyId: string) {
   return truth.population.proPlayers.flatMap(({ name, role, team, accounts }) => {
     const own = accounts.find((account) => EUW_ACCOUNTS.includes(account))
     if (own === undefined) return []
-    const { platform, gameName, tagLine, puuid } = own
-    return [proPlayerNamed(name, team, { role, accounts: [{ platform, gameName, tagLine, puuid, keyId }] })]
+    return [proPlayerNamed(name, team, { role, accounts: [proAccountOf({ ...own, keyId })] })]
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import { provenanceSchema } from './provenance.ts'
 
 const proEvent = z.object({
   slug: z.string(),
@@ -9,6 +10,9 @@ const proEvent = z.object({
   teams: z.array(z.string()),
   /** Position among the events, newest first, from 0. */
   position: z.int().nonnegative(),
+  /** An event that is over is in no list, and keeps its page. */
+  ended: z.boolean().default(false),
+  provenance: provenanceSchema,
 })
 
 export type ProEventDocument = Stored<typeof proEvent>

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import { ACCOUNT_GRADES } from '../rules/account-grade.ts'
 import { PRO_LINK_KINDS } from '../rules/pro-link-kind.ts'
 import { PRO_ROLES } from '../rules/pro-role.ts'
+import { provenanceSchema } from './provenance.ts'
+import { timeShape } from './time-shape.ts'
 
 const membership = z.object({
   team: z.string(),
-  /** Milliseconds since 1970; null when unknown, and for `to` while the membership lasts. */
-  from: z.int().nullable(),
-  /** Milliseconds since 1970; null while the membership lasts. */
-  to: z.int().nullable(),
+  ...timeShape,
+  substitute: z.boolean().default(false),
+  provenance: provenanceSchema,
 })
 
 /** The Riot ID is stored with the PUUID, because a PUUID is meaningless under another API key. */
@@ -21,6 +23,20 @@ export const proAccountSchema = z.object({
   puuid: z.string().nullable(),
   /** Id of the key that the PUUID is encrypted for; null without a PUUID. */
   keyId: z.string().nullable(),
+  /** Null when the rosters do not grade the account. */
+  grade: z.enum(ACCOUNT_GRADES).nullable().default(null),
+  provenance: provenanceSchema,
+  /** Doubt whether this is still the player's account; null without one. */
+  doubt: z
+    .object({
+      kind: z.enum(['UNKNOWN_TO_RIOT', 'CHANGED_HANDS']),
+      /** Milliseconds since 1970. */
+      since: z.int(),
+    })
+    .nullable()
+    .default(null),
+  /** Folded Riot IDs under which roster files may still name the account. They are never shown. */
+  earlierRiotIds: z.array(z.string()).default([]),
 })
 
 const proLink = z.object({
@@ -28,19 +44,29 @@ const proLink = z.object({
   url: z.string(),
   /** The player's handle there, such as a Twitch channel; null for a website. */
   handle: z.string().nullable(),
+  provenance: provenanceSchema,
 })
 
 const proPlayer = z.object({
   /** Never changes. */
   id: z.string(),
   name: z.string(),
-  /** `proSlugOf` of the name: unique. */
+  /** Distinguishes players of one name, such as `br`; null for the player whose slug is the name alone. */
+  key: z.string().nullable().default(null),
+  /** `proSlugOf` of the name, and of the key if there is one: unique. */
   slug: z.string(),
+  /** Earlier names, by which searches find the player. */
+  formerNames: z.array(z.string()).default([]),
+  /** Code of ISO 3166-1 alpha-2, in capitals; null when unknown. */
+  country: z.string().nullable().default(null),
   role: z.enum(PRO_ROLES),
+  otherRoles: z.array(z.enum(PRO_ROLES)).default([]),
+  retired: z.boolean().default(false),
   /** Oldest first. At most one is current, and it is the last. */
   memberships: z.array(membership),
   accounts: z.array(proAccountSchema),
   links: z.array(proLink),
+  provenance: provenanceSchema,
   /** Grows with each change. */
   revision: z.int().nonnegative(),
 })

@@ -1,11 +1,20 @@
 import { regionOf } from '../../shared/region.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import type { Time } from '../rules/membership-spans.ts'
 import { viewProScene } from '../rules/pro-scene-view.ts'
-import type { Membership, ProPlayer } from '../rules/pro-scene.ts'
-import { printRosterFile, type RosterFilePlayer } from './roster-file.ts'
+import type { League, ProEvent, ProPlayer, ProTeam } from '../rules/pro-scene.ts'
+import { NO_PROVENANCE, type Provenance } from '../rules/provenance.ts'
+import { printRosterDate } from '../rules/roster-date.ts'
+import { UNKNOWN_END } from './roster-fields.ts'
+import {
+  printRosterFile,
+  type RosterFileEvent,
+  type RosterFileLeague,
+  type RosterFilePlayer,
+  type RosterFileProvenance,
+  type RosterFileTeam,
+} from './roster-file.ts'
 import { listAll, openRosterCollections } from './roster-store.ts'
-
-const MIDNIGHT = 'T00:00:00.000Z'
 
 /** An import into an empty store creates the same rosters, and a second export returns the same text. */
 export async function exportRoster(store: DocumentStore): Promise<string> {
@@ -22,33 +31,103 @@ export async function exportRoster(store: DocumentStore): Promise<string> {
     players: players.map(({ value }) => value),
     events: events.map(({ value }) => value),
   })
+  const common = findCommonProvenance(view.players)
   return printRosterFile({
-    leagues: view.leagues.map(({ code, name }) => ({ code, name })),
-    teams: view.teams.map(({ code, name, league }) => ({ code, name, league })),
-    players: view.players.map(toRosterFilePlayer),
-    events: view.events.map(({ slug, name, platform, teams: codes }) => {
-      return { slug, name, region: regionOf(platform), teams: codes }
-    }),
+    format: 2,
+    ...toWritten(common, NO_PROVENANCE),
+    leagues: view.everyLeague.map((league) => toRosterFileLeague(league, common)),
+    teams: view.everyTeam.map((team) => toRosterFileTeam(team, common)),
+    players: view.players.map((player) => toRosterFilePlayer(player, common)),
+    events: view.everyEvent.map((event) => toRosterFileEvent(event, common)),
   })
 }
 
-function toRosterFilePlayer({ id, name, role, memberships, accounts, links }: ProPlayer): RosterFilePlayer {
+/** Returns the provenance of most players, which the file then names only once. */
+function findCommonProvenance(players: readonly ProPlayer[]): Provenance {
+  const groups = Map.groupBy(players, ({ provenance }) => JSON.stringify([provenance.sources, provenance.asOf]))
+  const [largest] = [...groups.values()].toSorted((one, other) => other.length - one.length)
+  return largest?.[0]?.provenance ?? NO_PROVENANCE
+}
+
+/** Returns what differs from the provenance of the part around it. */
+function toWritten({ sources, asOf }: Provenance, around: Provenance): RosterFileProvenance {
+  const isSame = sources.length === around.sources.length && sources.every((each, at) => each === around.sources[at])
+  const [only = null] = sources
   return {
-    id,
-    name,
-    role,
-    memberships: memberships.map(toRosterFileMembership),
-    accounts: accounts.map(({ platform, gameName, tagLine }) => ({ region: regionOf(platform), gameName, tagLine })),
-    links: links.map(({ kind, url, handle }) => ({ kind, url, ...(handle !== null && { handle }) })),
+    ...(!isSame && { source: sources.length > 1 ? sources : only }),
+    ...(asOf !== around.asOf && { asOf }),
   }
 }
 
-function toRosterFileMembership({ team, from, to }: Membership) {
-  return { team, ...(from !== null && { from: toDate(from) }), ...(to !== null && { to: toDate(to) }) }
+function toRosterFileLeague({ code, name, retired, provenance }: League, around: Provenance): RosterFileLeague {
+  return { code, name, ...(retired && { retired }), ...toWritten(provenance, around) }
 }
 
-/** Returns only the date when the time is midnight UTC. */
-function toDate(at: number): string {
-  const time = new Date(at).toISOString()
-  return time.endsWith(MIDNIGHT) ? time.slice(0, -MIDNIGHT.length) : time
+function toRosterFileTeam(team: ProTeam, around: Provenance): RosterFileTeam {
+  const { code, name, league, parent, colours, staff, retired, provenance } = team
+  return {
+    code,
+    name,
+    league,
+    ...(parent !== null && { parent }),
+    ...(colours.length > 0 && { colours }),
+    ...(staff.length > 0 && {
+      staff: staff.map(({ name: person, job, country, provenance: own, ...time }) => ({
+        name: person,
+        job,
+        ...(country !== null && { country }),
+        ...toRosterFileTime(time),
+        ...toWritten(own, provenance),
+      })),
+    }),
+    ...(retired && { retired }),
+    ...toWritten(provenance, around),
+  }
+}
+
+function toRosterFileEvent(event: ProEvent, around: Provenance): RosterFileEvent {
+  const { slug, name, platform, teams, ended, provenance } = event
+  return { slug, name, region: regionOf(platform), teams, ...(ended && { ended }), ...toWritten(provenance, around) }
+}
+
+function toRosterFilePlayer(player: ProPlayer, around: Provenance): RosterFilePlayer {
+  const { id, name, key, formerNames, country, role, otherRoles, retired, provenance } = player
+  return {
+    id,
+    name,
+    ...(key !== null && { key }),
+    ...(formerNames.length > 0 && { formerNames }),
+    ...(country !== null && { country }),
+    role,
+    ...(otherRoles.length > 0 && { otherRoles }),
+    ...(retired && { retired }),
+    memberships: player.memberships.map(({ team, substitute, provenance: own, ...time }) => ({
+      team,
+      ...toRosterFileTime(time),
+      ...(substitute && { substitute }),
+      ...toWritten(own, provenance),
+    })),
+    accounts: player.accounts.map(({ platform, gameName, tagLine, grade, provenance: own }) => ({
+      region: regionOf(platform),
+      gameName,
+      tagLine,
+      ...(grade !== null && { grade }),
+      ...toWritten(own, provenance),
+    })),
+    links: player.links.map(({ kind, url, handle, provenance: own }) => ({
+      kind,
+      url,
+      ...(handle !== null && { handle }),
+      ...toWritten(own, provenance),
+    })),
+    ...toWritten(provenance, around),
+  }
+}
+
+function toRosterFileTime({ from, fromWithin, to, toWithin, endUnknown }: Time) {
+  return {
+    ...(from !== null && { from: printRosterDate({ at: from, within: fromWithin }) }),
+    ...(to !== null && { to: printRosterDate({ at: to, within: toWithin }) }),
+    ...(endUnknown && { to: UNKNOWN_END }),
+  }
 }

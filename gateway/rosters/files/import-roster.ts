@@ -4,8 +4,9 @@ import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { rosterImportsCollection } from '../collections/roster-imports.ts'
-import { type ProPlayer, proSlugOf } from '../rules/pro-scene.ts'
-import { findFreePlayerId } from '../rules/roster-edit.ts'
+import { endLastSometime } from '../rules/memberships.ts'
+import { currentTeamOf, type ProPlayer, type ProTeam } from '../rules/pro-scene.ts'
+import { blankPlayer, findFreePlayerId } from '../rules/roster-edit.ts'
 import { openRosterLedger } from '../services/roster-ledger.ts'
 import { type ReadRosterFile, readRosterFile } from './roster-file.ts'
 import { mergePlayer, mergeRosters } from './roster-merge.ts'
@@ -13,9 +14,11 @@ import { movesOfKnownPlayer, movesOfNewPlayer } from './roster-moves.ts'
 import { findRosterProblems } from './roster-rules.ts'
 import {
   claimsOf,
+  listAll,
   listRosterIds,
   openRosterCollections,
   readStoredRosters,
+  slugOfEntry,
   type RosterCollections,
   type StoredRosters,
 } from './roster-store.ts'
@@ -27,6 +30,8 @@ export interface RosterImportRequest {
   readonly by?: string
   /** Name of the text's source. The text is skipped when it equals the last import from this source. */
   readonly source?: string
+  /** True to record no roster changes, whatever the file says. */
+  readonly quiet?: boolean
 }
 
 export interface ImportedRoster {
@@ -52,7 +57,7 @@ interface PlayerChange {
 export async function importRoster(
   store: DocumentStore,
   clock: Clock,
-  { text, by = 'import', source }: RosterImportRequest,
+  { text, by = 'import', source, quiet = false }: RosterImportRequest,
 ): Promise<ImportedRoster> {
   const hash = createHash('sha256').update(text).digest('hex')
   const imports = openCollection(store, rosterImportsCollection)
@@ -77,11 +82,14 @@ export async function importRoster(
     const leagues = merged.leagues.filter((each) => !isDeepStrictEqual(each, stored.leagues.get(each.code)))
     const teams = merged.teams.filter((each) => !isDeepStrictEqual(each, stored.teams.get(each.code)))
     const events = merged.events.filter((each) => !isDeepStrictEqual(each, stored.events.get(each.slug)))
-    const players = await changePlayers(file, stored, {
+    const changed = await changePlayers(file, stored, {
       now: stamp.now,
       revision: end.number,
       isFree: async (id) => (await collections.players.in(transaction).find(id)) === null,
     })
+    const closed = teams.filter(({ code, retired }) => retired && stored.teams.get(code)?.retired !== true)
+    const left = await listLeft(collections, transaction, closed, changed)
+    const players = [...changed, ...left]
 
     for (const league of leagues) collections.leagues.in(transaction).set(league.code, league)
     for (const team of teams) collections.teams.in(transaction).set(team.code, team)
@@ -89,12 +97,16 @@ export async function importRoster(
     writePlayers(collections, transaction, players)
     if (leagues.length + teams.length + events.length + players.length > 0) end.touch()
     const isFirst = !hasPlayers && end.number === 0
-    players
-      .flatMap(({ before, after }) =>
-        before === null ? movesOfNewPlayer(after, isFirst, stamp) : movesOfKnownPlayer(before, after, stamp),
-      )
-      .toSorted((one, other) => one.at - other.at)
-      .forEach((draft) => end.append(draft))
+    if (!quiet && !file.quiet && !(isFirst && file.format !== 1)) {
+      changed
+        .flatMap(({ before, after }) =>
+          before === null
+            ? movesOfNewPlayer(after, { isFirst, format: file.format }, stamp)
+            : movesOfKnownPlayer(before, after, file.format, stamp),
+        )
+        .toSorted((one, other) => one.at - other.at)
+        .forEach((draft) => end.append(draft))
+    }
     if (source !== undefined) imports.in(transaction).set(source, { hash, importedAt: stamp.now })
     return { leagues: leagues.length, teams: teams.length, events: events.length, players: players.length }
   })
@@ -116,19 +128,38 @@ async function changePlayers(
   const changes: PlayerChange[] = []
   for (const { value } of file.players) {
     const before = stored.findMeant(value)
-    const slug = proSlugOf(value.name)
+    const slug = slugOfEntry(value)
     const id =
       before?.id ?? value.id ?? (await findFreePlayerId(slug, async (each) => !taken.has(each) && isFree(each)))
     taken.add(id)
     const { name, role } = value
-    const blank = { id, name, slug, role, memberships: [], accounts: [], links: [], revision }
-    const after = mergePlayer(value, before ?? blank, stored, now)
+    const blank = blankPlayer({ id, name, role, revision })
+    const after = mergePlayer(value, before ?? blank, { file, stored, now })
     if (before === null) changes.push({ before, after })
     else if (!isDeepStrictEqual(before, after)) {
       changes.push({ before, after: { ...after, revision: before.revision + 1 } })
     }
   }
   return changes
+}
+
+/** Ends the memberships of players in teams that the import retires, at an unknown date. The players are not in the file. */
+async function listLeft(
+  { players }: RosterCollections,
+  transaction: Transaction,
+  closed: readonly ProTeam[],
+  changed: readonly PlayerChange[],
+): Promise<readonly PlayerChange[]> {
+  if (closed.length === 0) return []
+  const codes = new Set<string | null>(closed.map(({ code }) => code))
+  const seen = new Set(changed.map(({ after }) => after.id))
+  const ids = (await listAll(players)).map(({ id }) => id).filter((id) => !seen.has(id))
+  const found = await players.in(transaction).findMany(ids)
+  return found.flatMap((before) => {
+    if (before === null || !codes.has(currentTeamOf(before))) return []
+    const memberships = endLastSometime(before.memberships)
+    return [{ before, after: { ...before, memberships, revision: before.revision + 1 } }]
+  })
 }
 
 /** Writes players and their claims. A claim that one player gives up may belong to another one now. */

@@ -11,6 +11,8 @@ export interface RosterRemoval {
   readonly players: readonly string[]
   /** Codes of teams, in any case. */
   readonly teams: readonly string[]
+  /** Slugs of events, in any case. */
+  readonly events: readonly string[]
   /** Signature of the changes; `remove` by default. */
   readonly by?: string
 }
@@ -24,7 +26,7 @@ class NotRemovable extends OperatorError {
 export async function removeFromRoster(
   store: DocumentStore,
   clock: Clock,
-  { players: names, teams: codes, by = 'remove' }: RosterRemoval,
+  { players: names, teams: codes, events: slugsOfEvents, by = 'remove' }: RosterRemoval,
 ): Promise<void> {
   const { players, teams, events, claims } = openRosterCollections(store)
   const ledger = openRosterLedger(store)
@@ -44,9 +46,13 @@ export async function removeFromRoster(
     const kept = stored.players.filter(({ slug }) => !slugs.has(slug))
     const known = new Set(removed.map(({ slug }) => slug))
     const removedTeams = new Set(codes.map((code) => code.toUpperCase()))
+    const removedEvents = new Set(slugsOfEvents.map((slug) => slug.toLowerCase()))
+    const keptEvents = stored.events.filter(({ slug }) => !removedEvents.has(slug))
+    const knownEvents = new Set(stored.events.map(({ slug }) => slug))
     const reasons = [
+      ...[...removedEvents].filter((slug) => !knownEvents.has(slug)).map(unknownEvent),
       ...names.filter((name) => !known.has(proSlugOf(name))).map(unknownPlayer),
-      ...[...removedTeams].flatMap((code) => reasonsToKeep(code, { ...stored, players: kept })),
+      ...[...removedTeams].flatMap((code) => reasonsToKeep(code, { ...stored, players: kept, events: keptEvents })),
     ]
     if (reasons.length > 0) throw new NotRemovable(reasons.join('\n'))
 
@@ -70,12 +76,17 @@ export async function removeFromRoster(
       })
     }
     for (const code of removedTeams) teams.in(transaction).delete(code)
+    for (const slug of removedEvents) events.in(transaction).delete(slug)
     end.touch()
   })
 }
 
 function unknownPlayer(name: string): string {
   return `${name} is not a player in the rosters: fix the name`
+}
+
+function unknownEvent(slug: string): string {
+  return `${slug} is not an event in the rosters: fix the name in its address`
 }
 
 interface Rosters {

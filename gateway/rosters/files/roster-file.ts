@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { Region } from '../../shared/region.ts'
+import type { AccountGrade } from '../rules/account-grade.ts'
 import type { ProLinkKind } from '../rules/pro-link-kind.ts'
 import type { ProRole } from '../rules/pro-role.ts'
+import type { StaffJob } from '../rules/staff-job.ts'
 import { InvalidJson, type JsonPath, type LocatedJson, parseLocatedJson } from './roster-json.ts'
 import { BrokenRosterFile, type RosterProblem } from './roster-problems.ts'
+import type { WrittenProvenance } from './roster-provenance.ts'
 import {
   eventEntry,
   type EventEntry,
@@ -12,39 +15,110 @@ import {
   playerEntry,
   type PlayerEntry,
   rosterFileLists,
+  type RosterFormat,
   teamEntry,
   type TeamEntry,
 } from './roster-schema.ts'
 
+/** Source and as-of date of an entry or a fact, by default those of the part around it. */
+export interface RosterFileProvenance {
+  /** Names or addresses; null for none. */
+  readonly source?: string | readonly string[] | null
+  /** A day, month or year; null when unknown. */
+  readonly asOf?: string | null
+}
+
 /** Content of a roster file: leagues, teams, players and events. Each list is optional. */
-export interface RosterFile {
+export interface RosterFile extends RosterFileProvenance {
+  /** 1 when it is left out. */
+  readonly format?: RosterFormat
+  /** True to record no roster changes. */
+  readonly quiet?: boolean
   /** In display order. */
-  readonly leagues?: readonly { readonly code: string; readonly name: string }[]
+  readonly leagues?: readonly RosterFileLeague[]
   /** In display order within a league. */
-  readonly teams?: readonly { readonly code: string; readonly name: string; readonly league: string }[]
+  readonly teams?: readonly RosterFileTeam[]
   readonly players?: readonly RosterFilePlayer[]
   /** Newest first. */
-  readonly events?: readonly {
-    /** Name in addresses. */
-    readonly slug: string
-    readonly name: string
-    readonly region: Region
-    readonly teams: readonly string[]
-  }[]
+  readonly events?: readonly RosterFileEvent[]
+}
+
+export interface RosterFileLeague extends RosterFileProvenance {
+  readonly code: string
+  readonly name: string
+  readonly retired?: boolean
+}
+
+export interface RosterFileTeam extends RosterFileProvenance {
+  readonly code: string
+  readonly name: string
+  readonly league: string
+  /** Code of the team that this one is the academy of. */
+  readonly parent?: string | null
+  readonly colours?: readonly string[]
+  readonly staff?: readonly RosterFileStaffMember[]
+  readonly retired?: boolean
+}
+
+export interface RosterFileEvent extends RosterFileProvenance {
+  /** Name in addresses. */
+  readonly slug: string
+  readonly name: string
+  readonly region: Region
+  readonly teams: readonly string[]
+  readonly ended?: boolean
+}
+
+/** Dates are ISO times, days, months or years. */
+interface RosterFileTime {
+  /** Omitted when unknown. */
+  readonly from?: string
+  /** Omitted while the time lasts; `unknown` when only its end is known. */
+  readonly to?: string
+}
+
+export interface RosterFileStaffMember extends RosterFileTime, RosterFileProvenance {
+  readonly name: string
+  readonly job: StaffJob
+  readonly country?: string
+}
+
+export interface RosterFileMembership extends RosterFileTime, RosterFileProvenance {
+  readonly team: string
+  readonly substitute?: boolean
+}
+
+export interface RosterFileAccount extends RosterFileProvenance {
+  readonly region: Region
+  readonly gameName: string
+  readonly tagLine: string
+  readonly grade?: AccountGrade | null
+}
+
+export interface RosterFileLink extends RosterFileProvenance {
+  readonly kind: ProLinkKind
+  readonly url: string
+  readonly handle?: string
 }
 
 /** A pro player in a roster file. An omitted field keeps its stored value. */
-export interface RosterFilePlayer {
-  /** Identifies a renamed player; without it the player is identified by name. */
+export interface RosterFilePlayer extends RosterFileProvenance {
+  /** Identifies a renamed player; without it the player is identified by name and key. */
   readonly id?: string
   readonly name: string
+  /** Distinguishes players of one name. */
+  readonly key?: string | null
+  readonly formerNames?: readonly string[]
+  readonly country?: string | null
   readonly role: ProRole
-  /** Shorthand for one current membership. A player in another team is transferred at the time of the import. */
+  readonly otherRoles?: readonly ProRole[]
+  readonly retired?: boolean
+  /** Shorthand for one current membership. A player in another team moves there, in format 1 at the time of the import. */
   readonly team?: string
-  /** Oldest first. Dates are ISO dates or times: `from` is omitted when unknown, `to` while the membership lasts. */
-  readonly memberships?: readonly { readonly team: string; readonly from?: string; readonly to?: string }[]
-  readonly accounts?: readonly { readonly region: Region; readonly gameName: string; readonly tagLine: string }[]
-  readonly links?: readonly { readonly kind: ProLinkKind; readonly url: string; readonly handle?: string }[]
+  /** Oldest first. */
+  readonly memberships?: readonly RosterFileMembership[]
+  readonly accounts?: readonly RosterFileAccount[]
+  readonly links?: readonly RosterFileLink[]
 }
 
 export interface RosterEntry<T> {
@@ -53,6 +127,11 @@ export interface RosterEntry<T> {
 }
 
 export interface ReadRosterFile {
+  readonly format: RosterFormat
+  /** True when the file records no roster changes. */
+  readonly quiet: boolean
+  /** Default of all entries. */
+  readonly provenance: WrittenProvenance
   readonly leagues: readonly RosterEntry<LeagueEntry>[]
   readonly teams: readonly RosterEntry<TeamEntry>[]
   readonly players: readonly RosterEntry<PlayerEntry>[]
@@ -77,9 +156,13 @@ export function readRosterFile(text: string): ReadRosterFile {
   const lists = rosterFileLists.safeParse(value)
   if (!lists.success) throw complain(lists.error.issues.flatMap((issue) => toProblems([], issue)))
 
-  const { leagues, teams, players, events } = lists.data
+  const { format, quiet, source, asOf, leagues, teams, players, events } = lists.data
   const problems: RosterProblem[] = []
-  function read<T extends z.ZodType>(name: keyof RosterFile, entries: readonly unknown[], schema: T) {
+  function read<T extends z.ZodType>(
+    name: 'leagues' | 'teams' | 'players' | 'events',
+    entries: readonly unknown[],
+    schema: T,
+  ) {
     return entries.flatMap((entry, index): RosterEntry<z.output<T>>[] => {
       const path = [name, index]
       const result = schema.safeParse(entry)
@@ -89,6 +172,9 @@ export function readRosterFile(text: string): ReadRosterFile {
     })
   }
   return {
+    format,
+    quiet,
+    provenance: { source, asOf },
     leagues: read('leagues', leagues, leagueEntry),
     teams: read('teams', teams, teamEntry),
     players: read('players', players, playerEntry),

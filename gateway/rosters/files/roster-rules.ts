@@ -1,11 +1,12 @@
 import { regionOf } from '../../shared/region.ts'
 import { accountClaim } from '../collections/pro-claims.ts'
-import { type ProPlayer, proSlugOf } from '../rules/pro-scene.ts'
+import { hasEnded } from '../rules/memberships.ts'
+import type { ProPlayer } from '../rules/pro-scene.ts'
 import type { ReadRosterFile, RosterEntry } from './roster-file.ts'
 import type { JsonPath } from './roster-json.ts'
 import type { RosterProblem } from './roster-problems.ts'
 import type { PlayerEntry } from './roster-schema.ts'
-import type { StoredRosters } from './roster-store.ts'
+import { slugOfEntry, type StoredRosters } from './roster-store.ts'
 
 export function findRosterProblems(file: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
   return [
@@ -15,6 +16,7 @@ export function findRosterProblems(file: ReadRosterFile, known: StoredRosters): 
     ...findDuplicatePlayers(file, known),
     ...findDuplicates(listAccounts(file), accountClaim, []),
     ...findUnknownCodes(file, known),
+    ...findMembersOfRetired(file, known),
     ...findTaken(file, known),
   ]
 }
@@ -23,6 +25,7 @@ function findDuplicates<T>(
   entries: readonly RosterEntry<T>[],
   keyOf: (value: T) => string,
   field: JsonPath,
+  message = 'appears twice in this file: remove one of the two',
 ): readonly RosterProblem[] {
   const seen = new Set<string>()
   return entries.flatMap(({ path, value }) => {
@@ -31,18 +34,21 @@ function findDuplicates<T>(
       seen.add(key)
       return []
     }
-    return [{ path: [...path, ...field], message: 'appears twice in this file: remove one of the two' }]
+    return [{ path: [...path, ...field], message }]
   })
 }
 
+const SAME_NAME =
+  'appears twice in this file: remove one of the two, or give one of two people a key that distinguishes them'
+
 /** Compares names, then the players that entries refer to: one entry can use the id of a player, and another the old name. */
 function findDuplicatePlayers({ players }: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
-  const sameName = findDuplicates(players, ({ name }) => proSlugOf(name), ['name'])
+  const sameName = findDuplicates(players, slugOfEntry, ['name'], SAME_NAME)
   const reported = new Set(sameName.map(({ path }) => path[1]))
   const others = players.filter(({ path }) => !reported.has(path[1]))
   const samePerson = findDuplicates(
     others,
-    (entry) => entry.id ?? known.findMeant(entry)?.id ?? `new ${entry.name}`,
+    (entry) => entry.id ?? known.findMeant(entry)?.id ?? `new ${slugOfEntry(entry)}`,
     [],
   )
   return [...sameName, ...samePerson]
@@ -63,7 +69,10 @@ function findUnknownCodes(file: ReadRosterFile, known: StoredRosters): readonly 
     problems.push({ path, message })
   }
 
-  for (const { path, value } of file.teams) expect('league', value.league, [...path, 'league'])
+  for (const { path, value } of file.teams) {
+    expect('league', value.league, [...path, 'league'])
+    if (value.parent !== undefined && value.parent !== null) expect('team', value.parent, [...path, 'parent'])
+  }
   for (const { path, value } of file.events) {
     for (const [index, code] of value.teams.entries()) expect('team', code, [...path, 'teams', index])
   }
@@ -74,6 +83,27 @@ function findUnknownCodes(file: ReadRosterFile, known: StoredRosters): readonly 
     }
   }
   return problems
+}
+
+/** Finds players whom the file puts into a team that is retired, or plays in a retired league, after the import. */
+function findMembersOfRetired(file: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
+  const leagues = new Map([...known.leagues, ...file.leagues.map(({ value }) => [value.code, value] as const)])
+  const teams = new Map([...known.teams, ...file.teams.map(({ value }) => [value.code, value] as const)])
+  const isRetired = (code: string) => {
+    const team = teams.get(code)
+    const retired = team?.retired ?? known.teams.get(code)?.retired ?? false
+    const league = team === undefined ? undefined : leagues.get(team.league)
+    return retired || (league?.retired ?? known.leagues.get(league?.code ?? '')?.retired ?? false)
+  }
+  return file.players.flatMap(({ path, value }) => {
+    if (value.team !== undefined && isRetired(value.team)) {
+      return [{ path: [...path, 'team'], message: `is ${value.team}, which is retired: write a team that plays` }]
+    }
+    const last = value.memberships?.at(-1)
+    if (last === undefined || hasEnded(last) || value.retired === true || !isRetired(last.team)) return []
+    const message = `is in ${last.team}, which is retired: write when it ended as to, or "unknown"`
+    return [{ path: [...path, 'memberships', (value.memberships?.length ?? 0) - 1], message }]
+  })
 }
 
 /** Finds names and accounts of stored players that the file does not take from them. */
@@ -89,10 +119,10 @@ function findTaken({ players }: ReadRosterFile, known: StoredRosters): readonly 
 
   return players.flatMap(({ path, value }) => {
     const referenced = known.findMeant(value)
-    const named = known.findByName(proSlugOf(value.name))
+    const named = known.findByName(slugOfEntry(value))
     const problems: RosterProblem[] = []
     if (named !== null && named.id !== referenced?.id && keepsName(named)) {
-      const message = `is ${value.name}, who has the id ${named.id}: write that id, or another name`
+      const message = `is ${value.name}, who has the id ${named.id}: write that id, another name, or a key that distinguishes the two`
       problems.push({ path: [...path, value.id === undefined ? 'name' : 'id'], message })
     }
     for (const [index, account] of (value.accounts ?? []).entries()) {

@@ -10,7 +10,7 @@ import {
   type ProAccount,
   type ProEvent,
   type ProPlayer,
-  proSlugOf,
+  playerSlugOf,
   type ProTeam,
 } from '../rules/pro-scene.ts'
 import type { ReadRosterFile } from './roster-file.ts'
@@ -46,6 +46,11 @@ export async function listAll<T>(
 
 export function claimsOf({ slug, accounts }: ProPlayer): readonly string[] {
   return [nameClaim(slug), ...accounts.map((account) => accountClaim(account))]
+}
+
+/** Returns the slug of the player whom an entry of a roster file describes. The key is a part of the name. */
+export function slugOfEntry({ name, key = null }: Pick<PlayerEntry, 'name' | 'key'>): string {
+  return playerSlugOf({ name, key })
 }
 
 /** The stored data that concerns a roster file, as one transaction reads it. */
@@ -87,7 +92,7 @@ export async function readStoredRosters(
   const claimed = await find(
     claims,
     file.players.flatMap(({ value }) => [
-      nameClaim(proSlugOf(value.name)),
+      nameClaim(slugOfEntry(value)),
       ...(value.accounts ?? []).map((account) => accountClaim(account)),
     ]),
   )
@@ -101,7 +106,7 @@ export async function readStoredRosters(
     leagues: await find(leagues, [...known.leagues, ...file.leagues.map(({ value }) => value.code)]),
     teams: await find(teams, [...known.teams, ...file.teams.map(({ value }) => value.code)]),
     events: await find(events, [...known.events, ...file.events.map(({ value }) => value.slug)]),
-    findMeant: ({ id, name }) => (id === undefined ? findByName(proSlugOf(name)) : (byId.get(id) ?? null)),
+    findMeant: (entry) => (entry.id === undefined ? findByName(slugOfEntry(entry)) : (byId.get(entry.id) ?? null)),
     findByName,
     findOwner,
     findAccount: (account) =>

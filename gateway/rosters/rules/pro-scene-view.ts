@@ -11,27 +11,39 @@ import {
 } from './pro-scene.ts'
 
 export interface ProSceneView {
-  /** In the order of their positions. */
+  /** In the order of their positions, without retired ones. */
   readonly leagues: readonly League[]
-  /** By league and position. */
+  /** In the order of their positions. */
+  readonly everyLeague: readonly League[]
+  /** By league and position, without retired ones. */
   readonly teams: readonly ProTeam[]
+  /** By league and position. */
+  readonly everyTeam: readonly ProTeam[]
   /** By league, team, role and name; players without a team are last. */
   readonly players: readonly ProPlayer[]
-  /** In the order of their positions. */
+  /** In the order of their positions, without those that are over. */
   readonly events: readonly ProEvent[]
+  /** In the order of their positions. */
+  readonly everyEvent: readonly ProEvent[]
   /** By code, in any case. */
   findLeague(code: string): League | null
   /** By code, in any case. */
   findTeam(code: string): ProTeam | null
   findEvent(slug: string): ProEvent | null
   findPlayer(id: string): ProPlayer | null
-  /** By name or slug, in any case. */
-  findPlayerByName(name: string): ProPlayer | null
+  /**
+   * By name or slug, in any case. Of several players with one name, one who has been in the team with this code, or else the one
+   * whose slug is the name.
+   */
+  findPlayerByName(name: string, team?: string): ProPlayer | null
   findPlayerOfAccount(account: AccountKey): ProPlayer | null
   /** Returns the league of a team. Throws when the league is missing, which never happens for a team of this view. */
   getLeagueOf(team: ProTeam): League
   placeOf(player: ProPlayer): ProPlayerPlace
+  /** Without retired teams. */
   listTeams(league: string): readonly ProTeam[]
+  /** Returns the academies of a team, without retired ones. */
+  listAcademies(team: string): readonly ProTeam[]
   /** Returns the teams of an event, by league and position. */
   listTeamsOfEvent(event: ProEvent): readonly ProTeam[]
   /** In the order of the roles. `team` is a code; `at` is in milliseconds since 1970, null for now. */
@@ -60,13 +72,14 @@ interface ProSceneParts {
 }
 
 export function viewProScene(parts: ProSceneParts): ProSceneView {
-  const leagues = parts.leagues.toSorted(byPosition)
-  const leaguesByCode = new Map(leagues.map((league) => [league.code, league]))
+  const everyLeague = parts.leagues.toSorted(byPosition)
+  const leaguesByCode = new Map(everyLeague.map((league) => [league.code, league]))
   const leagueAt = (code: string) => leaguesByCode.get(code)?.position ?? NOWHERE
-  const teams = parts.teams
+  const everyTeam = parts.teams
     .filter(({ league }) => leaguesByCode.has(league))
     .toSorted((a, b) => leagueAt(a.league) - leagueAt(b.league) || byPosition(a, b))
-  const teamsByCode = new Map(teams.map((team) => [team.code, team]))
+  const teams = everyTeam.filter(({ retired }) => !retired)
+  const teamsByCode = new Map(everyTeam.map((team) => [team.code, team]))
 
   function placeOf(player: ProPlayer): ProPlayerPlace {
     const team = teamsByCode.get(currentTeamOf(player) ?? '')
@@ -84,7 +97,7 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
 
   const eventsBySlug = new Map(parts.events.map((event) => [event.slug, event]))
   const playersById = new Map(players.map((player) => [player.id, player]))
-  const playersBySlug = new Map(players.map((player) => [player.slug, player]))
+  const playersByName = groupByNames(players)
   const playersByAccount = new Map(
     players.flatMap((player) =>
       player.accounts.flatMap(({ platform, puuid }) =>
@@ -95,17 +108,25 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
   const teamsByLeague = Map.groupBy(teams, ({ league }) => league)
   const playersByTeam = Map.groupBy(players, currentTeamOf)
   const playersEverIn = groupByTeams(players)
+  const everyEvent = parts.events.toSorted(byPosition)
 
   return {
-    leagues,
+    leagues: everyLeague.filter(({ retired }) => !retired),
+    everyLeague,
     teams,
+    everyTeam,
     players,
-    events: parts.events.toSorted(byPosition),
+    events: everyEvent.filter(({ ended }) => !ended),
+    everyEvent,
     findLeague: (code) => leaguesByCode.get(code.toUpperCase()) ?? null,
     findTeam: (code) => teamsByCode.get(code.toUpperCase()) ?? null,
     findEvent: (slug) => eventsBySlug.get(slug.toLowerCase()) ?? null,
     findPlayer: (id) => playersById.get(id) ?? null,
-    findPlayerByName: (name) => playersBySlug.get(proSlugOf(name)) ?? null,
+    findPlayerByName(name, team) {
+      const named = playersByName.get(proSlugOf(name)) ?? []
+      const code = team?.toUpperCase()
+      return named.find(({ memberships }) => memberships.some((each) => each.team === code)) ?? named[0] ?? null
+    },
     findPlayerOfAccount: (account) => playersByAccount.get(accountKeyOf(account)) ?? null,
     getLeagueOf(team) {
       const league = leaguesByCode.get(team.league)
@@ -114,7 +135,8 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
     },
     placeOf,
     listTeams: (league) => teamsByLeague.get(league) ?? [],
-    listTeamsOfEvent: (event) => teams.filter(({ code }) => event.teams.includes(code)),
+    listAcademies: (team) => teams.filter(({ parent }) => parent === team),
+    listTeamsOfEvent: (event) => everyTeam.filter(({ code }) => event.teams.includes(code)),
     listRoster: (team, at) =>
       at === undefined
         ? (playersByTeam.get(team) ?? [])
@@ -135,6 +157,16 @@ function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readon
     }
   }
   return grouped
+}
+
+/** Returns the players by name and by slug, a player whose slug is the name first. */
+function groupByNames(players: readonly ProPlayer[]): ReadonlyMap<string, readonly ProPlayer[]> {
+  const bySlug = players.map((player) => [player.slug, player] as const)
+  const byKeyedName = players
+    .filter(({ key }) => key !== null)
+    .map((player) => [proSlugOf(player.name), player] as const)
+  const grouped = Map.groupBy([...bySlug, ...byKeyedName], ([name]) => name)
+  return new Map([...grouped].map(([name, entries]) => [name, entries.map(([, player]) => player)]))
 }
 
 /** Negative when `a` is listed before `b`. */

@@ -1,7 +1,8 @@
-import { foldRiotId } from '../../accounts/rules/riot-id.ts'
-import { endLast, moveToTeam } from './memberships.ts'
+import { foldRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
+import { endLast, membershipIn, moveToTeam } from './memberships.ts'
 import type { ProRole } from './pro-role.ts'
 import { currentTeamOf, type ProAccount, type ProPlayer, proSlugOf } from './pro-scene.ts'
+import { NO_PROVENANCE } from './provenance.ts'
 import type { RosterChange } from './roster-change.ts'
 
 interface NewPlayer {
@@ -17,14 +18,26 @@ interface NewPlayer {
 
 export function newPlayer({ id, name, role, team, account, at, revision }: NewPlayer): ProPlayer {
   return {
-    id,
-    name,
-    slug: proSlugOf(name),
-    role,
-    memberships: [{ team, from: at, to: null }],
+    ...blankPlayer({ id, name, role, revision }),
+    memberships: [membershipIn(team, { from: at })],
     accounts: account === null ? [] : [account],
+  }
+}
+
+/** Returns a player of whom nothing else is known. */
+export function blankPlayer(player: Pick<ProPlayer, 'id' | 'name' | 'role' | 'revision'>): ProPlayer {
+  return {
+    ...player,
+    key: null,
+    slug: proSlugOf(player.name),
+    formerNames: [],
+    country: null,
+    otherRoles: [],
+    retired: false,
+    memberships: [],
+    accounts: [],
     links: [],
-    revision,
+    provenance: NO_PROVENANCE,
   }
 }
 
@@ -41,6 +54,21 @@ export async function findFreePlayerId(slug: string, isFree: (id: string) => Pro
   let id = ids.next().value
   while (!(await isFree(id))) id = ids.next().value
   return id
+}
+
+/** Returns an account of which nothing is known but its Riot ID. */
+export function newAccount({ platform, gameName, tagLine }: RiotId & Pick<ProAccount, 'platform'>): ProAccount {
+  return {
+    platform,
+    gameName,
+    tagLine,
+    puuid: null,
+    keyId: null,
+    grade: null,
+    provenance: NO_PROVENANCE,
+    doubt: null,
+    earlierRiotIds: [],
+  }
 }
 
 /** Returns true when both are the same account: the same PUUID under one key, or the same Riot ID. */

@@ -137,7 +137,7 @@ builder.queryField('proPlayer', (t) =>
       name: t.arg.string({ description: 'Name or slug of the player.' }),
     },
     async resolve(_root, { team, name }, { proScene }) {
-      const player = (await proScene.look()).findPlayerByName(name)
+      const player = (await proScene.look()).findPlayerByName(name, team ?? undefined)
       const code = team?.toUpperCase()
       const isMatch = code === undefined || player?.memberships.some((membership) => membership.team === code)
       return isMatch ? player : null

@@ -9,7 +9,7 @@ import { toTitle } from '../../shared/written-text.ts'
 import { accountClaim, nameClaim } from '../collections/pro-claims.ts'
 import type { ProRole } from '../rules/pro-role.ts'
 import { currentTeamOf, type ProAccount, type ProPlayer, proSlugOf } from '../rules/pro-scene.ts'
-import { isSameAccount, newPlayer, findFreePlayerId, updatePlayer } from '../rules/roster-edit.ts'
+import { findFreePlayerId, isSameAccount, newAccount, newPlayer, updatePlayer } from '../rules/roster-edit.ts'
 import {
   type FieldProblem,
   findEvidenceProblem,
@@ -174,7 +174,7 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
 }
 
 function toProAccount({ platform, gameName, tagLine, puuid, keyId }: Account): ProAccount {
-  return { platform, gameName, tagLine, puuid, keyId }
+  return { ...newAccount({ platform, gameName, tagLine }), puuid, keyId }
 }
 
 function hasAccount({ accounts }: ProPlayer, account: ProAccount | null): boolean {

@@ -3,7 +3,9 @@ import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { sortByKey } from '../../delivery/rules/sort-key.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
+import { membershipIn } from '../../rosters/rules/memberships.ts'
+import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
+import { blankPlayer } from '../../rosters/rules/roster-edit.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { type ProStream, streamSortKey } from '../rules/pro-stream.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../rules/stream-game.ts'
@@ -83,6 +85,6 @@ builder.objectField(ProPlayerNode, 'stream', (t) =>
 async function ownerOf({ playerId, name, role, team }: ProStream, { proScene }: GraphQLContext): Promise<ProPlayer> {
   const known = (await proScene.look()).findPlayer(playerId)
   if (known !== null) return known
-  const memberships = team === null ? [] : [{ team, from: null, to: null }]
-  return { id: playerId, name, slug: proSlugOf(name), role, memberships, accounts: [], links: [], revision: 0 }
+  const memberships = team === null ? [] : [membershipIn(team)]
+  return { ...blankPlayer({ id: playerId, name, role, revision: 0 }), memberships }
 }
