@@ -18,6 +18,8 @@ export interface MomentFormat {
   date(moment: string | number): string
   /** Full date and time of a moment. */
   dateTime(moment: string | number): string
+  /** A day, month or year of ISO 8601, such as `2026-09-25`, `2026-09` or `2026`, or the day of a moment in ISO 8601. */
+  partialDate(date: string): string
 }
 
 const MINUTE_SECONDS = 60
@@ -56,9 +58,17 @@ export function momentFormatOf(locale: Locale, timeZone: string | undefined): Mo
   const dateTime = whenNeeded(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   )
+  // Without a time, a date is the same in every time zone.
+  const partial = madeOnce(
+    (style: PartialDateStyle) => new Intl.DateTimeFormat(locale, { ...PARTIAL_DATES[style], timeZone: 'UTC' }),
+  )
   const made: MomentFormat = {
     date: (moment) => date().format(toMilliseconds(moment)),
     dateTime: (moment) => dateTime().format(toMilliseconds(moment)),
+    partialDate(written) {
+      const style = styleOfPartialDate(written)
+      return (style === null ? date() : partial(style)).format(toMilliseconds(written))
+    },
   }
   momentFormats.set(key, made)
   return made
@@ -68,7 +78,7 @@ function createFormat(locale: Locale): Format {
   // By its own rules, Polish writes 1284 without a space. In a column of numbers that looks like a mistake.
   const whole = whenNeeded(() => new Intl.NumberFormat(locale, { useGrouping: 'always' }))
   const fixed = madeOnce(
-    (digits) =>
+    (digits: number) =>
       new Intl.NumberFormat(locale, {
         useGrouping: 'always',
         minimumFractionDigits: digits,
@@ -76,7 +86,7 @@ function createFormat(locale: Locale): Format {
       }),
   )
   const percent = madeOnce(
-    (digits) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
+    (digits: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
   )
   const short = whenNeeded(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
   const relative = whenNeeded(() => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }))
@@ -108,12 +118,27 @@ function whenNeeded<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
+const PARTIAL_DATES = {
+  year: { year: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
+  day: { dateStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type PartialDateStyle = keyof typeof PARTIAL_DATES
+
+/** Returns null for a moment. */
+function styleOfPartialDate({ length }: string): PartialDateStyle | null {
+  if (length > 10) return null
+  if (length > 7) return 'day'
+  return length > 4 ? 'month' : 'year'
+}
+
 /** Creating a formatter costs many times more than using it, and a table uses one a thousand times. */
-function madeOnce<Made>(make: (digits: number) => Made): (digits: number) => Made {
-  const made = new Map<number, Made>()
-  return (digits) => {
-    const known = made.get(digits) ?? make(digits)
-    made.set(digits, known)
+function madeOnce<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
     return known
   }
 }

@@ -26,9 +26,11 @@ const WRITTEN = z.string().regex(/\S/)
 
 const PARAMETERS = {
   player: WRITTEN.describe(PLAYER.description ?? ''),
-  fromTeam: WRITTEN.describe(
-    `The team that the player leaves. The transfer is refused when the player is not in it. ${TEAM.description}`,
-  ),
+  fromTeam: z
+    .string()
+    .describe(
+      `The team that the player leaves; blank, or \`%20\` in the path, to sign a player without a team. The transfer is refused when the player is not in it. ${TEAM.description}`,
+    ),
   toTeam: WRITTEN.describe(`The team that the player joins. ${TEAM.description}`),
 }
 
@@ -83,11 +85,14 @@ function defineTransferRoute({ readTransfer, ...route }: TransferRoute): Route {
   })
 }
 
-/** Throws a 400 that names the missing values. Old clients identify a player by name alone. */
+/**
+ * Throws a 400 that names the missing values. Old clients identify a player by name alone, and send back the blank team of a
+ * player without one.
+ */
 function parseTransfer({ player, fromTeam, toTeam }: Readonly<Record<string, string>>) {
-  const transfer = { player: trimToNull(player), fromTeam: trimToNull(fromTeam), toTeam: trimToNull(toTeam) }
-  requireTexts(transfer)
-  return transfer
+  const texts = { player: trimToNull(player), fromTeam: fromTeam ?? null, toTeam: trimToNull(toTeam) }
+  requireTexts(texts)
+  return { ...texts, fromTeam: trimToNull(texts.fromTeam) }
 }
 
 /** Creates the example of a route. Both routes share one idempotency key: only the first request makes the transfer. */

@@ -23,11 +23,15 @@ export const proAccount = (region: string, ranks: object | null = solo('CHALLENG
   gameName: 'Veyl',
   tagLine: 'KR1',
   region,
+  grade: null,
+  confirmedAt: null,
   account: null,
   ranks,
 })
 
 export const UNRANKED = { entries: [], histories: [], freshness: FRESHNESS }
+
+const NO_PROVENANCE = { sources: [], asOf: null }
 
 const LEAGUE = { id: 'league-lvl', code: 'LVL', name: 'League of Veyl' }
 
@@ -38,12 +42,26 @@ const team = (code: string, name: string) => ({
   name,
   logo: `/images/teams/${code}.png`,
   league: LEAGUE,
+  retired: false,
+  parent: null,
+  academies: [],
+  staff: [],
+  rosterProvenance: NO_PROVENANCE,
 })
 
 export const VEYL_TEAM = team('VEYL', 'Veyl Esports')
 export const MOON_TEAM = team('MOON', 'Moonlight')
 
 const NO_CHAMPIONS = { games: 0, entries: [], since: null, missingAccounts: 0, freshness: null }
+
+/** A membership between two dates of the contract. It lasts without an end. */
+export const membership = (of: object, fromDate: string | null, toDate: string | null = null) => ({
+  team: of,
+  fromDate,
+  toDate,
+  ended: toDate !== null,
+  substitute: false,
+})
 
 /** A pro player of the team Veyl, with overrides. */
 export const proPlayer = (name: string, given: object = {}) => ({
@@ -55,7 +73,12 @@ export const proPlayer = (name: string, given: object = {}) => ({
   team: VEYL_TEAM,
   photo: `/images/players/${name.toLowerCase()}.png`,
   accounts: [proAccount('KR')],
-  memberships: [{ team: VEYL_TEAM, from: '2026-04-20T12:00:00.000Z', to: null }],
+  formerNames: [],
+  country: null,
+  otherRoles: [],
+  retired: false,
+  provenance: NO_PROVENANCE,
+  memberships: [membership(VEYL_TEAM, '2026-04-20')],
   links: [],
   champions: NO_CHAMPIONS,
   live: { state: 'NOT_IN_GAME', observedAt: FRESHNESS.fetchedAt, game: null },
@@ -104,6 +127,7 @@ export function proScene(players: readonly ReturnType<typeof proPlayer>[], chang
     proTeam: ({ code }: { readonly code: string }) => (code.toUpperCase() === known.code ? known : null),
     proPlayer: ({ name }: { readonly name: string }) => players.find(({ slug }) => slug === name) ?? null,
     proPlayers: connection(players),
+    rosterProvenance: NO_PROVENANCE,
     rosterChanges: connection(changes),
   }
 }

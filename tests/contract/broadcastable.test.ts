@@ -244,11 +244,20 @@ async function fillWorld(world: ReturnType<typeof openTestWorld>): Promise<void>
   const { found } = z.object({ found: z.object({ puuid: z.string() }) }).parse(asked)
   const lumen = proPlayerNamed('Lumen', 'ONE', {
     accounts: [{ ...proAccountOf(first), puuid: found.puuid, keyId: 'test' }],
+    provenance: { sources: ['Leaguepedia'], asOf: '2026-09' },
     links: [{ kind: 'TWITCH', url: 'https://www.twitch.tv/lumen_live', handle: 'lumen_live' }],
   })
   await writeRosters(world.store, {
     leagues: [{ code: 'LGE', name: 'League', position: 0 }],
-    teams: [{ code: 'ONE', name: 'Team ONE', league: 'LGE', position: 0 }],
+    teams: [
+      {
+        code: 'ONE',
+        name: 'Team ONE',
+        league: 'LGE',
+        position: 0,
+        staff: [{ name: 'Aster', job: 'COACH', country: 'PL', from: null, to: null }],
+      },
+    ],
     players: [lumen],
   })
   const account = { gameName: second.gameName, tagLine: second.tagLine, region: regionOf(second.platform) }

@@ -21,7 +21,7 @@ export const ODD_NAMES = [
 
 /** Players without an account, without a team, or in another league. */
 export const IDLE = proPlayerNamed('Idle', '100', { role: 'TOP' })
-const GONE = proPlayerNamed('Gone', 'ODD', { memberships: [{ team: 'ODD', from: null, to: 1 }] })
+export const GONE = proPlayerNamed('Gone', 'ODD', { memberships: [{ team: 'ODD', from: null, to: 1 }] })
 const MOVED = proPlayerNamed('Moved', '100', {
   role: 'SUP',
   memberships: [

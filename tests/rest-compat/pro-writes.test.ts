@@ -163,6 +163,15 @@ describe('a transfer', () => {
     expect(await world.listWritten()).toEqual(before)
   })
 
+  it('signs a player without a team, whose team old clients know as blank', async () => {
+    const { body } = await world.transferInQuery({ player: 'gone', fromTeam: '', toTeam: 'ODD' })
+    expect(body).toMatchObject({ player: 'Gone', team: 'ODD', region: 'LGE' })
+    expect(await world.transfer('gone', ' ', '100')).toMatchObject({
+      status: 422,
+      body: { detail: 'Gone is in ODD now.' },
+    })
+  })
+
   it('lists all parameters missing in its query', async () => {
     const detail = 'Missing: player, fromTeam, toTeam.'
     expect(await world.transferInQuery({})).toMatchObject({ status: 400, body: { detail } })

@@ -4,7 +4,7 @@ import { type Editor, type Viewer, VISITOR } from '../../gateway/identity/rules/
 import { listDocuments } from '../rosters/open-rosters.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
-import { IDLE, ODD_NAMES } from './pro-world.ts'
+import { GONE, IDLE, ODD_NAMES } from './pro-world.ts'
 import { serveV2 } from './serve-v2.ts'
 
 export const EDITOR: Editor = { kind: 'operator', name: 'Operator', sessionId: null, until: null }
@@ -25,7 +25,7 @@ export async function openWriteWorld() {
       { code: 'NONE', name: 'Nobody', league: 'LGE', position: 1 },
       { code: '100', name: 'The Hundred', league: 'OTH', position: 0 },
     ],
-    players: [...ODD_NAMES.map((name, index) => proPlayerNamed(name, 'ODD', { id: `odd-${index}` })), IDLE],
+    players: [...ODD_NAMES.map((name, index) => proPlayerNamed(name, 'ODD', { id: `odd-${index}` })), IDLE, GONE],
   })
   let viewer = VISITOR
   const restCompat = serveV2({

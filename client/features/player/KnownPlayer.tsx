@@ -6,6 +6,7 @@ import type { KnownPlayer_playerFragment } from '../../gql/graphql.ts'
 import { usePlayerChangesQuery } from '../../gql/PlayerChanges.ts'
 import { addProPlayerPath, type PlayerParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
+import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { loadPlayer } from './load-player-page.ts'
 import { playerChangesVariables } from './load-player-page.ts'
@@ -19,6 +20,9 @@ graphql(/* GraphQL */ `
   fragment KnownPlayer_player on ProPlayer {
     id
     name
+    provenance {
+      ...RosterCredit_provenance
+    }
     ...PlayerBand_player
     ...PlayerAccounts_player
     ...PlayerTeams_player
@@ -76,6 +80,7 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
                 {t('addProPlayer.mend')}
               </Link>
             </p>
+            <RosterCredit provenance={player.provenance} />
           </div>
         }
       >

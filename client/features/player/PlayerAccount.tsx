@@ -16,6 +16,8 @@ graphql(/* GraphQL */ `
     gameName
     tagLine
     region
+    grade
+    confirmedAt
     account {
       id
     }
@@ -44,6 +46,12 @@ const useStyles = makeStyles({
     [TWO_LINES]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   riotId: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  words: { display: 'grid', justifyItems: 'start', minWidth: 0 },
+  support: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   link: {
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
@@ -68,7 +76,7 @@ export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const spoiler = useSpoiler()
-  const { gameName, tagLine, account, ranks } = proAccount
+  const { gameName, tagLine, grade, confirmedAt, account, ranks } = proAccount
   const entry = ranks?.entries.find(({ queue }) => queue === 'SOLO')
   const riotId = (
     <>
@@ -83,13 +91,26 @@ export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
 
   return (
     <div className={styles.row}>
-      {account === null ? (
-        <span className={styles.riotId}>{riotId}</span>
-      ) : (
-        <Link to={accountPath(proAccount)} className={mergeClasses(styles.riotId, styles.link)}>
-          {riotId}
-        </Link>
-      )}
+      <span className={styles.words}>
+        {account === null ? (
+          <span className={styles.riotId}>{riotId}</span>
+        ) : (
+          <Link to={accountPath(proAccount)} className={mergeClasses(styles.riotId, styles.link)}>
+            {riotId}
+          </Link>
+        )}
+        {grade === null ? null : (
+          <span className={styles.support}>
+            {t(`player.accounts.grade.${grade}`)}
+            {confirmedAt === null ? null : (
+              <>
+                {' · '}
+                <Age moment={confirmedAt}>{(age) => t('player.accounts.confirmed', { age })}</Age>
+              </>
+            )}
+          </span>
+        )}
+      </span>
       <div className={styles.standing}>
         {entry === undefined ? (
           missingWords()

@@ -6,6 +6,8 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { FollowButton } from '../../following/FollowButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerBand_playerFragment } from '../../gql/graphql.ts'
+import { countryName } from '../../i18n/country-name.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { proPlayersPath, teamPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
@@ -17,7 +19,11 @@ graphql(/* GraphQL */ `
   fragment PlayerBand_player on ProPlayer {
     id
     name
+    formerNames
+    country
     role
+    otherRoles
+    retired
     team {
       id
       code
@@ -58,13 +64,14 @@ const useStyles = makeStyles({
 export function PlayerBand({ player }: { readonly player: PlayerBand_playerFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { id, name, role, team, links } = player
+  const locale = useLocale()
+  const { id, name, formerNames, country, role, otherRoles, retired, team, links } = player
   return (
     <PageBand
       mark={<PlayerPhoto player={player} size={92} eager />}
       chips={
         team === null ? (
-          <Chip>{t('player.freeAgent')}</Chip>
+          <Chip>{t(retired ? 'player.retired' : 'player.freeAgent')}</Chip>
         ) : (
           <Link
             to={{ pathname: proPlayersPath(), search: `?league=${encodeURIComponent(team.league.code.toLowerCase())}` }}
@@ -83,13 +90,18 @@ export function PlayerBand({ player }: { readonly player: PlayerBand_playerFragm
       }
     >
       <div className={styles.facts}>
-        <RoleMark role={role} />
+        {[role, ...otherRoles].map((each) => (
+          <RoleMark key={each} role={each} />
+        ))}
         {team === null ? null : (
           <Link to={teamPath(team.code)} className={styles.team}>
             <TeamMark team={team} size={24} eager />
             {team.name}
           </Link>
         )}
+        {/* Browsers and the server may name a country differently. */}
+        {country === null ? null : <span suppressHydrationWarning>{countryName(country, locale)}</span>}
+        {formerNames.length === 0 ? null : <span>{t('player.formerly', { names: formerNames.join(', ') })}</span>}
       </div>
       <PlayerLive player={player} />
     </PageBand>

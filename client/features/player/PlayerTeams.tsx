@@ -21,8 +21,10 @@ graphql(/* GraphQL */ `
         name
         ...TeamMark_team
       }
-      from
-      to
+      fromDate
+      toDate
+      ended
+      substitute
     }
   }
 `)
@@ -88,15 +90,21 @@ export function PlayerTeams({ player: { memberships } }: PlayerTeamsProps) {
         ) : (
           <ol className={styles.list}>
             {memberships.map((membership) => (
-              <li key={`${membership.team.id} ${membership.to}`} className={styles.stay}>
-                <span className={mergeClasses(membership.to !== null && styles.past)}>
+              <li
+                key={`${membership.team.id} ${membership.fromDate} ${membership.toDate} ${membership.ended}`}
+                className={styles.stay}
+              >
+                <span className={mergeClasses(membership.ended && styles.past)}>
                   <TeamMark team={membership.team} size={40} />
                 </span>
                 <span className={styles.words}>
                   <Link to={teamPath(membership.team.code)} className={styles.name}>
                     {membership.team.name}
                   </Link>
-                  <span className={styles.time}>{membershipWords(membership, t, format)}</span>
+                  <span className={styles.time}>
+                    {membershipWords(membership, t, format)}
+                    {membership.substitute ? ` · ${t('proScene.substitute')}` : null}
+                  </span>
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { NetworkStatus } from '@apollo/client'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
@@ -8,6 +9,7 @@ import { useProPlayersPageQuery } from '../../gql/ProPlayersPage.ts'
 import { addProPlayerPath } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { KnownScene } from './KnownScene.tsx'
 import { fetchLeagues } from './load-pro-players-page.ts'
 import { NoRosters } from './NoRosters.tsx'
@@ -33,6 +35,9 @@ graphql(/* GraphQL */ `
       }
       ...LeagueChoice_league
       ...LeagueTeams_league
+    }
+    rosterProvenance {
+      ...RosterCredit_provenance
     }
     rosterChanges(first: 5) {
       edges {
@@ -63,7 +68,10 @@ export function ProPlayersPage() {
   )
 }
 
+const useStyles = makeStyles({ credit: { marginTop: '20px' } })
+
 function SceneContent() {
+  const styles = useStyles()
   const [view] = useProPlayersView()
   const { data, loading, networkStatus, refetch } = useProPlayersPageQuery({ notifyOnNetworkStatusChange: true })
   const busy = networkStatus === NetworkStatus.refetch
@@ -86,6 +94,9 @@ function SceneContent() {
         <NoRosters dataSource={data.status.dataSource} />
       )}
       {data.leagues.length === 0 ? null : <KnownScene leagues={lecFirst(data.leagues)} />}
+      <div className={styles.credit}>
+        <RosterCredit provenance={data.rosterProvenance} />
+      </div>
     </LiveRoster>
   )
 }

@@ -6,11 +6,13 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { FollowButton } from '../../following/FollowButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownTeam_teamFragment, RosterChangeList_changesFragment } from '../../gql/graphql.ts'
-import { addProPlayerPath, proPlayersPath } from '../../paths.ts'
+import { addProPlayerPath, proPlayersPath, teamPath } from '../../paths.ts'
 import { RosterChangeList, type LoadChanges } from '../../pro-scene/RosterChangeList.tsx'
+import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { TeamRoster } from './TeamRoster.tsx'
+import { TeamStaff } from './TeamStaff.tsx'
 
 graphql(/* GraphQL */ `
   fragment KnownTeam_team on ProTeam {
@@ -22,8 +24,23 @@ graphql(/* GraphQL */ `
       code
       name
     }
+    retired
+    parent {
+      id
+      code
+      name
+    }
+    academies {
+      id
+      code
+      name
+    }
+    rosterProvenance {
+      ...RosterCredit_provenance
+    }
     ...TeamMark_team
     ...TeamRoster_team
+    ...TeamStaff_team
   }
 `)
 
@@ -42,12 +59,13 @@ const useStyles = makeStyles({
   correction: { margin: '10px 0 0', color: tokens.colorNeutralForeground2 },
   correctionLink: { color: tokens.colorBrandForeground1 },
   code: { color: tokens.colorNeutralForeground2 },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '2px 18px' },
 })
 
 export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { id, code, name, league, roster } = team
+  const { id, code, name, league, roster, retired, parent, academies } = team
   return (
     <>
       <PageBand
@@ -67,19 +85,44 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
         }
         action={<FollowButton id={id} name={name} />}
       >
-        {t('team.players', { count: roster.length })}
+        <div className={styles.facts}>
+          <span>{retired ? t('team.retired') : t('team.players', { count: roster.length })}</span>
+          {parent === null ? null : <TeamLink words={t('team.academyOf')} team={parent} />}
+          {academies.map((academy) => (
+            <TeamLink key={academy.id} words={t('team.academies')} team={academy} />
+          ))}
+        </div>
       </PageBand>
       <SceneColumns side={<RosterChangeList team={code} changes={changes} onLoad={onLoad} />}>
         <div>
           <TeamRoster team={team} />
+          <TeamStaff team={team} />
           <p className={styles.correction}>
             {t('addProPlayer.wrong')}{' '}
             <Link to={addProPlayerPath({ team: code })} className={styles.correctionLink}>
               {t('addProPlayer.mend')}
             </Link>
           </p>
+          <RosterCredit provenance={team.rosterProvenance} />
         </div>
       </SceneColumns>
     </>
+  )
+}
+
+interface TeamLinkProps {
+  readonly words: string
+  readonly team: { readonly code: string; readonly name: string }
+}
+
+function TeamLink({ words, team: { code, name } }: TeamLinkProps) {
+  const styles = useStyles()
+  return (
+    <span>
+      {words}{' '}
+      <Link to={teamPath(code)} className={styles.correctionLink}>
+        {name}
+      </Link>
+    </span>
   )
 }

@@ -20,6 +20,10 @@ graphql(/* GraphQL */ `
     name
     slug
     role
+    memberships {
+      ended
+      substitute
+    }
     ...PlayerPhoto_player
     ...BestRankLine_player
   }
@@ -81,7 +85,9 @@ const useStyles = makeStyles({
 
 export function RosterPlayer({ player, team, mark }: RosterPlayerProps) {
   const styles = useStyles()
-  const { name, slug, role } = player
+  const { t } = useTranslation()
+  const { name, slug, role, memberships } = player
+  const isSubstitute = memberships[0]?.substitute === true
   return (
     <div className={styles.row}>
       <span className={styles.photo}>
@@ -95,6 +101,7 @@ export function RosterPlayer({ player, team, mark }: RosterPlayerProps) {
         </span>
         <span className={styles.role}>
           <RoleMark role={role} />
+          {isSubstitute ? <span>{t('proScene.substitute')}</span> : null}
           {mark === undefined ? null : <RosterMark player={name} mark={mark} />}
         </span>
       </span>

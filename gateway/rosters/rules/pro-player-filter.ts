@@ -10,11 +10,11 @@ export interface ProPlayerFilter {
   /** Codes of teams, in any case. */
   readonly teams: readonly string[] | null
   readonly roles: readonly ProRole[] | null
-  /** Part of a name, of a team's code or name, or of a Riot ID. Only letters and digits count, without case and diacritics. */
+  /** Part of a present or former name, of a team's code or name, or of a Riot ID. Only letters and digits count, without case and diacritics. */
   readonly text: string | null
 }
 
-/** In the order of the view. Teams are the current ones. */
+/** In the order of the view. Teams are the current ones. Retired players are found only by text. */
 export function filterPlayers(view: ProSceneView, filter: ProPlayerFilter): readonly ProPlayer[] {
   const leagues = toCodes(filter.leagues)
   const teams = toCodes(filter.teams)
@@ -24,10 +24,11 @@ export function filterPlayers(view: ProSceneView, filter: ProPlayerFilter): read
 
   return view.players.filter((player) => {
     const team = view.findTeam(currentTeamOf(player) ?? '')
+    if (player.retired && wanted === '') return false
     return (
       (leagues === null || (team !== null && leagues.has(team.league))) &&
       (teams === null || (team !== null && teams.has(team.code))) &&
-      (filter.roles === null || filter.roles.includes(player.role)) &&
+      (filter.roles === null || [player.role, ...player.otherRoles].some((role) => filter.roles?.includes(role))) &&
       (wanted === '' || listTexts(player, team).some((text) => foldSearchText(text).includes(wanted)))
     )
   })
@@ -36,6 +37,7 @@ export function filterPlayers(view: ProSceneView, filter: ProPlayerFilter): read
 function listTexts(player: ProPlayer, team: ProTeam | null): readonly string[] {
   return [
     player.name,
+    ...player.formerNames,
     ...(team === null ? [] : [team.code, team.name]),
     ...player.accounts.map(({ gameName, tagLine }) => `${gameName}#${tagLine}`),
   ]

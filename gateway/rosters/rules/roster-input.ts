@@ -49,6 +49,8 @@ export function findNameProblem(text: string): FieldProblem | null {
 
 /** A null code is valid and means no team. */
 export function findTeamProblem(field: string, code: string | null, team: ProTeam | null): FieldProblem | null {
+  if (team?.retired === true)
+    return fieldProblem(field, 'INVALID', `${team.code} is retired: write the code of a team that plays.`)
   if (team !== null || code === null) return null
   if (code.trim() === '') return fieldProblem(field, 'REQUIRED', 'Write the code of a team.')
   return fieldProblem(field, 'UNKNOWN', 'There is no team with this code here: write one that `leagues` lists.')

@@ -5,7 +5,18 @@ import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { regionOf } from '../../shared/region.ts'
+import type { AccountGrade } from '../rules/account-grade.ts'
 import type { ProAccount } from '../rules/pro-scene.ts'
+import { ProvenanceObject } from './provenance.ts'
+
+const AccountGradeEnum = builder.enumType('AccountGrade', {
+  description: 'How well sources support that an account belongs to a pro player.',
+  values: {
+    A: { description: 'A list of the last weeks names the account.' },
+    B: { description: 'Two sources agree.' },
+    C: { description: 'One source names the account.' },
+  } satisfies Record<AccountGrade, { description: string }>,
+})
 
 /** An account of a pro player, with the stored account if it was already read. */
 type ReadProAccount = ProAccount & { readonly stored?: Account | null }
@@ -24,6 +35,24 @@ export const ProAccountObject = builder.objectRef<ReadProAccount>('ProAccount').
       type: RegionEnum,
       description: 'Region of the account.',
       resolve: ({ platform }) => regionOf(platform),
+    }),
+    grade: t.field({
+      type: AccountGradeEnum,
+      nullable: true,
+      description: 'How well sources support that this is an account of the player. Null if the rosters do not say.',
+      resolve: ({ grade }) => grade,
+    }),
+    provenance: t.field({
+      type: ProvenanceObject,
+      description: 'Source and date of this fact.',
+      resolve: ({ provenance }) => provenance,
+    }),
+    confirmedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time when Riot last confirmed the account. Null until it is confirmed: it does not count in statistics before.',
+      resolve: async (account, _args, context) => (await findStored(account, context))?.profile.fetchedAt ?? null,
     }),
     account: t.field({
       type: AccountNode,

@@ -14,6 +14,7 @@ export const ProEventNode = builder.node(ProEventRef, {
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Identifier of the event in URLs, such as `worlds-24`.' }),
     name: t.exposeString('name', { description: 'Name of the event.' }),
+    ended: t.exposeBoolean('ended', { description: 'True if the event is over. It is in no list.' }),
     region: t.field({
       type: RegionEnum,
       description: 'Region whose solo queue the teams practise in.',
@@ -32,7 +33,7 @@ builder.queryField('events', (t) =>
   t.field({
     cost: new FieldCost({ listSize: 5 }),
     type: [ProEventNode],
-    description: 'Events that pro teams travel to, newest first.',
+    description: 'Events that pro teams travel to, newest first, without those that are over.',
     resolve: async (_root, _args, { proScene }) => [...(await proScene.look()).events],
   }),
 )

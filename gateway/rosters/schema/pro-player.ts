@@ -3,12 +3,14 @@ import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
+import { sumUpProvenance } from '../rules/roster-sources.ts'
 import { MembershipObject } from './membership.ts'
 import { ProAccountObject } from './pro-account.ts'
 import { ProLinkObject } from './pro-link.ts'
 import { ProPlayerChampionObject, ProPlayerChampionsObject } from './pro-player-champions.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
+import { ProvenanceObject } from './provenance.ts'
 
 const ProPlayerRef = builder.objectRef<ProPlayer>('ProPlayer')
 
@@ -19,10 +21,38 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
   loadOne: async (id, { proScene }) => (await proScene.look()).findPlayer(id),
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'Name of the player. Unique on this server, ignoring case.',
+      description: 'Name of the player. Several players may have the same name; `slug` is unique.',
+    }),
+    formerNames: t.stringList({
+      cost: new FieldCost({ listSize: 2 }),
+      description: 'Names under which the player was known before. Searches find the player by them.',
+      resolve: ({ formerNames }) => [...formerNames],
+    }),
+    country: t.exposeString('country', {
+      nullable: true,
+      description: 'Country of the player, as in ISO 3166-1 alpha-2, such as `KR`. Null if unknown.',
+    }),
+    otherRoles: t.field({
+      cost: new FieldCost({ listSize: 1 }),
+      type: [ProRoleEnum],
+      description: 'Further roles of the player.',
+      resolve: ({ otherRoles }) => [...otherRoles],
+    }),
+    retired: t.exposeBoolean('retired', {
+      description: 'True if the player no longer plays. Only searches list the player.',
+    }),
+    provenance: t.field({
+      type: ProvenanceObject,
+      description:
+        'Sources of the facts about the player, and the oldest date of what they say about the current team.',
+      resolve: ({ provenance, memberships }) => {
+        const current = memberships.at(-1)
+        return current === undefined ? provenance : sumUpProvenance([current.provenance, provenance])
+      },
     }),
     slug: t.exposeString('slug', {
-      description: 'Lower-case name with `_` for each space, used in URLs and image paths.',
+      description:
+        'Lower-case name with `_` for each space, used in URLs and image paths. Unique; a word distinguishes players of one name.',
     }),
     role: t.field({
       type: ProRoleEnum,

@@ -20,10 +20,15 @@ const ProPlayerFilterInput = builder.inputType('ProPlayerFilter', {
       required: false,
       description: 'Codes of teams, case-insensitive. The player must currently play for one of them.',
     }),
-    roles: t.field({ type: [ProRoleEnum], required: false, description: 'Roles. The player must have one of them.' }),
+    roles: t.field({
+      type: [ProRoleEnum],
+      required: false,
+      description: 'Roles. The player must have one of them, as the main or a further role.',
+    }),
     text: t.string({
       required: false,
-      description: 'Text that the name, team or a Riot ID of the player must contain. Ignores case and diacritics.',
+      description:
+        'Text that the name, a former name, the team or a Riot ID of the player must contain. Ignores case and diacritics.',
     }),
   }),
 })

@@ -132,7 +132,8 @@ function rememberIndex<Thing>(namesOf: (thing: Thing) => readonly string[]) {
 
 function namesOfProPlayer(player: ProPlayer): readonly string[] {
   const team = currentTeamOf(player)
-  return team === null ? [player.name] : [player.name, `${team} ${player.name}`]
+  const names = team === null ? [player.name] : [player.name, `${team} ${player.name}`]
+  return [...names, ...player.formerNames]
 }
 
 function namesOfChampion(champion: ChampionFacts): readonly string[] {

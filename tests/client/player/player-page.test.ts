@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import type { Locale } from '../../../languages.ts'
 import { source } from '../live/live-objects.ts'
-import { MOON_TEAM, proAccount, proPlayer, proScene, rosterChange, UNRANKED, VEYL_TEAM } from '../pro-scene.ts'
+import {
+  MOON_TEAM,
+  proAccount,
+  proPlayer,
+  proScene,
+  rosterChange,
+  UNRANKED,
+  VEYL_TEAM,
+  membership,
+} from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 
@@ -188,19 +197,21 @@ describe('the champions of a pro player in all recorded games', () => {
 describe('the teams of a pro player', () => {
   const FROM = '2025-01-10T12:00:00.000Z'
   it.each([
-    [{ from: FROM, to: null }, 'since Jan 10, 2025'],
-    [{ from: FROM, to: SINCE }, 'Jan 10, 2025 – Apr 3, 2026'],
-    [{ from: null, to: SINCE }, 'until Apr 3, 2026, start unknown'],
-    [{ from: null, to: null }, 'now, start unknown'],
+    [membership(MOON_TEAM, FROM), 'since Jan 10, 2025'],
+    [membership(MOON_TEAM, '2025-01-10'), 'since Jan 10, 2025'],
+    [membership(MOON_TEAM, FROM, SINCE), 'Jan 10, 2025 – Apr 3, 2026'],
+    [membership(MOON_TEAM, '2025', '2026-04'), '2025 – Apr 2026'],
+    [membership(MOON_TEAM, null, SINCE), 'until Apr 3, 2026, start unknown'],
+    [membership(MOON_TEAM, null), 'now, start unknown'],
+    [{ ...membership(MOON_TEAM, '2025-01'), ended: true }, 'from Jan 2025, end unknown'],
+    [{ ...membership(MOON_TEAM, null), ended: true }, 'dates unknown'],
+    [{ ...membership(MOON_TEAM, FROM), substitute: true }, 'since Jan 10, 2025 · substitute'],
   ])('are listed with the time of membership: %j', async (time, said) => {
-    expect(await wordsOf({ memberships: [{ team: MOON_TEAM, ...time }] })).toContain(`Teams Moonlight ${said}`)
+    expect(await wordsOf({ memberships: [time] })).toContain(`Teams Moonlight ${said}`)
   })
 
   it('are sorted from the newest', async () => {
-    const memberships = [
-      { team: VEYL_TEAM, from: SINCE, to: null },
-      { team: MOON_TEAM, from: FROM, to: SINCE },
-    ]
+    const memberships = [membership(VEYL_TEAM, SINCE), membership(MOON_TEAM, FROM, SINCE)]
     expect(await wordsOf({ memberships })).toMatch(/Teams Veyl Esports since .* Moonlight Jan 10/)
   })
 })
