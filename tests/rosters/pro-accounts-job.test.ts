@@ -69,6 +69,12 @@ async function accountAt(index: number): Promise<ProAccount> {
   return account
 }
 
+/** The game names of the accounts that everyone sees and that count. */
+async function shownAccounts(): Promise<readonly string[]> {
+  const shown = await world.context.proPlayers.listAccounts(await readPlayer())
+  return shown.map(({ gameName }) => gameName)
+}
+
 describe('the job that updates the accounts of pro players', () => {
   it('finds their PUUIDs, and fetches level, icon and ranks', async () => {
     await fetchProAccounts(world)
@@ -191,7 +197,7 @@ describe('after a change of the API key', () => {
     const job = openProAccountsJob(underAnotherKey())
     job.start()
     await untilNothingIsDue(world, job)
-    expect(await accountAt(0)).toEqual(before)
+    expect(await accountAt(0)).toEqual({ ...before, doubt: { kind: 'UNKNOWN_TO_RIOT', since: expect.any(Number) } })
     expect(job.status()).toMatchObject({ due: 0, leftAlone: 1, waiting: false })
     await job.close()
   })
@@ -203,7 +209,9 @@ describe('an account that Riot does not know', () => {
     await rewrite({ accounts: [unregistered] })
     const { job, complaints } = await startJob()
     expect(job.status()).toEqual({ accounts: 1, due: 0, leftAlone: 1, waiting: false })
-    expect(await accountAt(0)).toEqual(unregistered)
+    const doubt = { kind: 'UNKNOWN_TO_RIOT', since: expect.any(Number) }
+    expect(await accountAt(0)).toEqual({ ...unregistered, doubt })
+    expect(await shownAccounts()).toEqual([])
     const requestsBefore = world.requests.length
     await world.clock.advance(3 * 60 * MINUTE_MS)
     expect(world.requests).toHaveLength(requestsBefore)
@@ -217,6 +225,19 @@ describe('an account that Riot does not know', () => {
 })
 
 describe('a renamed account', () => {
+  /** Changes the standing that was fetched with the old name. */
+  async function rankBefore(tier: 'IRON' | 'MASTER'): Promise<void> {
+    const stored = await readAccount(await accountAt(0))
+    if (stored?.ranks == null) throw new Error('No ranks are stored of the account.')
+    const entries = stored.ranks.entries.map((entry) => ({ ...entry, tier }))
+    const accounts = openCollection(world.store, accountsCollection)
+    await world.store.transaction(async (transaction) =>
+      accounts
+        .in(transaction)
+        .set(accountDocumentId(stored), { ...stored, ranks: { ...stored.ranks, fetchedAt: 0, entries } }),
+    )
+  }
+
   /** Gives the account an old game name in the roster. */
   async function callBefore(gameName: string): Promise<{ readonly before: ProAccount; readonly now: ProAccount }> {
     await fetchProAccounts(world)
@@ -233,8 +254,29 @@ describe('a renamed account', () => {
     const { before, now } = await callBefore('Old Name')
     await world.clock.advance(31 * MINUTE_MS)
     await fetchProAccounts(world)
-    expect(await accountAt(0)).toEqual(now)
+    expect(await accountAt(0)).toEqual({ ...now, earlierRiotIds: ['oldname#euw1'] })
     expect([await readClaim(before), await readClaim(now)]).toEqual([null, player.id])
+  })
+
+  it('is in doubt when its rank is another one by far, until an editor confirms it', async () => {
+    const { now } = await callBefore('Old Name')
+    await rankBefore('IRON')
+    await world.clock.advance(31 * MINUTE_MS)
+    await fetchProAccounts(world)
+    const doubt = { kind: 'CHANGED_HANDS', since: expect.any(Number) }
+    expect(await accountAt(0)).toEqual({ ...now, earlierRiotIds: ['oldname#euw1'], doubt })
+    expect(await shownAccounts()).not.toContain(now.gameName)
+    await world.clock.advance(31 * MINUTE_MS)
+    await fetchProAccounts(world)
+    expect(await accountAt(0)).toMatchObject({ doubt })
+  })
+
+  it('is not in doubt when its rank has hardly changed', async () => {
+    await callBefore('Old Name')
+    await rankBefore('MASTER')
+    await world.clock.advance(31 * MINUTE_MS)
+    await fetchProAccounts(world)
+    expect(await accountAt(0)).toMatchObject({ doubt: null })
   })
 
   it('keeps its old name while another player claims the new one', async () => {

@@ -78,9 +78,11 @@ describe('the accounts of a pro player', () => {
     expect(world.requests).toEqual([])
   })
 
-  it('are sorted by solo rank, highest first, with unknown accounts last', async () => {
-    const unknownAccount = proAccountOf({ platform: 'EUW1', gameName: 'Nobody at all', tagLine: 'NONE' })
-    const players = playersOf('G2').map((player) => ({ ...player, accounts: [unknownAccount, ...player.accounts] }))
+  it('are sorted by solo rank, highest first, without those that Riot does not know', async () => {
+    const players = playersOf('G2').map((player, index) => {
+      const unknown = proAccountOf({ platform: 'EUW1', gameName: `Nobody ${index}`, tagLine: 'NONE' })
+      return { ...player, accounts: [unknown, ...player.accounts] }
+    })
     await writeRosters(world.store, { ...rosters, players })
     await fetchProAccounts(world)
     const asked = world.requests.length
@@ -88,11 +90,10 @@ describe('the accounts of a pro player', () => {
     const { edges } = await askAccounts()
     expect(edges).toHaveLength(5)
     for (const { node } of edges) {
-      expect(node.accounts.map(({ account }) => account === null)).toEqual([false, false, true])
+      expect(node.accounts.map(({ account }) => account === null)).toEqual([false, false])
       const solo = node.accounts.flatMap(({ ranks }) => ranks?.entries.find(({ queue }) => queue === 'SOLO') ?? [])
       expect(solo).toHaveLength(2)
       expect(solo).toEqual(solo.toSorted(compareRankEntries))
-      expect(node.accounts.at(-1)).toMatchObject({ gameName: 'Nobody at all', ranks: null })
     }
     expect(world.requests).toHaveLength(asked)
   })

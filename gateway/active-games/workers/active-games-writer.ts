@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LiveSource } from '../../delivery/rules/live-source.ts'
+import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
 import type { TrackedAccount } from '../../rosters/workers/tracked-accounts.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Platform } from '../../shared/region.ts'
@@ -155,5 +156,5 @@ function withoutAges(checks: Checks): unknown {
 
 function puuidsOf(tracked: ReadonlyMap<string, TrackedAccount>, playerId: string): readonly string[] {
   const account = [...tracked.values()].find(({ player }) => player.id === playerId)
-  return account?.player.accounts.flatMap(({ puuid }) => puuid ?? []) ?? []
+  return (account === undefined ? [] : undoubtedAccounts(account.player)).flatMap(({ puuid }) => puuid ?? [])
 }

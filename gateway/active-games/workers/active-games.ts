@@ -1,5 +1,6 @@
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
+import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
 import { CHECK_EVERY_MS, type CheckPace, paceOf } from '../../rosters/rules/check-plan.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import { listTrackedAccounts, type TrackedAccount } from '../../rosters/workers/tracked-accounts.ts'
@@ -117,7 +118,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     tracked = listTrackedAccounts(scene, riot.keyId)
     board.follow(tracked, clock.now())
     isRosterKnown = scene.players.every((player) =>
-      player.accounts.every(({ puuid, keyId }) => puuid !== null && keyId === riot.keyId),
+      undoubtedAccounts(player).every(({ puuid, keyId }) => puuid !== null && keyId === riot.keyId),
     )
     followedAt = clock.now()
     const players = new Set(Array.from(tracked.values(), ({ player }) => player.id))

@@ -1,4 +1,5 @@
 import { foldSearchText } from '../../shared/fold-text.ts'
+import { undoubtedAccounts } from './account-doubt.ts'
 import type { ProRole } from './pro-role.ts'
 import type { ProSceneView } from './pro-scene-view.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from './pro-scene.ts'
@@ -39,7 +40,7 @@ function listTexts(player: ProPlayer, team: ProTeam | null): readonly string[] {
     player.name,
     ...player.formerNames,
     ...(team === null ? [] : [team.code, team.name]),
-    ...player.accounts.map(({ gameName, tagLine }) => `${gameName}#${tagLine}`),
+    ...undoubtedAccounts(player).map(({ gameName, tagLine }) => `${gameName}#${tagLine}`),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
+import { undoubtedAccounts } from './account-doubt.ts'
 import { PRO_ROLES } from './pro-role.ts'
 import {
   currentTeamOf,
@@ -36,6 +37,7 @@ export interface ProSceneView {
    * whose slug is the name.
    */
   findPlayerByName(name: string, team?: string): ProPlayer | null
+  /** Null for an account in doubt, too. */
   findPlayerOfAccount(account: AccountKey): ProPlayer | null
   /** Returns the league of a team. Throws when the league is missing, which never happens for a team of this view. */
   getLeagueOf(team: ProTeam): League
@@ -100,7 +102,7 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
   const playersByName = groupByNames(players)
   const playersByAccount = new Map(
     players.flatMap((player) =>
-      player.accounts.flatMap(({ platform, puuid }) =>
+      undoubtedAccounts(player).flatMap(({ platform, puuid }) =>
         puuid === null ? [] : [[accountKeyOf({ platform, puuid }), player] as const],
       ),
     ),

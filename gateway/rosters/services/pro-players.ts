@@ -6,6 +6,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { undoubtedAccounts } from '../rules/account-doubt.ts'
 import { compareSoloEntries, freshnessOfProAccount, soloEntryOf } from '../rules/pro-account.ts'
 import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
 import { type ProPlayerChampions, sumUpChampions } from './pro-player-champions.ts'
@@ -33,8 +34,10 @@ export interface ProPlayers {
   findAccount(account: ProAccount): Promise<Account | null>
   /** Returns an account's ranks and their freshness; null when none are stored. */
   findRanks(account: Account): ProAccountRanks | null
-  /** Returns a player's accounts, the highest in the solo queue first. */
+  /** Returns a player's accounts without those in doubt, the highest in the solo queue first. */
   listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]>
+  /** Returns a player's accounts with those in doubt, in the order of the rosters. */
+  listEveryAccount(player: ProPlayer): Promise<readonly StoredProAccount[]>
   /** Returns the players' ranks in the solo queue of a platform, the highest first. */
   listRanks(players: readonly ProPlayer[], platform: Platform): Promise<readonly ProRank[]>
   /** At most `last` games. Reads the match history, which may fetch from Riot. */
@@ -54,11 +57,13 @@ export function createProPlayers({ store, clock, matchHistory }: Dependencies): 
     return puuid === null ? null : readAccount({ platform, puuid })
   }
 
-  async function listAccounts({ accounts }: ProPlayer): Promise<readonly StoredProAccount[]> {
-    const read = await Promise.all(
-      accounts.map(async (account) => ({ ...account, stored: await findAccount(account) })),
-    )
-    return read.toSorted((a, b) => compareSoloEntries(soloEntryOf(a.stored), soloEntryOf(b.stored)))
+  async function read(accounts: readonly ProAccount[]): Promise<readonly StoredProAccount[]> {
+    return Promise.all(accounts.map(async (account) => ({ ...account, stored: await findAccount(account) })))
+  }
+
+  async function listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]> {
+    const known = await read(undoubtedAccounts(player))
+    return known.toSorted((a, b) => compareSoloEntries(soloEntryOf(a.stored), soloEntryOf(b.stored)))
   }
 
   function findRanks(account: Account): ProAccountRanks | null {
@@ -76,6 +81,7 @@ export function createProPlayers({ store, clock, matchHistory }: Dependencies): 
     findAccount,
     findRanks,
     listAccounts,
+    listEveryAccount: ({ accounts }) => read(accounts),
 
     async listRanks(players, platform) {
       const listed = await Promise.all(

@@ -1,7 +1,9 @@
-import type { Account } from '../../accounts/rules/account.ts'
+import type { Account, AccountRanks } from '../../accounts/rules/account.ts'
+import type { RankEntry } from '../../accounts/rules/rank.ts'
 import { foldRiotId } from '../../accounts/rules/riot-id.ts'
 import type { AccountFound, AccountNotFound, Accounts } from '../../accounts/services/accounts.ts'
 import type { Ranks } from '../../accounts/services/ranks.ts'
+import { openRememberedMatches } from '../../accounts/services/remembered-matches.ts'
 import { type Identification, identifyAccount } from '../../accounts/workers/identify-account.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
@@ -10,7 +12,8 @@ import { type Platform, regionOf } from '../../shared/region.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { createProAccountRoster } from '../files/pro-account-roster.ts'
-import { dueAtOf, PRO_ACCOUNT_LIFETIME_MS } from '../rules/pro-account.ts'
+import { seemsToHaveChangedHands } from '../rules/account-doubt.ts'
+import { dueAtOf, PRO_ACCOUNT_LIFETIME_MS, soloEntryOf } from '../rules/pro-account.ts'
 import type { ProAccount, ProPlayer } from '../rules/pro-scene.ts'
 import type { ProPlayers } from '../services/pro-players.ts'
 import type { ProScene } from '../services/pro-scene.ts'
@@ -40,7 +43,8 @@ export interface ProAccountsStatus {
 /**
  * Keeps the accounts of pro players up to date. It finds those without a PUUID for the current key, and fetches name,
  * level, picture and ranks of each every half an hour. It handles one account at a time, never fetched ones first. The
- * due times follow from the store, so the job can be stopped at any time.
+ * due times follow from the store, so the job can be stopped at any time. An account that Riot does not know, or that seems to have
+ * changed hands, is marked with a doubt.
  */
 export interface ProAccountsJob extends BackgroundJob {
   /** True once the first round is over: Riot was asked for every account, though it may not have answered. */
@@ -64,12 +68,15 @@ interface Dependencies {
 interface ScheduledFetch {
   readonly player: ProPlayer
   readonly account: ProAccount
+  /** The account as it was fetched last; null before. */
+  readonly stored: Account | null
   readonly dueAt: number
 }
 
 export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob {
   const { riot, store, clock, accounts, ranks, proScene, proPlayers, report } = dependencies
   const roster = createProAccountRoster(store, proScene)
+  const remembered = openRememberedMatches(store)
   const accountRests = new Map<string, number>()
   /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
@@ -91,10 +98,10 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     const { players } = await proScene.look()
     const listed = await Promise.all(
       players.map(async (player) => {
-        const stored = await proPlayers.listAccounts(player)
+        const stored = await proPlayers.listEveryAccount(player)
         return stored.map(({ stored: known, ...account }) => {
           const dueAt = Math.max(dueAtOf(account, known, riot.keyId), restsUntil(account))
-          return { player, account, dueAt }
+          return { player, account, stored: known, dueAt }
         })
       }),
     )
@@ -120,16 +127,39 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     return Math.min(LONGEST_REST_MS, (next?.dueAt ?? Infinity) - clock.now())
   }
 
-  async function refresh({ player, account }: ScheduledFetch, pauses: Pauses): Promise<void> {
+  /** Compares the owner of an account with a new name with the one before. */
+  async function compare(before: RankEntry | null, ranksNow: AccountRanks, account: Account): Promise<boolean> {
+    const matches = await remembered.find(account)
+    return seemsToHaveChangedHands({
+      standings: [before, soloEntryOf({ ranks: ranksNow })],
+      champions: matches?.seen.map(({ championId }) => championId) ?? [],
+    })
+  }
+
+  async function refresh({ player, account, stored }: ScheduledFetch, pauses: Pauses): Promise<void> {
     try {
       const lookup = await pauses.wait(() => ask(account))
       platformRests.delete(account.platform)
       if (lookup.kind === 'not-found') {
         accountRests.set(nameOf(account), clock.now() + REST_OF_UNKNOWN_MS)
+        await roster.tellDoubt(player.id, account, { kind: 'UNKNOWN_TO_RIOT', since: clock.now() })
         return
       }
-      await roster.tellFound(player.id, account, lookup.account)
-      await pauses.wait(() => ranks.fetchRanks(lookup.account, BACKFILL.priority))
+      const fetchRanks = () => pauses.wait(() => ranks.fetchRanks(lookup.account, BACKFILL.priority))
+      if (isRenamed(account, lookup.account)) {
+        // The new name is stored last: until then, a failed request is repeated together with the comparison.
+        const since = clock.now()
+        const hasChangedHands = await compare(soloEntryOf(stored), await fetchRanks(), lookup.account)
+        await roster.tellFound(
+          player.id,
+          account,
+          lookup.account,
+          hasChangedHands ? { kind: 'CHANGED_HANDS', since } : null,
+        )
+      } else {
+        await roster.tellFound(player.id, account, lookup.account)
+        await fetchRanks()
+      }
       accountRests.delete(nameOf(account))
       failures.delete(nameOf(account))
     } catch (error) {
@@ -181,6 +211,11 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
       waiting: platformRests.size > 0,
     }),
   }
+}
+
+/** True when Riot has another name for an account whose PUUID was known. Before, there is no earlier owner to compare with. */
+function isRenamed(account: ProAccount, found: Account): boolean {
+  return account.puuid !== null && foldRiotId(account) !== foldRiotId(found)
 }
 
 /** Identifies an account without its PUUID, so that a corrected Riot ID in the rosters counts as another account. */

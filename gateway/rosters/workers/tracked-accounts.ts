@@ -1,4 +1,5 @@
 import { type Platform, openPlatformOf } from '../../shared/region.ts'
+import { undoubtedAccounts } from '../rules/account-doubt.ts'
 import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 
@@ -19,13 +20,13 @@ export function trackedKeyOf(platform: Platform, puuid: string): string {
   return `${platform}_${puuid}`
 }
 
-/** Only accounts with a PUUID for the current key. */
+/** Only accounts with a PUUID for the current key, and without a doubt. */
 export function listTrackedAccounts(scene: ProSceneView, keyId: string): ReadonlyMap<string, TrackedAccount> {
   const tracked = new Map<string, TrackedAccount>()
   for (const player of scene.players) {
     const team = currentTeamOf(player)
     const league = team === null ? null : (scene.findTeam(team)?.league ?? null)
-    for (const { puuid, keyId: ofKey, platform: written } of player.accounts) {
+    for (const { puuid, keyId: ofKey, platform: written } of undoubtedAccounts(player)) {
       if (puuid === null || ofKey !== keyId) continue
       const platform = openPlatformOf(written)
       const key = trackedKeyOf(platform, puuid)

@@ -3,6 +3,7 @@ import { accountDocumentId, accountsCollection } from '../../accounts/collection
 import type { AccountRecords } from '../../accounts/rules/account-records.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { addUpRecords, type ChampionRecord } from '../../accounts/rules/champion-record.ts'
+import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type Rate, rateOf } from '../../shared/rate.ts'
@@ -109,8 +110,10 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
       return account && findRecordOn(account, championId)
     },
 
-    async listRecords({ accounts: proAccounts }) {
-      const keys = proAccounts.flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }]))
+    async listRecords(player) {
+      const keys = undoubtedAccounts(player).flatMap(({ platform, puuid }) =>
+        puuid === null ? [] : [{ platform, puuid }],
+      )
       const found = await Promise.all(keys.map(findAccount))
       return addUpRecords(found.flatMap((account) => account?.records ?? []))
     },
