@@ -9,7 +9,7 @@ import { schema } from '../gateway/composition/schema.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
 import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { createMatches } from '../gateway/matches/services/matches.ts'
-import { bundledRoster } from '../gateway/rosters/files/bundled-roster.ts'
+import { printDemoRoster } from '../gateway/rosters/files/bundled-roster.ts'
 import { seedRosters } from '../gateway/rosters/files/seed-rosters.ts'
 import { createSimulator } from '../gateway/simulator/simulator.ts'
 import { createChampionBuilds } from '../gateway/statistics/services/champion-builds.ts'
@@ -50,7 +50,7 @@ function operation<Variables extends Readonly<Record<string, unknown>>>(
 export async function writeChampions(path: string, count: number): Promise<void> {
   const store = openStore(path)
   const simulator = createSimulator({ seed: 'bench', now: Date.now })
-  await seedRosters(store, clock, { bundled: bundledRoster(simulator.listRoster()), file: null })
+  await seedRosters(store, clock, { bundled: printDemoRoster(simulator.listRoster()), file: null })
   const { players } = await createStoreContext(store).proScene.look()
   const playerIds = players.slice(0, 100).map(({ id }) => id)
   await fillStatistics(store, createVariedMatches('starring'), count, playerIds)

@@ -179,6 +179,15 @@ const variables = z.object({
   /** Contact address of the operator, such as for requests to remove data. Every visitor can see it. */
   CONTACT_EMAIL: optional(z.email('is not a mail address: write one such as help@lanewatch.example')),
 
+  /**
+   * `off` to start with real data and without the bundled rosters of real players. They are imported once, into a store without
+   * leagues, and never into a demo world. Default `on`.
+   */
+  BUNDLED_ROSTER: withDefault(
+    z.enum(['on', 'off'], 'is not a switch: write on or off').transform((value) => value === 'on'),
+    'on',
+  ),
+
   /** Roster file to import at start, unless its content equals its last import: docs/rosters.md. */
   ROSTER_FILE: optional(z.string()),
 

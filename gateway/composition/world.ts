@@ -1,6 +1,5 @@
 import type { RiotApiOptions } from '../riot/create-riot-api.ts'
-import { bundledRoster } from '../rosters/files/bundled-roster.ts'
-import type { RosterFile } from '../rosters/files/roster-file.ts'
+import { printDemoRoster, printRealRoster } from '../rosters/files/bundled-roster.ts'
 import type { Clock } from '../shared/clock.ts'
 import { regionOf } from '../shared/region.ts'
 import type { RateLimits } from '../simulator/http/rate-limits.ts'
@@ -27,7 +26,8 @@ export interface World extends Status {
   readonly riot: Pick<RiotApiOptions, 'fetch' | 'baseUrl' | 'apiKey'>
   /** Null when Twitch is not used. */
   readonly twitch: WorldOfTwitch | null
-  readonly roster: RosterFile
+  /** Text of the bundled roster file; null for none. */
+  readonly roster: string | null
 }
 
 export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUrl' | 'clientId' | 'clientSecret'>
@@ -38,7 +38,8 @@ export function openWorld(env: Env, clock: Clock): World {
   if (showsRiot(env)) {
     const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
     const twitch = openTwitch(env, null)
-    return { riot, twitch, dataSource: 'RIOT', examples: [], ...about, roster: bundledRoster([]) }
+    const roster = env.BUNDLED_ROSTER ? printRealRoster() : null
+    return { riot, twitch, dataSource: 'RIOT', examples: [], ...about, roster }
   }
   const simulator = createSimulator({
     seed: env.SIMULATOR_SEED,
@@ -51,7 +52,7 @@ export function openWorld(env: Env, clock: Clock): World {
     dataSource: 'SIMULATOR',
     examples: simulator.demoAccounts.map(({ platform, ...example }) => ({ ...example, region: regionOf(platform) })),
     ...about,
-    roster: bundledRoster(simulator.listRoster()),
+    roster: printDemoRoster(simulator.listRoster()),
   }
 }
 

@@ -1,6 +1,7 @@
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import type { Person } from '../../gateway/identity/rules/viewer.ts'
 import { addition, changeIn, EDITOR } from '../rosters/open-rosters.ts'
+import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import type { openTestWorld } from '../support/test-world.ts'
 
 /** The world and the sender of a mutation. */
@@ -26,6 +27,21 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   async transferProPlayer({ world, name }) {
     await world.context.rosters.addProPlayer(EDITOR, addition({ name }))
     return { input: { player: name, fromTeam: 'ONE', toTeam: 'TWO' } }
+  },
+  async settleAccountDoubt({ world, name }) {
+    const account = { gameName: name.slice(0, 16), tagLine: 'NONE' }
+    const doubted = {
+      ...proAccountOf({ ...account, platform: 'EUW1' }),
+      doubt: { kind: 'UNKNOWN_TO_RIOT', since: world.clock.now() } as const,
+    }
+    const player = proPlayerNamed(name, 'ONE', { accounts: [doubted] })
+    await writeRosters(world.store, { players: [player] })
+    const input = {
+      player: encodeGlobalId('ProPlayer', player.id),
+      account: { ...account, region: 'EUW' },
+      belongs: true,
+    }
+    return { input }
   },
   async undoRosterChange({ world, name }) {
     const { number } = changeIn(await world.context.rosters.addProPlayer(EDITOR, addition({ name })))

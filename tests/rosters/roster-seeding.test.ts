@@ -3,7 +3,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bundledRoster } from '../../gateway/rosters/files/bundled-roster.ts'
+import { demoRoster, printRealRoster } from '../../gateway/rosters/files/bundled-roster.ts'
+import { printRosterFile } from '../../gateway/rosters/files/roster-file.ts'
 import { seedRosters } from '../../gateway/rosters/files/seed-rosters.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { openRosterStore } from './open-roster-store.ts'
@@ -15,13 +16,16 @@ async function openSite(text: string | null = null) {
   onTestFinished(() => rm(file, { force: true }))
   if (text !== null) await writeFile(file, text)
   const simulator = createSimulator({ seed: 'tests', now: () => rosters.clock.now() })
-  const bundled = bundledRoster(simulator.listRoster())
+  const bundled = demoRoster(simulator.listRoster())
   return {
     ...rosters,
     bundled,
     file,
-    start: (options: { readonly hasFile?: boolean } = {}) =>
-      seedRosters(rosters.store, rosters.clock, { bundled, file: (options.hasFile ?? text !== null) ? file : null }),
+    start: (options: { readonly hasFile?: boolean; readonly bundled?: string | null } = {}) =>
+      seedRosters(rosters.store, rosters.clock, {
+        bundled: options.bundled === undefined ? printRosterFile(bundled) : options.bundled,
+        file: (options.hasFile ?? text !== null) ? file : null,
+      }),
   }
 }
 
@@ -50,6 +54,27 @@ describe('a start of the product', () => {
     await alone.start()
     expect(await site.exportFile()).toBe(await alone.exportFile())
     expect(await site.listChanges()).toEqual(await alone.listChanges())
+  })
+
+  it('imports the rosters of real players without a word in the transfer feed', async () => {
+    const site = await openSite()
+    await site.start({ bundled: printRealRoster() })
+    const exported = JSON.parse(await site.exportFile())
+    expect([exported.leagues, exported.teams, exported.players, exported.events].map(({ length }) => length)).toEqual([
+      6, 58, 313, 1,
+    ])
+    expect(exported).toMatchObject({ source: ['Leaguepedia', 'Liquipedia'], asOf: '2026-06-22' })
+    expect(await site.listChanges()).toEqual([])
+    expect(await site.findPlayer('Faker')).toMatchObject({
+      country: 'KR',
+      accounts: [{ platform: 'KR', grade: 'A', provenance: { asOf: '2026-09-25' } }],
+    })
+  })
+
+  it('imports nothing without bundled rosters', async () => {
+    const site = await openSite()
+    await site.start({ bundled: null })
+    expect(JSON.parse(await site.exportFile()).leagues).toEqual([])
   })
 
   it('leaves a store with leagues unchanged', async () => {

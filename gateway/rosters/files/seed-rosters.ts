@@ -5,12 +5,11 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { leaguesCollection } from '../collections/leagues.ts'
 import { importRoster } from './import-roster.ts'
-import { printRosterFile, type RosterFile } from './roster-file.ts'
 import { BrokenRosterFile } from './roster-problems.ts'
 
 export interface RosterSeeds {
-  /** Imported only into a store without leagues. */
-  readonly bundled: RosterFile
+  /** Text of the roster file that is imported into a store without leagues, and never again; null for none. */
+  readonly bundled: string | null
   /** Null without a file. The same content is imported only once. */
   readonly file: string | null
 }
@@ -26,7 +25,7 @@ const SOURCE = 'ROSTER_FILE'
 /** Runs before anything reads the rosters. Throws {@link UnusableRosterFile}. */
 export async function seedRosters(store: DocumentStore, clock: Clock, { bundled, file }: RosterSeeds): Promise<void> {
   const [league] = await openCollection(store, leaguesCollection).list({ limit: 1 })
-  if (league === undefined) await importRoster(store, clock, { text: printRosterFile(bundled) })
+  if (league === undefined && bundled !== null) await importRoster(store, clock, { text: bundled })
   if (file === null) return
   try {
     await importRoster(store, clock, { text: await readFile(file, 'utf8'), source: SOURCE })

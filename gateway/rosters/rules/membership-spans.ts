@@ -1,5 +1,4 @@
-import type { Membership } from './pro-scene.ts'
-import { endOf } from './roster-date.ts'
+import { type DatePrecision, endOf } from './roster-date.ts'
 
 /** A time in milliseconds since 1970. */
 interface Span {
@@ -9,8 +8,16 @@ interface Span {
   readonly to: number
 }
 
-/** A membership without its team, such as the time of a coach. */
-export type Time = Pick<Membership, 'from' | 'fromWithin' | 'to' | 'toWithin' | 'endUnknown'>
+/** What is known of the time that a person spends in a team, in milliseconds since 1970. */
+export interface Time {
+  /** Null when unknown. */
+  readonly from: number | null
+  readonly fromWithin: DatePrecision | null
+  /** Null while the time lasts, and when its end is unknown. */
+  readonly to: number | null
+  readonly toWithin: DatePrecision | null
+  readonly endUnknown: boolean
+}
 
 /**
  * Places memberships in time, so that a moment has one team at most. A start counts from the first moment of its month or

@@ -19,7 +19,7 @@ import {
   ROSTER_PROBLEM_OBJECTS,
 } from './roster-problem.ts'
 
-const RosterAccountInput = builder.inputType('RosterAccountInput', {
+export const RosterAccountInput = builder.inputType('RosterAccountInput', {
   description: 'A Riot account to attach to a pro player.',
   fields: (t) => ({
     gameName: t.string({ description: 'Game name: the part of the Riot ID before the `#`.' }),

@@ -96,7 +96,7 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
       }
       return { outcome: { kind: 'written' as const, player, change }, edited }
     })
-    if (edited !== null && edited.change !== null) proScene.applyOwnWrite(edited.playerId, edited.player)
+    if (edited !== null) proScene.applyOwnWrite(edited.playerId, edited.player)
     return outcome
   }
 

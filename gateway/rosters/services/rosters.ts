@@ -8,6 +8,7 @@ import type { ProScene } from './pro-scene.ts'
 import { createRosterChanges, type RosterChanges } from './roster-changes.ts'
 import { openRosterLedger } from './roster-ledger.ts'
 import { createRosterWriting } from './roster-writing.ts'
+import { createSettleAccountDoubt, type SettleAccountDoubt } from './settle-account-doubt.ts'
 import { createTransferProPlayer, type TransferProPlayer } from './transfer-pro-player.ts'
 import { createUndoRosterChange, type UndoRosterChange } from './undo-roster-change.ts'
 import { createUndoableChanges } from './undoable-changes.ts'
@@ -17,6 +18,8 @@ export interface Rosters extends RosterChanges {
   readonly addProPlayer: AddProPlayer
   /** Moves a player to another team, provided that the player is in the team that the input names. */
   readonly transferProPlayer: TransferProPlayer
+  /** Decides whether an account in doubt is the player's. */
+  readonly settleAccountDoubt: SettleAccountDoubt
   /** Undoes the newest change of a player. */
   readonly undoRosterChange: UndoRosterChange
   /** Number of recorded changes, which is the number of the newest; 0 before the first. */
@@ -49,6 +52,7 @@ export function createRosters({ store, clock, accounts, proScene }: Dependencies
     ...changes,
     addProPlayer: createAddProPlayer({ writing, accounts, proScene, clock }),
     transferProPlayer: createTransferProPlayer({ writing, proScene, clock }),
+    settleAccountDoubt: createSettleAccountDoubt(writing),
     undoRosterChange: createUndoRosterChange({ writing, standing, clock }),
     ledgerNumber,
     async isUndoable(change) {
