@@ -23,7 +23,7 @@ const ROUNDS_WITH_SPARE = 9
  */
 export async function account(stack: DisposableStack): Promise<readonly Contest[]> {
   const riot = stack.use(await Subject.start(new URL('./subjects/simulated-riot.ts', import.meta.url), {}, [SEED]))
-  const variables = { RIOT_BASE_URL: `${riot.url}/{routing}`, RIOT_API_KEY: 'bench' }
+  const variables = { RIOT_BASE_URL: `${riot.url}/{routing}`, RIOT_API_KEY: 'bench', BUNDLED_ROSTER: 'off' }
   const product = stack.use(await Subject.start(new URL('./subjects/product.ts', import.meta.url), variables))
   const requestFor = (wanted: object) => graphqlRequest(product.url, QUERY, { ...wanted, locale: 'EN', first: 10 })
   const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))

@@ -40,7 +40,7 @@ const it = journey.override('productEnv', async ({}, { onCleanup }) => {
     return requested === undefined ? answerFromSamples(request) : Response.json(requested.body)
   })
   onCleanup(() => riot.close())
-  return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser' }
+  return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser', BUNDLED_ROSTER: 'off' }
 })
 
 /** Tables of a scoreboard, as caption and number of players. */

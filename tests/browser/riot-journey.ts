@@ -17,7 +17,7 @@ export const simulator = createSimulator({ seed: SEED, now: () => clock.now() })
 export const it = journey.override('productEnv', async ({}, { onCleanup }) => {
   const riot = await startStandInRiot((request) => simulator.fetch(request))
   onCleanup(() => riot.close())
-  return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser' }
+  return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser', BUNDLED_ROSTER: 'off' }
 })
 
 export function getAccount(): AccountParams {

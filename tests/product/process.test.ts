@@ -59,7 +59,7 @@ describe('node gateway/main.ts', () => {
       return answer.promise
     })
     onTestFinished(() => riot.close())
-    const { program, exited } = await run({ RIOT_BASE_URL: riot.baseUrl })
+    const { program, exited } = await run({ RIOT_BASE_URL: riot.baseUrl, BUNDLED_ROSTER: 'off' })
     const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
     const { url } = listening.parse(JSON.parse(String((await lines.next()).value)))
     expect(JSON.parse(String((await lines.next()).value))).toMatchObject({ link: expect.stringContaining(url) })

@@ -25,7 +25,7 @@ describe.skipIf(samplesAreMissing)(`/v2 with Riot's own payloads${note}`, () => 
 
   beforeAll(async () => {
     riot = await startStandInRiot(answerFromSamples)
-    product = await startTestProduct({ variables: { RIOT_BASE_URL: riot.baseUrl } })
+    product = await startTestProduct({ variables: { RIOT_BASE_URL: riot.baseUrl, BUNDLED_ROSTER: 'off' } })
     return async () => {
       await product.close()
       await riot.close()

@@ -77,7 +77,7 @@ describe.skipIf(samplesAreMissing)(`the product with Riot's own payloads${note}`
 
   beforeAll(async () => {
     riot = await startStandInRiot(answerFromSamples)
-    product = await startTestProduct({ variables: { RIOT_BASE_URL: riot.baseUrl } })
+    product = await startTestProduct({ variables: { RIOT_BASE_URL: riot.baseUrl, BUNDLED_ROSTER: 'off' } })
     return async () => {
       await product.close()
       await riot.close()

@@ -59,7 +59,7 @@ async function openSite() {
 
 it('a restarted product serves stored data, and fetches only what may have changed from Riot', async () => {
   const { riot, riotId, start } = await openSite()
-  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }
+  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test', BUNDLED_ROSTER: 'off' }
   const first = await start(variables)
   const profile = await first.ask(profileShape, PROFILE, riotId)
   const history = await first.ask(historyShape, HISTORY, riotId)
@@ -75,7 +75,7 @@ it('a restarted product serves stored data, and fetches only what may have chang
 
 it('a product that starts while Riot is down serves the stored account and its history', async () => {
   const { riot, riotId, start } = await openSite()
-  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }
+  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test', BUNDLED_ROSTER: 'off' }
   const first = await start(variables)
   const profile = await first.ask(profileShape, PROFILE, riotId)
   const history = await first.ask(historyShape, HISTORY, riotId)
@@ -89,7 +89,7 @@ it('a product that starts while Riot is down serves the stored account and its h
 
 it('two products can share a folder at the same time', async () => {
   const { riot, riotId, start } = await openSite()
-  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }
+  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test', BUNDLED_ROSTER: 'off' }
   const [first, second] = [await start(variables), await start(variables)]
   const profile = await first.ask(profileShape, PROFILE, riotId)
   const askedBefore = riot.asked.length
@@ -99,7 +99,7 @@ it('two products can share a folder at the same time', async () => {
 
 it('the real world and demo worlds of two seeds share a folder, but no store', async () => {
   const { riot, dataDir, riotId, start } = await openSite()
-  const real = await start({ RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' })
+  const real = await start({ RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test', BUNDLED_ROSTER: 'off' })
   const { puuid } = (await real.ask(profileShape, PROFILE, riotId)).account
   for (const seed of ['a', 'b']) {
     const demo = await start({ SIMULATOR_SEED: seed })

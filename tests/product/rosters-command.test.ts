@@ -138,12 +138,15 @@ describe('the product', () => {
     expect(proPlayers.edges).toHaveLength(100)
   })
 
-  it('starts the real world with leagues and teams, and without players', async () => {
+  it.each([
+    ['on', 6, 1, 100],
+    ['off', 0, 0, 0],
+  ])('with BUNDLED_ROSTER %s shows %i leagues, %i event and a page of %i players', async (choice, ...counts) => {
     const riot = await startStandInRiot(() => new Response('{}', { status: 404 }))
     onTestFinished(() => riot.close())
-    const product = await start({ variables: { RIOT_BASE_URL: riot.baseUrl } })
-    const { leagues, events, proPlayers } = await product.ask(sceneShape, SCENE)
-    expect([leagues.length, events.length, proPlayers.edges]).toEqual([4, 1, []])
+    const variables = { RIOT_BASE_URL: riot.baseUrl, BUNDLED_ROSTER: choice }
+    const { leagues, events, proPlayers } = await (await start({ variables })).ask(sceneShape, SCENE)
+    expect([leagues.length, events.length, proPlayers.edges.length]).toEqual(counts)
   })
 
   it('refuses to start with an invalid ROSTER_FILE, and names the line', async () => {

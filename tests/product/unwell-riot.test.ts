@@ -85,7 +85,10 @@ describe.each(OUTAGES)('while Riot %s', (_outage, state, breakRiot) => {
   beforeAll(async () => {
     clock = new PacingClock()
     const riot = await openRiot(clock)
-    product = await startTestProduct({ variables: { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }, clock })
+    product = await startTestProduct({
+      variables: { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test', BUNDLED_ROSTER: 'off' },
+      clock,
+    })
     const [demo] = riot.simulator.demoAccounts
     known = { gameName: demo?.gameName ?? '', tagLine: demo?.tagLine ?? '', region: 'EUW' }
     before = (await product.ask(lookUp, ACCOUNT, known)).account

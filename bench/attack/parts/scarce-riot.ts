@@ -24,7 +24,7 @@ const ATTACKER_CONNECTIONS = 10
 /** Measures how many look-ups of visitors succeed on a developer's key while one client looks up accounts that do not exist. */
 export async function scarceRiot({ copyWorld, accounts, seconds, board, tell }: Arena): Promise<void> {
   using riot = await Target.start('limited Riot')
-  const env = { RIOT_BASE_URL: `${riot.url}/{routing}`, RIOT_API_KEY: 'bench', INGEST: 'off' }
+  const env = { RIOT_BASE_URL: `${riot.url}/{routing}`, RIOT_API_KEY: 'bench', INGEST: 'off', BUNDLED_ROSTER: 'off' }
   using product = await Target.start('product', [copyWorld()], env)
   await product.outlive(async () => {
     const time = Math.max(LEAST_SECONDS, Math.min(SECONDS, seconds))

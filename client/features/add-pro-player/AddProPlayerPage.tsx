@@ -11,6 +11,7 @@ import { useAddProPlayerPageQuery } from '../../gql/AddProPlayerPage.ts'
 import { graphql } from '../../gql/gql.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { DoubtfulAccounts } from './DoubtfulAccounts.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { loadAddProPlayerPage } from './load-add-pro-player-page.ts'
 import { RecentChanges } from './RecentChanges.tsx'
@@ -21,6 +22,9 @@ graphql(/* GraphQL */ `
   query AddProPlayerPage {
     viewer {
       canEditRosters
+      doubtfulAccounts {
+        ...DoubtfulAccounts_account
+      }
       ...EditorBar_viewer
     }
     leagues {
@@ -105,6 +109,7 @@ function PageContent() {
       ) : (
         <VisitorNotice askAgain={() => loadAddProPlayerPage(client)} />
       )}
+      <DoubtfulAccounts accounts={viewer.doubtfulAccounts ?? []} onSettled={refresh} />
       <RecentChanges changes={changes} editable={viewer.canEditRosters} onUndone={refresh} />
     </LiveRoster>
   )

@@ -1,5 +1,8 @@
 import { builder } from '../../contract/builder.ts'
 import { isEditor, signatureOf, type Viewer } from '../../identity/rules/viewer.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { listDoubtfulAccounts } from '../../rosters/rules/doubtful-accounts.ts'
+import { DoubtfulAccountObject } from '../../rosters/schema/doubtful-accounts.ts'
 import { PersonObject, withStoredData } from './person.ts'
 
 const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
@@ -15,6 +18,15 @@ const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
     canEditRosters: t.boolean({
       description: "True if the viewer may change this server's rosters.",
       resolve: (viewer) => isEditor(viewer),
+    }),
+    doubtfulAccounts: t.withAuth({ editor: true }).field({
+      cost: new FieldCost({ weight: 100, listSize: 100 }),
+      type: [DoubtfulAccountObject],
+      nullable: true,
+      description:
+        'Accounts of pro players that pages do not show and statistics do not count until an editor has decided, the newest doubts first. Null if the viewer may not change the rosters.',
+      unauthorizedResolver: () => null,
+      resolve: async (_viewer, _args, { proScene }) => [...listDoubtfulAccounts((await proScene.look()).players)],
     }),
     editorName: t.string({
       nullable: true,

@@ -4,7 +4,7 @@ import { NotAllowedObject, refuseViewer } from '../../contract/not-allowed.ts'
 import type { NotAllowed } from '../../identity/rules/viewer.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { Doubt } from '../rules/account-doubt.ts'
-import { type DoubtfulAccount, listDoubtfulAccounts } from '../rules/doubtful-accounts.ts'
+import type { DoubtfulAccount } from '../rules/doubtful-accounts.ts'
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 import type { SettleAccountDoubtProblem } from '../services/settle-account-doubt.ts'
 import { RosterAccountInput } from './add-pro-player.ts'
@@ -21,7 +21,7 @@ const AccountDoubtEnum = builder.enumType('AccountDoubt', {
   } satisfies Record<Doubt['kind'], { description: string }>,
 })
 
-const DoubtfulAccountObject = builder.objectRef<DoubtfulAccount>('DoubtfulAccount').implement({
+export const DoubtfulAccountObject = builder.objectRef<DoubtfulAccount>('DoubtfulAccount').implement({
   description:
     'An account of a pro player that pages do not show and statistics do not count until an editor has decided.',
   fields: (t) => ({
@@ -39,17 +39,6 @@ const DoubtfulAccountObject = builder.objectRef<DoubtfulAccount>('DoubtfulAccoun
     }),
   }),
 })
-
-builder.queryField('doubtfulAccounts', (t) =>
-  t.withAuth({ editor: true }).field({
-    cost: new FieldCost({ weight: 100, listSize: 100 }),
-    type: [DoubtfulAccountObject],
-    description:
-      'Accounts of pro players in doubt, the newest doubts first. Empty for a viewer without the right to edit rosters.',
-    unauthorizedResolver: () => [],
-    resolve: async (_root, _args, { proScene }) => [...listDoubtfulAccounts((await proScene.look()).players)],
-  }),
-)
 
 const SettleAccountDoubtProblemUnion = builder.unionType('SettleAccountDoubtProblem', {
   description: 'Reason why `settleAccountDoubt` was rejected.',

@@ -4,7 +4,7 @@ import { toRefusal } from '../../../client/features/add-pro-player/roster-outcom
 import { addProPlayerPath } from '../../../client/paths.ts'
 import { newChangesOf } from '../../../client/pro-scene/useRosterNews.ts'
 import type { Locale } from '../../../languages.ts'
-import { proPlayer, proScene } from '../pro-scene.ts'
+import { proAccount, proPlayer, proScene } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 
@@ -32,6 +32,20 @@ describe('the page for editors', () => {
     expect(words).toMatch(/Editing as operator until .*Stop editing/)
     expect(words).toContain('Undo')
     expect(words).not.toContain('Only the operator')
+  })
+
+  it('shows editors the accounts in doubt, with the reason', async () => {
+    const doubtful = {
+      doubt: 'CHANGED_HANDS',
+      since: '2026-05-01T12:00:00.000Z',
+      player: proPlayer('Veyl'),
+      account: proAccount('KR'),
+    }
+    const words = await wordsOf('/add-proplayer', { viewer: { ...EDITOR, doubtfulAccounts: [doubtful] } })
+    expect(words).toContain('1 account is not shown and does not count until you decide.')
+    expect(words).toMatch(
+      /Veyl\s*Veyl#KR1 KR Renamed, with a very different rank or other champions .*It is theirs Remove/,
+    )
   })
 
   it('speaks Polish', async () => {

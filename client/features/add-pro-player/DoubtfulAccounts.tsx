@@ -1,0 +1,187 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Age } from '../../components/Age.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { DoubtfulAccounts_accountFragment } from '../../gql/graphql.ts'
+import { SettleAccountDoubtDocument } from '../../gql/SettleAccountDoubt.ts'
+import { FREE_AGENT, playerPath } from '../../paths.ts'
+import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { ownTokens, PHONE } from '../../theme/tokens.ts'
+import { newRequestKey } from './ask-roster-change.ts'
+
+graphql(/* GraphQL */ `
+  fragment DoubtfulAccounts_account on DoubtfulAccount {
+    doubt
+    since
+    player {
+      id
+      name
+      slug
+      team {
+        id
+        code
+      }
+    }
+    account {
+      gameName
+      tagLine
+      region
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  mutation SettleAccountDoubt($input: SettleAccountDoubtInput!) {
+    settleAccountDoubt(input: $input) {
+      problems {
+        __typename
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  section: { marginTop: '32px' },
+  title: sectionTitleStyle,
+  lead: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
+  list: {
+    // Many accounts must not push the latest changes out of reach.
+    maxHeight: '420px',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '& > li:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '8px 16px',
+    padding: '12px 16px',
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  words: { display: 'grid', justifyItems: 'start', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' },
+  riotId: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  player: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+  reason: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  failed: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
+})
+
+interface DoubtfulAccountsProps {
+  readonly accounts: readonly DoubtfulAccounts_accountFragment[]
+  readonly onSettled: () => void
+}
+
+/** The accounts that do not count until an editor has decided. Empty without any. */
+export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const titleId = useId()
+  if (accounts.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
+        {t('addProPlayer.doubts.title')}
+      </h2>
+      <p className={styles.lead}>{t('addProPlayer.doubts.lead', { count: accounts.length })}</p>
+      <Card>
+        {/* A list that scrolls must be reachable with a keyboard. */}
+        <ul className={styles.list} tabIndex={0} aria-labelledby={titleId}>
+          {accounts.map((doubtful) => {
+            const { region, gameName, tagLine } = doubtful.account
+            return (
+              <li key={`${doubtful.player.id} ${region} ${gameName}#${tagLine}`}>
+                <DoubtfulRow doubtful={doubtful} onSettled={onSettled} />
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+interface DoubtfulRowProps {
+  readonly doubtful: DoubtfulAccounts_accountFragment
+  readonly onSettled: () => void
+}
+
+function DoubtfulRow({ doubtful: { doubt, since, player, account }, onSettled }: DoubtfulRowProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const { gameName, tagLine, region } = account
+  const riotId = `${gameName}#${tagLine}`
+
+  async function settle(belongs: boolean) {
+    if (state === 'sending') return
+    setState('sending')
+    const input = {
+      player: player.id,
+      account: { gameName, tagLine, region },
+      belongs,
+      idempotencyKey: newRequestKey(),
+    }
+    try {
+      const { data } = await client.mutate({ mutation: SettleAccountDoubtDocument, variables: { input } })
+      const isSettled = data?.settleAccountDoubt.problems.length === 0
+      setState(isSettled ? 'idle' : 'failed')
+      if (isSettled) onSettled()
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.riotId}>
+          <Link to={playerPath({ team: player.team?.code ?? FREE_AGENT, slug: player.slug })} className={styles.player}>
+            {player.name}
+          </Link>
+          <bdi>{riotId}</bdi>
+          <Chip>{region}</Chip>
+        </span>
+        <span className={styles.reason}>
+          {t(`addProPlayer.doubts.reasons.${doubt}`)} · <Age moment={since}>{(age) => age}</Age>
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          aria-label={t('addProPlayer.doubts.keepOf', { riotId, name: player.name })}
+          disabledFocusable={state === 'sending'}
+          onClick={() => void settle(true)}
+        >
+          {t('addProPlayer.doubts.keep')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('addProPlayer.doubts.removeOf', { riotId, name: player.name })}
+          disabledFocusable={state === 'sending'}
+          onClick={() => void settle(false)}
+        >
+          {t('addProPlayer.doubts.remove')}
+        </Button>
+        <output className={styles.failed}>{state === 'failed' ? t('addProPlayer.doubts.failed') : null}</output>
+      </div>
+    </div>
+  )
+}
