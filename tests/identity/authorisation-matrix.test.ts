@@ -18,7 +18,12 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 const FIELDS = listFieldRights(schema)
 const CELLS = FIELDS.flatMap((field) =>
-  SENDER_NAMES.map((sender) => ({ ...field, sender, name: nameOf(field), reason: reasonOf(sender, field.right) })),
+  SENDER_NAMES.map((sender) => ({
+    ...field,
+    sender,
+    name: nameOf(field),
+    reason: reasonOf(sender, field.right, field.parent === 'Mutation' ? 'write' : 'read'),
+  })),
 )
 const ALLOWED = CELLS.filter(({ reason }) => reason === null)
 const REFUSED = CELLS.filter(({ reason }) => reason !== null)

@@ -36,9 +36,18 @@ export type Sender = keyof typeof SENDERS
 
 export const SENDER_NAMES: readonly Sender[] = Object.keys(SENDERS).filter((name): name is Sender => name in SENDERS)
 
+/** Reasons why senders may not read what is for editors, where they differ: a read trusts the role in the token. */
+const READERS: Readonly<Partial<Record<Sender, NotAllowedReason | null>>> = {
+  'who was an editor when the token was issued': null,
+  'who is an editor': 'NO_ROLE',
+  'who is an admin': 'NO_ROLE',
+}
+
 /** Returns why a sender lacks a right; null when they have it. */
-export function reasonOf(sender: Sender, right: Right): NotAllowedReason | null {
-  return right === 'anyone' ? null : SENDERS[sender][right]
+export function reasonOf(sender: Sender, right: Right, purpose: Purpose = 'write'): NotAllowedReason | null {
+  if (right === 'anyone') return null
+  const trusted = right === 'editor' && purpose === 'read' ? READERS[sender] : undefined
+  return trusted === undefined ? SENDERS[sender][right] : trusted
 }
 
 /** Expiry dates around the real time, because Google's client uses the machine's clock. */

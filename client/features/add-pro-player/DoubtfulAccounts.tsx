@@ -45,19 +45,20 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** Number of accounts that are shown at first. More would push the latest changes out of sight. */
+const FEW = 5
+
 const useStyles = makeStyles({
   section: { marginTop: '32px' },
   title: sectionTitleStyle,
   lead: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
   list: {
-    // Many accounts must not push the latest changes out of reach.
-    maxHeight: '420px',
-    overflowY: 'auto',
     margin: 0,
     padding: 0,
     listStyleType: 'none',
     '& > li:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  all: { marginTop: '12px' },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -93,6 +94,7 @@ export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps)
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
+  const [showsAll, setShowsAll] = useState(false)
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -101,9 +103,8 @@ export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps)
       </h2>
       <p className={styles.lead}>{t('addProPlayer.doubts.lead', { count: accounts.length })}</p>
       <Card>
-        {/* A list that scrolls must be reachable with a keyboard. */}
-        <ul className={styles.list} tabIndex={0} aria-labelledby={titleId}>
-          {accounts.map((doubtful) => {
+        <ul className={styles.list}>
+          {(showsAll ? accounts : accounts.slice(0, FEW)).map((doubtful) => {
             const { region, gameName, tagLine } = doubtful.account
             return (
               <li key={`${doubtful.player.id} ${region} ${gameName}#${tagLine}`}>
@@ -113,6 +114,11 @@ export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps)
           })}
         </ul>
       </Card>
+      {showsAll || accounts.length <= FEW ? null : (
+        <Button className={styles.all} onClick={() => setShowsAll(true)}>
+          {t('addProPlayer.doubts.all')}
+        </Button>
+      )}
     </section>
   )
 }

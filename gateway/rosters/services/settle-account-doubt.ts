@@ -22,33 +22,33 @@ export type SettleAccountDoubt = (input: SettleAccountDoubtInput) => Promise<Ros
 
 /** An account that Riot does not know is in doubt again after the next check, unless Riot knows it then. */
 export function createSettleAccountDoubt(writing: RosterWriting): SettleAccountDoubt {
-  async function settle(
-    { players, claims }: RosterTransaction,
-    { playerId, account, belongs }: SettleAccountDoubtInput,
-  ): Promise<RosterEdit | RosterRefused<FieldProblem>> {
-    const player = playerId === null ? null : await players.find(playerId)
-    if (player === null) return refused(UNKNOWN_PLAYER)
-    const platform = platformOf(account.region)
-    const index = player.accounts.findIndex(
-      (own) => own.doubt !== null && own.platform === platform && foldRiotId(own) === foldRiotId(account),
-    )
-    const doubted = player.accounts[index]
-    if (doubted === undefined) return refused(NOT_IN_DOUBT)
-
-    const accounts = belongs
-      ? player.accounts.with(index, { ...doubted, doubt: null })
-      : player.accounts.toSpliced(index, 1)
-    const next = { ...player, accounts, revision: player.revision + 1 }
-    players.set(player.id, next)
-    if (!belongs) claims.delete(accountClaim(doubted))
-    return { kind: 'written', playerId: player.id, player: next, change: null }
-  }
-
   return (input) =>
     writing.answer<SettleAccountDoubtProblem>(toKeyedRequest('settleAccountDoubt', input), async (write) => {
       const problem = findIdempotencyKeyProblem(input.idempotencyKey)
       return problem === null ? write((transaction) => settle(transaction, input)) : refused(problem)
     })
+}
+
+async function settle(
+  { players, claims }: RosterTransaction,
+  { playerId, account, belongs }: SettleAccountDoubtInput,
+): Promise<RosterEdit | RosterRefused<FieldProblem>> {
+  const player = playerId === null ? null : await players.find(playerId)
+  if (player === null) return refused(UNKNOWN_PLAYER)
+  const platform = platformOf(account.region)
+  const index = player.accounts.findIndex(
+    (own) => own.doubt !== null && own.platform === platform && foldRiotId(own) === foldRiotId(account),
+  )
+  const doubted = player.accounts[index]
+  if (doubted === undefined) return refused(NOT_IN_DOUBT)
+
+  const accounts = belongs
+    ? player.accounts.with(index, { ...doubted, doubt: null })
+    : player.accounts.toSpliced(index, 1)
+  const next = { ...player, accounts, revision: player.revision + 1 }
+  players.set(player.id, next)
+  if (!belongs) claims.delete(accountClaim(doubted))
+  return { kind: 'written', playerId: player.id, player: next, change: null }
 }
 
 const UNKNOWN_PLAYER = fieldProblem(
