@@ -48,6 +48,9 @@ const useStyles = makeStyles({
   riotId: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   words: { display: 'grid', justifyItems: 'start', minWidth: 0 },
   support: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '14px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
@@ -101,12 +104,9 @@ export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
         )}
         {grade === null ? null : (
           <span className={styles.support}>
-            {t(`player.accounts.grade.${grade}`)}
+            <span>{t(`player.accounts.grade.${grade}`)}</span>
             {confirmedAt === null ? null : (
-              <>
-                {' · '}
-                <Age moment={confirmedAt}>{(age) => t('player.accounts.confirmed', { age })}</Age>
-              </>
+              <Age moment={confirmedAt}>{(age) => t('player.accounts.confirmed', { age })}</Age>
             )}
           </span>
         )}

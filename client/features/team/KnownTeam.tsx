@@ -58,6 +58,7 @@ const useStyles = makeStyles({
   },
   correction: { margin: '10px 0 0', color: tokens.colorNeutralForeground2 },
   correctionLink: { color: tokens.colorBrandForeground1 },
+  credit: { marginTop: '12px' },
   code: { color: tokens.colorNeutralForeground2 },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '2px 18px' },
 })
@@ -103,7 +104,9 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
               {t('addProPlayer.mend')}
             </Link>
           </p>
-          <RosterCredit provenance={team.rosterProvenance} />
+          <div className={styles.credit}>
+            <RosterCredit provenance={team.rosterProvenance} />
+          </div>
         </div>
       </SceneColumns>
     </>
