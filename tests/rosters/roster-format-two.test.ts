@@ -120,7 +120,7 @@ describe('a file of format 2', () => {
     const vesk = await rosters.findPlayer('Vesk')
     const [account] = vesk?.accounts ?? []
     if (vesk == null || account === undefined) throw new Error('Vesk has no account.')
-    const renamed = { ...account, gameName: 'Veskito', puuid: 'p', keyId: 'k', earlierRiotIds: ['vesk#euw'] }
+    const renamed = { ...account, gameName: 'Vesko', puuid: 'p', keyId: 'k', earlierRiotIds: ['vesk#euw'] }
     await rosters.changePlayer({ ...vesk, accounts: [renamed] })
     await rosters.importFile({ players: [{ ...VESK, accounts: [{ ...VESK_ACCOUNT, grade: 'A' }] }] })
     expect((await rosters.findPlayer('Vesk'))?.accounts).toEqual([{ ...renamed, grade: 'A' }])
