@@ -1,5 +1,6 @@
 import 'i18next'
 import type builds from '../texts/en/separate/builds.json'
+import type doubts from '../texts/en/separate/doubts.json'
 import type following from '../texts/en/separate/following.json'
 import type preview from '../texts/en/separate/preview.json'
 import type signIn from '../texts/en/separate/signIn.json'
@@ -11,6 +12,7 @@ declare module 'i18next' {
     resources: {
       translation: Messages
       builds: typeof builds
+      doubts: typeof doubts
       following: typeof following
       preview: typeof preview
       signIn: typeof signIn

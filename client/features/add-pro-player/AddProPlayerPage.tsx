@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
@@ -11,7 +11,6 @@ import { useAddProPlayerPageQuery } from '../../gql/AddProPlayerPage.ts'
 import { graphql } from '../../gql/gql.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import { DoubtfulAccounts } from './DoubtfulAccounts.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { loadAddProPlayerPage } from './load-add-pro-player-page.ts'
 import { RecentChanges } from './RecentChanges.tsx'
@@ -42,6 +41,9 @@ graphql(/* GraphQL */ `
     }
   }
 `)
+
+// Only editors need its code and its texts.
+const DoubtfulAccounts = lazy(() => import('./DoubtfulAccounts.tsx'))
 
 const useStyles = makeStyles({
   // Keeps the footer below the fold until the page has its height.
@@ -109,7 +111,11 @@ function PageContent() {
       ) : (
         <VisitorNotice askAgain={() => loadAddProPlayerPage(client)} />
       )}
-      <DoubtfulAccounts accounts={viewer.doubtfulAccounts ?? []} onSettled={refresh} />
+      {viewer.doubtfulAccounts === null || viewer.doubtfulAccounts.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <DoubtfulAccounts accounts={viewer.doubtfulAccounts} onSettled={refresh} />
+        </Suspense>
+      )}
       <RecentChanges changes={changes} editable={viewer.canEditRosters} onUndone={refresh} />
     </LiveRoster>
   )

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -13,6 +12,7 @@ import { FREE_AGENT, playerPath } from '../../paths.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { newRequestKey } from './ask-roster-change.ts'
+import { useDoubtWords } from './useDoubtWords.ts'
 
 graphql(/* GraphQL */ `
   fragment DoubtfulAccounts_account on DoubtfulAccount {
@@ -89,19 +89,19 @@ interface DoubtfulAccountsProps {
   readonly onSettled: () => void
 }
 
-/** The accounts that do not count until an editor has decided. Empty without any. */
-export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps) {
+/** The accounts that do not count until an editor has decided. Empty without any. A default export, so that it can be lazy. */
+export default function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
+  const t = useDoubtWords()
   const titleId = useId()
   const [showsAll, setShowsAll] = useState(false)
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId} className={styles.title}>
-        {t('addProPlayer.doubts.title')}
+        {t('title')}
       </h2>
-      <p className={styles.lead}>{t('addProPlayer.doubts.lead', { count: accounts.length })}</p>
+      <p className={styles.lead}>{t('lead', { count: accounts.length })}</p>
       <Card>
         <ul className={styles.list}>
           {(showsAll ? accounts : accounts.slice(0, FEW)).map((doubtful) => {
@@ -116,7 +116,7 @@ export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps)
       </Card>
       {showsAll || accounts.length <= FEW ? null : (
         <Button className={styles.all} onClick={() => setShowsAll(true)}>
-          {t('addProPlayer.doubts.all')}
+          {t('all')}
         </Button>
       )}
     </section>
@@ -130,7 +130,7 @@ interface DoubtfulRowProps {
 
 function DoubtfulRow({ doubtful: { doubt, since, player, account }, onSettled }: DoubtfulRowProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
+  const t = useDoubtWords()
   const client = useApolloClient()
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
   const { gameName, tagLine, region } = account
@@ -166,27 +166,27 @@ function DoubtfulRow({ doubtful: { doubt, since, player, account }, onSettled }:
           <Chip>{region}</Chip>
         </span>
         <span className={styles.reason}>
-          {t(`addProPlayer.doubts.reasons.${doubt}`)} · <Age moment={since}>{(age) => age}</Age>
+          {t(`reasons.${doubt}`)} · <Age moment={since}>{(age) => age}</Age>
         </span>
       </div>
       <div className={styles.actions}>
         <Button
           size="small"
-          aria-label={t('addProPlayer.doubts.keepOf', { riotId, name: player.name })}
+          aria-label={t('keepOf', { riotId, name: player.name })}
           disabledFocusable={state === 'sending'}
           onClick={() => void settle(true)}
         >
-          {t('addProPlayer.doubts.keep')}
+          {t('keep')}
         </Button>
         <Button
           size="small"
-          aria-label={t('addProPlayer.doubts.removeOf', { riotId, name: player.name })}
+          aria-label={t('removeOf', { riotId, name: player.name })}
           disabledFocusable={state === 'sending'}
           onClick={() => void settle(false)}
         >
-          {t('addProPlayer.doubts.remove')}
+          {t('remove')}
         </Button>
-        <output className={styles.failed}>{state === 'failed' ? t('addProPlayer.doubts.failed') : null}</output>
+        <output className={styles.failed}>{state === 'failed' ? t('failed') : null}</output>
       </div>
     </div>
   )
