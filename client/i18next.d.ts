@@ -3,6 +3,8 @@ import type builds from '../texts/en/separate/builds.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type following from '../texts/en/separate/following.json'
 import type preview from '../texts/en/separate/preview.json'
+import type proAccount from '../texts/en/separate/proAccount.json'
+import type rosterFacts from '../texts/en/separate/rosterFacts.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type { Messages } from './i18n/i18n.ts'
 
@@ -15,6 +17,8 @@ declare module 'i18next' {
       doubts: typeof doubts
       following: typeof following
       preview: typeof preview
+      proAccount: typeof proAccount
+      rosterFacts: typeof rosterFacts
       signIn: typeof signIn
     }
   }

@@ -10,6 +10,7 @@ import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { AccountRank } from './AccountRank.tsx'
 import { TWO_LINES } from './list-layout.ts'
+import { useProAccountWords } from './useProAccountWords.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerAccount_account on ProAccount {
@@ -78,6 +79,7 @@ interface PlayerAccountProps {
 export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useProAccountWords()
   const spoiler = useSpoiler()
   const { gameName, tagLine, grade, confirmedAt, account, ranks } = proAccount
   const entry = ranks?.entries.find(({ queue }) => queue === 'SOLO')
@@ -104,10 +106,8 @@ export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
         )}
         {grade === null ? null : (
           <span className={styles.support}>
-            <span>{t(`player.accounts.grade.${grade}`)}</span>
-            {confirmedAt === null ? null : (
-              <Age moment={confirmedAt}>{(age) => t('player.accounts.confirmed', { age })}</Age>
-            )}
+            <span>{words(`grade.${grade}`)}</span>
+            {confirmedAt === null ? null : <Age moment={confirmedAt}>{(age) => words('confirmed', { age })}</Age>}
           </span>
         )}
       </span>

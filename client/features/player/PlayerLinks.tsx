@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
-import type { PlayerLinks_playerFragment } from '../../gql/graphql.ts'
+import type { PlayerLinks_playerFragment, ProLinkKind } from '../../gql/graphql.ts'
 import { LinkGlyph } from './LinkGlyph.tsx'
 
 graphql(/* GraphQL */ `
@@ -15,6 +15,20 @@ graphql(/* GraphQL */ `
     }
   }
 `)
+
+/** Names of sites, which are the same in every language. */
+const SITES = {
+  TWITCH: 'Twitch',
+  YOUTUBE: 'YouTube',
+  X: 'X',
+  INSTAGRAM: 'Instagram',
+  CHZZK: 'CHZZK',
+  SOOP: 'SOOP',
+  KICK: 'Kick',
+  BILIBILI: 'Bilibili',
+  HUYA: 'Huya',
+  WEIBO: 'Weibo',
+} as const satisfies Record<Exclude<ProLinkKind, 'WEBSITE'>, string>
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -45,7 +59,7 @@ export function PlayerLinks({ player: { name, links } }: { readonly player: Play
         <li key={url}>
           <a href={url} rel="noopener noreferrer nofollow" className={styles.link} title={handle ?? undefined}>
             <LinkGlyph kind={kind} />
-            {t(`player.linkKinds.${kind}`)}
+            {kind === 'WEBSITE' ? t('player.linkKinds.WEBSITE') : SITES[kind]}
           </a>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Chip } from '../../components/Chip.tsx'
@@ -12,7 +13,6 @@ import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { TeamRoster } from './TeamRoster.tsx'
-import { TeamStaff } from './TeamStaff.tsx'
 
 graphql(/* GraphQL */ `
   fragment KnownTeam_team on ProTeam {
@@ -35,6 +35,9 @@ graphql(/* GraphQL */ `
       code
       name
     }
+    staff {
+      name
+    }
     rosterProvenance {
       ...RosterCredit_provenance
     }
@@ -43,6 +46,9 @@ graphql(/* GraphQL */ `
     ...TeamStaff_team
   }
 `)
+
+// Few rosters name staff.
+const TeamStaff = lazy(() => import('./TeamStaff.tsx'))
 
 interface KnownTeamProps {
   readonly team: KnownTeam_teamFragment
@@ -97,7 +103,11 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
       <SceneColumns side={<RosterChangeList team={code} changes={changes} onLoad={onLoad} />}>
         <div>
           <TeamRoster team={team} />
-          <TeamStaff team={team} />
+          {team.staff.length === 0 ? null : (
+            <Suspense fallback={null}>
+              <TeamStaff team={team} />
+            </Suspense>
+          )}
           <p className={styles.correction}>
             {t('addProPlayer.wrong')}{' '}
             <Link to={addProPlayerPath({ team: code })} className={styles.correctionLink}>

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { TeamStaff_teamFragment } from '../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { useRosterFactWords } from '../../pro-scene/useRosterFactWords.ts'
 
 graphql(/* GraphQL */ `
   fragment TeamStaff_team on ProTeam {
@@ -35,22 +35,21 @@ const useStyles = makeStyles({
   person: { display: 'flex', flexDirection: 'column-reverse', minWidth: 0 },
 })
 
-/** Coaches, analysts and managers. Empty when none is known. */
-export function TeamStaff({ team: { staff } }: { readonly team: TeamStaff_teamFragment }) {
+/** Coaches, analysts and managers: at least one. A default export, so that it can be lazy. */
+export default function TeamStaff({ team: { staff } }: { readonly team: TeamStaff_teamFragment }) {
   const styles = useStyles()
-  const { t } = useTranslation()
+  const t = useRosterFactWords()
   const titleId = useId()
-  if (staff.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId} className={styles.title}>
-        {t('team.staff')}
+        {t('staff')}
       </h2>
       <Card>
         <dl className={styles.list}>
           {staff.map(({ name, job }) => (
             <div key={`${job} ${name}`} className={styles.person}>
-              <dt className={styles.job}>{t(`proScene.jobs.${job}`)}</dt>
+              <dt className={styles.job}>{t(`jobs.${job}`)}</dt>
               <dd className={styles.name}>{name}</dd>
             </div>
           ))}
