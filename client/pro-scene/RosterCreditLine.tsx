@@ -29,8 +29,7 @@ const useStyles = makeStyles({
   link: { color: 'inherit' },
 })
 
-/** A default export, so that it can be lazy. */
-export default function RosterCreditLine({
+export function RosterCreditLine({
   provenance: { asOf, sources },
 }: {
   readonly provenance: RosterCredit_provenanceFragment

@@ -43,7 +43,7 @@ graphql(/* GraphQL */ `
 `)
 
 // Only editors need its code and its texts.
-const DoubtfulAccounts = lazy(() => import('./DoubtfulAccounts.tsx'))
+const DoubtfulAccounts = lazy(async () => ({ default: (await import('./DoubtfulAccounts.tsx')).DoubtfulAccounts }))
 
 const useStyles = makeStyles({
   // Keeps the footer below the fold until the page has its height.

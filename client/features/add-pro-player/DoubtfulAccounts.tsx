@@ -89,8 +89,8 @@ interface DoubtfulAccountsProps {
   readonly onSettled: () => void
 }
 
-/** The accounts that do not count until an editor has decided. Empty without any. A default export, so that it can be lazy. */
-export default function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps) {
+/** The accounts that do not count until an editor has decided. Empty without any. */
+export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps) {
   const styles = useStyles()
   const t = useDoubtWords()
   const titleId = useId()

@@ -48,7 +48,7 @@ graphql(/* GraphQL */ `
 `)
 
 // Few rosters name staff.
-const TeamStaff = lazy(() => import('./TeamStaff.tsx'))
+const TeamStaff = lazy(async () => ({ default: (await import('./TeamStaff.tsx')).TeamStaff }))
 
 interface KnownTeamProps {
   readonly team: KnownTeam_teamFragment

@@ -35,8 +35,8 @@ const useStyles = makeStyles({
   person: { display: 'flex', flexDirection: 'column-reverse', minWidth: 0 },
 })
 
-/** Coaches, analysts and managers: at least one. A default export, so that it can be lazy. */
-export default function TeamStaff({ team: { staff } }: { readonly team: TeamStaff_teamFragment }) {
+/** Coaches, analysts and managers: at least one. */
+export function TeamStaff({ team: { staff } }: { readonly team: TeamStaff_teamFragment }) {
   const styles = useStyles()
   const t = useRosterFactWords()
   const titleId = useId()
