@@ -96,7 +96,8 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
         const missedAfter = sent
         const { number, upserted } = await untilHeadIsStable(() => listMissed(missedAfter))
         raiseHead(number)
-        sent = number
+        // The newest entries are missing when they were about a person who was removed.
+        sent = head
         const wanted = upserted.filter((change) => isWanted(change, filter))
         if (wanted.length > 0 || !hasBegun) yield { number, snapshot: false, upserted: wanted }
         hasBegun = true

@@ -92,8 +92,9 @@ export function createRosterChanges(store: DocumentStore): RosterChanges {
         const orderBy = { field: 'number', direction: 'asc', from: known + 1 } as const
         const found = await changes.list({ orderBy, limit: BATCH })
         wanted.push(...found.map(({ value }) => value).filter((change) => isWanted(change, upperCased(filter))))
-        known += found.length
-        if (found.length < BATCH) return wanted
+        const last = found.at(-1)
+        if (last === undefined || found.length < BATCH) return wanted
+        known = last.value.number
       }
     },
   }

@@ -35,6 +35,8 @@ export function createUndoableChanges(changes: Pick<RosterChanges, 'listSince'>)
       if (known < number) await follow()
       // The shared read may have started before that number was recorded.
       if (known < number) await follow()
+      // The entries about people who were removed are missing.
+      known = Math.max(known, number)
       return standing.get(playerId)?.at(-1) ?? null
     },
   }
