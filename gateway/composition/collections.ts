@@ -22,6 +22,7 @@ import { matchesCollection } from '../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../matches/collections/stamped-accounts.ts'
 import { viewersCollection } from '../people/collections/viewers.ts'
+import { forgettingsCollection } from '../rights/collections/forgettings.ts'
 import { idempotencyKeysCollection } from '../rosters/collections/idempotency-keys.ts'
 import { leaguesCollection } from '../rosters/collections/leagues.ts'
 import { proClaimsCollection } from '../rosters/collections/pro-claims.ts'
@@ -41,6 +42,8 @@ import { statisticsStateCollection } from '../statistics/collections/statistics-
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { IndexDeclaration, UnindexedField } from '../store/document-store.ts'
 import { liveStreamsCollection } from '../streams/collections/live-streams.ts'
+import { suppressionStateCollection } from '../suppression/collections/suppression-state.ts'
+import { suppressionsCollection } from '../suppression/collections/suppressions.ts'
 import { matchTimelinesCollection } from '../timelines/collections/match-timelines.ts'
 import { LIVE_COLLECTIONS } from './live-types.ts'
 
@@ -57,6 +60,7 @@ const definitions = [
   championTablesCollection,
   demoFillsCollection,
   endedMatchesCollection,
+  forgettingsCollection,
   heartbeatsCollection,
   idempotencyKeysCollection,
   ladderBaselinesCollection,
@@ -87,9 +91,14 @@ const definitions = [
   stampedAccountsCollection,
   statisticsStateCollection,
   storeMarksCollection,
+  suppressionStateCollection,
+  suppressionsCollection,
   trackedHistoriesCollection,
   viewersCollection,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+/** The names of all collections, in their order. */
+export const allCollections: readonly string[] = definitions.map(({ name }) => name)
 
 /** Every index that the product's queries need, for any driver. */
 export const allIndexes: readonly IndexDeclaration[] = definitions.flatMap(({ name, indexes }) =>

@@ -6,6 +6,9 @@ import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
 import type { Past } from '../demo/workers/past.ts'
 import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
 import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
+import { createForgettings } from '../rights/services/forgettings.ts'
+import type { GuardedStore } from '../rights/services/guard-store.ts'
+import { createFinishForgettingsJob } from '../rights/workers/finish-forgettings.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import { createProAccountsJob } from '../rosters/workers/pro-accounts.ts'
 import type { Clock } from '../shared/clock.ts'
@@ -18,7 +21,7 @@ import { createRecordBuildsJob } from '../statistics/workers/record-builds.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper, type Restamper } from '../statistics/workers/restamp-matches.ts'
 import type { ExampleAccount } from '../status/rules/example-account.ts'
-import type { DocumentStore } from '../store/document-store.ts'
+import type { StoreWatches } from '../store/store-watches.ts'
 import type { TwitchApi } from '../twitch/twitch-api.ts'
 import { createLiveJobs } from './live-types.ts'
 
@@ -26,7 +29,8 @@ interface Dependencies {
   readonly riot: RiotApi
   /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
-  readonly store: DocumentStore
+  readonly store: GuardedStore
+  readonly watches: StoreWatches
   readonly clock: Clock
   /** Number of days that a match is kept after it was fetched; null keeps all. Matches of pro players are always kept. */
   readonly keepMatchesDays: number | null
@@ -64,6 +68,7 @@ export function createJobs({
   riot,
   twitch,
   store,
+  watches,
   clock,
   keepMatchesDays,
   context,
@@ -127,7 +132,15 @@ export function createJobs({
     })
     const statistics = openStatistics(counting)
     const builds = openBuilds()
-    if (demo === null) return { reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
+    const rights = createFinishForgettingsJob({
+      forgettings: createForgettings({ store, clock }),
+      watches,
+      clock,
+      report: logErrorAs('the data of a person could not be deleted'),
+    })
+    if (demo === null) {
+      return { rights, reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
+    }
 
     const fill = createFillDemoJob({
       ...context,
@@ -141,6 +154,7 @@ export function createJobs({
       start: () => void fill.over.then(() => job.start()),
     })
     return {
+      rights,
       fill,
       reResolve,
       streams,

@@ -1,7 +1,6 @@
 import type { GraphQLContext } from '../contract/context.ts'
-import type { Handler } from '../http/route.ts'
 import { createPreviewReader } from '../images/previews/preview-reader.ts'
-import { createPreviews } from '../images/previews/previews.ts'
+import { createPreviews, type Previews } from '../images/previews/previews.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import type { Clock } from '../shared/clock.ts'
 
@@ -13,7 +12,7 @@ interface PreviewsParts {
 }
 
 /** Opens `/images/previews/`. */
-export function openPreviews({ storedContext, clock, budgets }: PreviewsParts): Handler {
+export function openPreviews({ storedContext, clock, budgets }: PreviewsParts): Previews {
   return createPreviews({
     reader: createPreviewReader(storedContext),
     async draw(preview, locale) {

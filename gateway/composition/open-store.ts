@@ -1,3 +1,4 @@
+import { type GuardedStore, guardStore } from '../rights/services/guard-store.ts'
 import type { Clock } from '../shared/clock.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { refuseLaterForm } from '../statistics/rules/counted-form.ts'
@@ -83,9 +84,11 @@ export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
  * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore}, {@link
  * AnotherWorld}, {@link UnsupportedStoreFormat} or `UnsupportedCountedForm`. A refused store stays unchanged.
  */
-export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> {
+export async function openStore(env: Env, clock: Clock): Promise<GuardedStore> {
   const store = await DRIVERS[env.STORE].open(env, clock)
-  return trackStore(store, { clock, longestUseMs: isSharedStore(env) ? LONGEST_USE_OF_SHARED_MS : Infinity })
+  return guardStore(
+    trackStore(store, { clock, longestUseMs: isSharedStore(env) ? LONGEST_USE_OF_SHARED_MS : Infinity }),
+  )
 }
 
 async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {

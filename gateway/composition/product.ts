@@ -16,6 +16,7 @@ import { VISITOR } from '../identity/rules/viewer.ts'
 import { throttleGuesses } from '../identity/services/throttle-guesses.ts'
 import { createLimits } from '../limits/limits.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
+import { guardRiot } from '../rights/services/guard-riot.ts'
 import { createRiotApi } from '../riot/create-riot-api.ts'
 import { seedRosters } from '../rosters/files/seed-rosters.ts'
 import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
@@ -24,6 +25,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { followForgotten } from '../suppression/services/follow-forgotten.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
@@ -31,6 +33,7 @@ import { createContext } from './create-context.ts'
 import { createJobs } from './create-jobs.ts'
 import type { Env } from './env.ts'
 import { executeIn } from './execute-in.ts'
+import { forgetPeople } from './forget-people.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
@@ -82,8 +85,22 @@ export async function startProduct(
   const identity = await openIdentity({ operators, signIn: world.signIn, clock, log })
   const hasToken = env.OPERATOR_TOKEN !== undefined
   const senders = hasToken ? throttleGuesses({ identity, takesIdTokens: world.signIn !== null, clock, log }) : identity
+  const watches = createStoreWatches({
+    store,
+    clock,
+    random: Math.random,
+    instance: randomUUID(),
+    report: (error) => log.error('a watch of the store broke and restarts', { error }),
+  })
+  const forgotten = await followForgotten({
+    store,
+    watches,
+    clock,
+    report: (error) => log.error('the list of suppressed people could not be read', { error }),
+  })
   const riotAnswers = createLastAnswer(world.riot.fetch, clock)
-  const riot = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
+  const unguarded = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
+  const riot = guardRiot(unguarded, () => forgotten.current())
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
   const staticData = createDataDragonStaticData({
     fetch,
@@ -96,13 +113,6 @@ export async function startProduct(
     baseUrl: communityDragonUrl(env),
     clock,
     report: (problem) => log.warn('augments could not be refreshed', { problem }),
-  })
-  const watches = createStoreWatches({
-    store,
-    clock,
-    random: Math.random,
-    instance: randomUUID(),
-    report: (error) => log.error('a watch of the store broke and restarts', { error }),
   })
   const context = createContext({
     store,
@@ -127,6 +137,7 @@ export async function startProduct(
         riot,
         twitch: twitch?.api ?? null,
         store,
+        watches,
         clock,
         keepMatchesDays: env.KEEP_MATCHES_DAYS ?? null,
         context,
@@ -148,6 +159,12 @@ export async function startProduct(
   const publicUrl = env.PUBLIC_URL ?? null
   const limits = createLimits(schema, clock, openBudgets({ env, store, clock, log }))
   const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
+  const previews = openPreviews({ storedContext, clock, budgets: limits.budgets })
+  forgotten.onChange(() => {
+    forgetPeople([context, storedContext])
+    previews.forget()
+    store.invalidateAnswers()
+  })
   const pages = await openPages({
     directory: DIST,
     publicUrl,
@@ -179,7 +196,7 @@ export async function startProduct(
     queryCache: createQueryCache({ budgets: limits.budgets, clock }),
     rest: openRestCompat({ context, senders, limits }),
     images: images.handle,
-    previews: openPreviews({ storedContext, clock, budgets: limits.budgets }),
+    previews: previews.handle,
     rosterFeed: createRosterFeed({
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
       publicUrl,

@@ -3,7 +3,10 @@ import { expireAt } from '../caching/dependencies.ts'
 import type { Clock } from '../shared/clock.ts'
 
 /** Returns the cached answer to a question within its lifetime, or else fetches it. */
-export type ShortCache<T> = (question: string, get: () => Promise<T>) => Promise<T>
+export interface ShortCache<T> {
+  (question: string, get: () => Promise<T>): Promise<T>
+  clear(): void
+}
 
 interface ShortMemoryOptions {
   readonly clock: Clock
@@ -17,7 +20,7 @@ interface ShortMemoryOptions {
 export function createShortCache<T>({ clock, lifetimeMs, most }: ShortMemoryOptions): ShortCache<T> {
   const kept = new LRUCache<string, { readonly answer: Promise<T>; readonly askedAt: number }>({ max: most })
 
-  return async (question, get) => {
+  async function answer(question: string, get: () => Promise<T>): Promise<T> {
     const known = kept.get(question)
     const lifetime = typeof lifetimeMs === 'number' ? lifetimeMs : lifetimeMs()
     if (known !== undefined && clock.now() < known.askedAt + lifetime) {
@@ -35,4 +38,5 @@ export function createShortCache<T>({ clock, lifetimeMs, most }: ShortMemoryOpti
       throw error
     }
   }
+  return Object.assign(answer, { clear: () => kept.clear() })
 }

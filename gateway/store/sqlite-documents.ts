@@ -10,6 +10,9 @@ const MAX_MISSED_CHANGES = 1_000
 /** Old changes are deleted each time this many have been appended. */
 const CHANGES_BETWEEN_PRUNINGS = 500
 
+/** Stands for the id of a document that is not stored any more: no document has it. A watch that meets it gets a fresh snapshot. */
+export const ERASED_ID = ''
+
 export interface VersionedDocument extends FoundDocument {
   readonly version: number
 }
@@ -137,8 +140,9 @@ export class SqliteDocuments {
     const rows = this.#missedChanges.all(collection, sequence)
     const count = rows.reduce((sum, row) => sum + Number(row['times']), 0)
     const last = rows.at(-1)
+    const isKnown = count <= MAX_MISSED_CHANGES && rows.every(({ id }) => id !== ERASED_ID)
     return {
-      changes: count > MAX_MISSED_CHANGES ? null : rows.map(toChange),
+      changes: isKnown ? rows.map(toChange) : null,
       sequence: last === undefined ? sequence : Number(last['sequence']),
     }
   }

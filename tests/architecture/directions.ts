@@ -2,7 +2,7 @@
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   gateway: `
     shared caching store limits upstream identity contract game-data riot twitch jobs http delivery
-    accounts matches timelines rosters statistics ladders active-games streams people search status
+    accounts suppression matches timelines rosters statistics ladders active-games streams people rights search status
     demo images server simulator composition commands main.ts
   `
     .trim()

@@ -56,7 +56,7 @@ async function headOf(address: string, locale: Locale = 'en') {
 async function previewOf(address: string, locale: Locale = 'en') {
   const { clock } = world
   const { preview = '' } = await headOf(address, locale)
-  const handle = openPreviews({ storedContext: storedContext(), clock, budgets: createMemoryBudgets() })
+  const { handle } = openPreviews({ storedContext: storedContext(), clock, budgets: createMemoryBudgets() })
   if (!preview.startsWith('/images/')) return [preview]
   const log = createLog({ level: 'silent', write: () => {}, now: () => clock.now() })
   const { status } = await handle(new Request(ORIGIN + preview), { requestId: 'a', address: '192.0.2.1', log })

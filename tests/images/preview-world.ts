@@ -55,7 +55,7 @@ export async function openPreviewWorld({ isPro = true }: { readonly isPro?: bool
   await (isPro ? makePro() : rosters({}))
 
   const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
-  const handle = openPreviews({ storedContext, clock, budgets: createMemoryBudgets() })
+  const { handle } = openPreviews({ storedContext, clock, budgets: createMemoryBudgets() })
   return {
     world,
     matchId,

@@ -179,7 +179,7 @@ function openWithStandIn({ keptBytes, holds = false }: { keptBytes?: number; hol
   const released = Promise.withResolvers<void>()
   if (!holds) released.resolve()
   const draw = { count: 0, running: 0, most: 0, fails: false, release: () => released.resolve() }
-  const handle = createPreviews({
+  const { handle } = createPreviews({
     reader: {
       find: async () => ({
         kind: 'team',

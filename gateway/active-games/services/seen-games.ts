@@ -14,6 +14,8 @@ export interface SeenGame extends RunningGame {
 export interface SeenGames {
   note(game: SeenGame): void
   find(matchId: string): SeenGame | null
+  /** Clears what is kept in memory. */
+  forget(): void
 }
 
 export function createSeenGames(): SeenGames {
@@ -21,5 +23,6 @@ export function createSeenGames(): SeenGames {
   return {
     note: (seen) => void games.set(seen.game.matchId, seen),
     find: (matchId) => games.get(matchId) ?? null,
+    forget: () => games.clear(),
   }
 }

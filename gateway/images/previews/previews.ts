@@ -34,6 +34,12 @@ interface PreviewsOptions {
   readonly keptBytes?: number
 }
 
+export interface Previews {
+  readonly handle: Handler
+  /** Clears what is kept in memory. */
+  forget(): void
+}
+
 interface Drawn {
   readonly png: Uint8Array<ArrayBuffer>
   readonly etag: string
@@ -43,7 +49,7 @@ interface Drawn {
  * Creates the handler of `/images/previews/`: the pictures that services show with a link to a page. Refuses unknown subjects with
  * 404, and drawings beyond what the machine can do with 503. An address is charged for each look-up and each drawing.
  */
-export function createPreviews({ reader, draw, budgets, clock, keptBytes = KEPT_BYTES }: PreviewsOptions): Handler {
+export function createPreviews({ reader, draw, budgets, clock, keptBytes = KEPT_BYTES }: PreviewsOptions): Previews {
   const turns = new Semaphore(DRAWN_AT_ONCE, MOST_WAITING)
   const underWay = new Map<string, Promise<Drawn>>()
   const kept = new LRUCache<string, Drawn>({
@@ -88,7 +94,7 @@ export function createPreviews({ reader, draw, budgets, clock, keptBytes = KEPT_
     }
   }
 
-  return async (request, { address }) => {
+  const handle: Handler = async (request, { address }) => {
     const requested = findRequestedPreview(new URL(request.url).pathname.replace(/^\/images\/previews\//, ''))
     if (requested === null) throw unknown()
     const { png, etag } = await find(JSON.stringify(requested), requested, address)
@@ -101,6 +107,8 @@ export function createPreviews({ reader, draw, budgets, clock, keptBytes = KEPT_
       },
     })
   }
+
+  return { handle, forget: () => kept.clear() }
 }
 
 function unknown(): Refusal {

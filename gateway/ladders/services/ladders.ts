@@ -57,6 +57,8 @@ export interface LadderPage {
 export interface Ladders {
   /** Returns a page of one version of a ladder; null until the ladder was fetched once. Throws `InvalidCursorError`. */
   findPage(request: LadderPageRequest): Promise<LadderPage | null>
+  /** Clears what is kept in memory. */
+  forget(): void
 }
 
 interface Dependencies {
@@ -142,6 +144,11 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
   }
 
   return {
+    forget() {
+      stored.forget()
+      lists.clear()
+    },
+
     async findPage({ region, queue, first, after, ...given }) {
       const ladder = { platform: platformOf(region), queue }
       const rules = { ...given, search: given.search?.trim() ? given.search : null }

@@ -20,6 +20,8 @@ export interface StoredLadders {
    * has replaced that version. Reads only the chunks that contain the entries, and each at most once.
    */
   findEntries(ladder: LadderKey, head: LadderHead, from: number, to: number): Promise<readonly LadderEntry[] | null>
+  /** Clears what is kept in memory. */
+  forget(): void
 }
 
 export function createStoredLadders(store: DocumentStore): StoredLadders {
@@ -46,6 +48,7 @@ export function createStoredLadders(store: DocumentStore): StoredLadders {
 
   return {
     findHead: (ladder) => heads.find(ladderDocumentId(ladder)),
+    forget: () => remembered.clear(),
 
     async findEntries(ladder, head, from, to) {
       const end = Math.min(to, head.total)

@@ -45,6 +45,8 @@ export interface Matches {
   listMatches(matchIds: readonly string[], puuid: string, priority?: Priority): Promise<readonly MatchLookup[]>
   /** In the order of the ids; null for those that are not stored. Sends no request to Riot, and reads the store at most once. */
   listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]>
+  /** Clears what is kept in memory. */
+  forget(): void
 }
 
 interface Dependencies {
@@ -123,6 +125,7 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     },
     listMatches,
     listStored,
+    forget: () => remembered.clear(),
   }
 }
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
 import { rosterImportsCollection } from '../collections/roster-imports.ts'
 import { endLastSometime } from '../rules/memberships.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../rules/pro-scene.ts'
@@ -22,6 +23,7 @@ import {
   type RosterCollections,
   type StoredRosters,
 } from './roster-store.ts'
+import { withoutForgotten } from './without-forgotten.ts'
 
 export interface RosterImportRequest {
   /** The text of a roster file. */
@@ -52,7 +54,7 @@ interface PlayerChange {
 
 /**
  * Updates the rosters to match a roster file, completely or not at all. Entries that are not in the file stay
- * unchanged. A second import of the same file writes nothing. Throws `BrokenRosterFile`.
+ * unchanged, and people who asked to be removed are left out. A second import of the same file writes nothing. Throws `BrokenRosterFile`.
  */
 export async function importRoster(
   store: DocumentStore,
@@ -65,10 +67,13 @@ export async function importRoster(
 
   const collections = openRosterCollections(store)
   const ledger = openRosterLedger(store)
-  const file = readRosterFile(text)
+  const suppressions = openSuppressionList(store)
+  const read = readRosterFile(text)
   const stamp = { now: clock.now(), by }
 
   return store.transaction(async (transaction) => {
+    const { forgotten } = await suppressions.in(transaction)
+    const file = withoutForgotten(read, forgotten)
     const end = await ledger.in(transaction)
     // Lists are read after the end of the ledger. Every writer that extends them moves or touches that end, which makes
     // this transaction run again.
@@ -85,7 +90,7 @@ export async function importRoster(
     const changed = await changePlayers(file, stored, {
       now: stamp.now,
       revision: end.number,
-      isFree: async (id) => (await collections.players.in(transaction).find(id)) === null,
+      isFree: async (id) => !forgotten.hasPlayer(id) && (await collections.players.in(transaction).find(id)) === null,
     })
     const closed = teams.filter(({ code, retired }) => retired && stored.teams.get(code)?.retired !== true)
     const left = await listLeft(collections, transaction, closed, changed)

@@ -12,6 +12,7 @@ import { currentTeamOf, type ProAccount, type ProPlayer, proSlugOf } from '../ru
 import { findFreePlayerId, isSameAccount, newAccount, newPlayer, updatePlayer } from '../rules/roster-edit.ts'
 import {
   type FieldProblem,
+  fieldProblem,
   findEvidenceProblem,
   findIdempotencyKeyProblem,
   findLeagueProblem,
@@ -75,6 +76,12 @@ interface Addition extends Pick<AddProPlayerInput, 'league' | 'role' | 'reason' 
   readonly knownOwner: string | null
 }
 
+const ASKED_TO_BE_REMOVED = fieldProblem(
+  'name',
+  'INVALID',
+  'A player with this name asked to be removed: the operator can lift that with `npm run forget`.',
+)
+
 export function createAddProPlayer({ writing, accounts, proScene, clock }: Dependencies): AddProPlayer {
   /** Looks the account up; null when none was given. */
   async function findAccount(account: AddProPlayerInput['account']) {
@@ -115,13 +122,14 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
   }
 
   async function add(
-    { players, teams, claims, ledger }: RosterTransaction,
+    { players, teams, claims, ledger, forgotten }: RosterTransaction,
     { editor, name, role, team, league, account, knownOwner, reason, evidence }: Addition,
   ): Promise<RosterEdit | RosterRefused<FieldProblem | MembershipChanged | AccountTaken>> {
     const teamNow = await teams.find(team)
     const teamProblem = findTeamProblem('team', team, teamNow) ?? findLeagueProblem(league, teamNow)
     if (teamProblem !== null) return refused(teamProblem)
     const slug = proSlugOf(name)
+    if (forgotten.hasName(slug)) return refused(ASKED_TO_BE_REMOVED)
     const nameHolder = await claims.find(nameClaim(slug))
     const player = nameHolder && (await players.find(nameHolder.playerId))
     if (player !== null && currentTeamOf(player) !== team) return refused({ kind: 'membership-changed', player })
@@ -138,7 +146,9 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
     }
 
     const now = clock.now()
-    const id = player?.id ?? (await findFreePlayerId(slug, async (free) => (await players.find(free)) === null))
+    const id =
+      player?.id ??
+      (await findFreePlayerId(slug, async (free) => !forgotten.hasPlayer(free) && (await players.find(free)) === null))
     // A ledger number exceeds every revision of an earlier player with the same id.
     const revision = ledger.number + 1
     const next =

@@ -1,6 +1,8 @@
 import type { Clock } from '../../shared/clock.ts'
 import { type CollectionWriter, openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import type { Forgotten } from '../../suppression/rules/forgotten.ts'
+import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
 import { type ProClaim, proClaimsCollection } from '../collections/pro-claims.ts'
 import { proPlayersCollection } from '../collections/pro-players.ts'
 import { proTeamsCollection } from '../collections/pro-teams.ts'
@@ -18,6 +20,7 @@ export interface RosterTransaction {
   readonly teams: Pick<CollectionWriter<ProTeam>, 'find'>
   readonly claims: CollectionWriter<ProClaim>
   readonly ledger: RosterLedgerEnd
+  readonly forgotten: Forgotten
 }
 
 export interface RosterEdit {
@@ -53,6 +56,7 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
   const claims = openCollection(store, proClaimsCollection)
   const ledger = openRosterLedger(store)
   const usedKeys = openUsedKeys(store)
+  const suppressions = openSuppressionList(store)
   let lastTurn: Promise<unknown> = Promise.resolve()
 
   /** Runs the transactions of this process one after the other, so that concurrent ones don't use up their attempts. */
@@ -87,6 +91,7 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
         teams: teams.in(transaction),
         claims: claims.in(transaction),
         ledger: await ledger.in(transaction),
+        forgotten: (await suppressions.in(transaction)).forgotten,
       })
       if (edited.kind === 'refused') return { outcome: edited, edited: null }
       const { playerId, player, change } = edited

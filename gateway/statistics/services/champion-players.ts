@@ -42,6 +42,8 @@ export interface ChampionPlayers {
   findRecord(account: AccountKey, championId: number): Promise<ChampionRecord | null>
   /** A pro player's results on each champion, over all of the player's current accounts; most games first. */
   listRecords(player: ProPlayer): Promise<readonly ChampionRecord[]>
+  /** Clears what is kept in memory. */
+  forget(): void
 }
 
 interface Dependencies {
@@ -116,6 +118,10 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
       )
       const found = await Promise.all(keys.map(findAccount))
       return addUpRecords(found.flatMap((account) => account?.records ?? []))
+    },
+
+    forget() {
+      for (const cache of [knownAccounts, knownOneTricks, knownPlayers]) cache.clear()
     },
   }
 }

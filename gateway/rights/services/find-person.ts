@@ -1,0 +1,75 @@
+import { accountDocumentId, accountsCollection } from '../../accounts/collections/accounts.ts'
+import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
+import { foldRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import { proPlayersCollection } from '../../rosters/collections/pro-players.ts'
+import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
+import { PLATFORM_CODES, platformOf, type Region } from '../../shared/region.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { joinPeople, type KnownPerson, UNKNOWN_PERSON } from '../rules/person.ts'
+import { listDocuments } from './list-documents.ts'
+
+/** The person who is meant: by an account, or as a pro player by id or name. */
+export type PersonTarget =
+  | { readonly kind: 'riot-id'; readonly riotId: RiotId; readonly region: Region }
+  | { readonly kind: 'puuid'; readonly puuid: string }
+  | { readonly kind: 'player'; readonly player: string }
+
+interface Dependencies {
+  readonly store: DocumentStore
+  /** Not guarded: it also knows people who are suppressed already. */
+  readonly riot: Pick<RiotApi, 'accountByRiotId'>
+}
+
+/**
+ * Collects everything by which the data of a person is found. A pro player includes all of their accounts; an account includes no
+ * pro player. Riot is asked only for a Riot ID that is not stored: throws `UpstreamUnavailable` when it does not answer. For a
+ * player who is not in the rosters, the result is empty.
+ */
+export async function findPerson({ store, riot }: Dependencies, target: PersonTarget): Promise<KnownPerson> {
+  const accounts = openCollection(store, accountsCollection)
+  const riotIds = openCollection(store, riotIdsCollection)
+
+  async function byPuuid(puuid: string): Promise<KnownPerson> {
+    const stored = await accounts.findMany(PLATFORM_CODES.map((platform) => accountDocumentId({ platform, puuid })))
+    const present = stored.flatMap((account) => (account === null ? [] : [foldRiotId(account)]))
+    const former = await riotIds.list({ where: [{ field: 'puuid', equals: puuid }], limit: 1000 })
+    const names = new Set([...present, ...former.map(({ id }) => id)])
+    return { ...UNKNOWN_PERSON, puuids: [puuid], riotIds: [...names] }
+  }
+
+  async function byRiotId(folded: string, ask: () => Promise<string | null>): Promise<KnownPerson> {
+    const puuid = (await riotIds.find(folded))?.puuid ?? (await ask())
+    const named = { ...UNKNOWN_PERSON, riotIds: [folded] }
+    return puuid === null ? named : joinPeople(named, await byPuuid(puuid))
+  }
+
+  async function byPlayer({ id, slug, formerNames, accounts: own }: ProPlayer): Promise<KnownPerson> {
+    let person: KnownPerson = { ...UNKNOWN_PERSON, players: [id], names: [slug, ...formerNames.map(proSlugOf)] }
+    for (const account of own) {
+      const { puuid, earlierRiotIds } = account
+      person = joinPeople(person, { ...UNKNOWN_PERSON, riotIds: earlierRiotIds })
+      person = joinPeople(person, await byRiotId(foldRiotId(account), async () => puuid))
+      if (puuid !== null) person = joinPeople(person, await byPuuid(puuid))
+    }
+    return person
+  }
+
+  switch (target.kind) {
+    case 'puuid':
+      return byPuuid(target.puuid)
+    case 'riot-id':
+      return byRiotId(foldRiotId(target.riotId), async () => {
+        const answer = await riot.accountByRiotId(target.riotId, platformOf(target.region), { priority: 'visitor' })
+        return answer.value?.puuid ?? null
+      })
+    case 'player': {
+      const slug = proSlugOf(target.player)
+      for await (const { value } of listDocuments(store, proPlayersCollection)) {
+        if (value.id === target.player || value.slug === slug) return byPlayer(value)
+      }
+      return UNKNOWN_PERSON
+    }
+  }
+}

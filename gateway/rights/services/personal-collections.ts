@@ -1,0 +1,77 @@
+import { accountMasteriesCollection } from '../../accounts/collections/account-masteries.ts'
+import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
+import { accountRecordsCollection } from '../../accounts/collections/account-records.ts'
+import { accountsCollection } from '../../accounts/collections/accounts.ts'
+import { rankHistoriesCollection } from '../../accounts/collections/rank-histories.ts'
+import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
+import { accountChecksCollection } from '../../active-games/collections/account-checks.ts'
+import { activeGamesCollection } from '../../active-games/collections/active-games.ts'
+import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
+import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
+import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
+import { matchesCollection } from '../../matches/collections/matches.ts'
+import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
+import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
+import { viewersCollection } from '../../people/collections/viewers.ts'
+import { idempotencyKeysCollection } from '../../rosters/collections/idempotency-keys.ts'
+import { proClaimsCollection } from '../../rosters/collections/pro-claims.ts'
+import { proPlayersCollection } from '../../rosters/collections/pro-players.ts'
+import { proTeamsCollection } from '../../rosters/collections/pro-teams.ts'
+import { rosterChangesCollection } from '../../rosters/collections/roster-changes.ts'
+import { trackedHistoriesCollection } from '../../rosters/collections/tracked-histories.ts'
+import { participationsCollection } from '../../statistics/collections/participations.ts'
+import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
+import { streamsCollection } from '../../streams/collections/streams.ts'
+import {
+  stripAccount,
+  stripActiveGame,
+  stripActiveProGame,
+  stripByAccount,
+  stripChecks,
+  stripEndedMatch,
+  stripLadderChunk,
+  stripRiotId,
+  stripViewer,
+} from './strip-accounts.ts'
+import { stripMatch, stripPendingCount } from './strip-matches.ts'
+import {
+  stripLiveStreams,
+  stripParticipation,
+  stripProClaim,
+  stripProPlayer,
+  stripProTeam,
+  stripRosterChange,
+  stripStampedAccounts,
+  stripStream,
+  stripTrackedHistories,
+  stripUsedKey,
+} from './strip-pros.ts'
+import type { Strip } from './stripping.ts'
+
+/** Every collection with documents that identify people from Riot or the rosters, by name, and how people leave them. */
+export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
+  [accountMasteriesCollection.name, stripByAccount],
+  [accountMatchesCollection.name, stripByAccount],
+  [accountRecordsCollection.name, stripByAccount],
+  [rankHistoriesCollection.name, stripByAccount],
+  [accountsCollection.name, stripAccount],
+  [riotIdsCollection.name, stripRiotId],
+  [accountChecksCollection.name, stripChecks],
+  [activeGamesCollection.name, stripActiveGame],
+  [activeProGamesCollection.name, stripActiveProGame],
+  [endedMatchesCollection.name, stripEndedMatch],
+  [ladderChunksCollection.name, stripLadderChunk],
+  [matchesCollection.name, stripMatch],
+  [pendingCountsCollection.name, stripPendingCount],
+  [stampedAccountsCollection.name, stripStampedAccounts],
+  [viewersCollection.name, stripViewer],
+  [idempotencyKeysCollection.name, stripUsedKey],
+  [proClaimsCollection.name, stripProClaim],
+  [proPlayersCollection.name, stripProPlayer],
+  [proTeamsCollection.name, stripProTeam],
+  [rosterChangesCollection.name, stripRosterChange],
+  [trackedHistoriesCollection.name, stripTrackedHistories],
+  [participationsCollection.name, stripParticipation],
+  [streamsCollection.name, stripStream],
+  [liveStreamsCollection.name, stripLiveStreams],
+])

@@ -1,0 +1,86 @@
+import { accountKeyOf, accountsCollection } from '../../accounts/collections/accounts.ts'
+import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
+import { accountChecksCollection } from '../../active-games/collections/account-checks.ts'
+import { activeGamesCollection } from '../../active-games/collections/active-games.ts'
+import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
+import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
+import type { ActiveParticipant } from '../../active-games/rules/active-game.ts'
+import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
+import { viewersCollection } from '../../people/collections/viewers.ts'
+import type { Subject } from '../../people/rules/follow.ts'
+import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
+import type { Forgotten } from '../../suppression/rules/forgotten.ts'
+import { keep, keepEntries, type Strip, stripValue } from './stripping.ts'
+
+/** For documents whose id is that of an account. */
+export const stripByAccount: Strip = (data, forgotten, id) => {
+  const key = accountKeyOf(id)
+  return key !== null && forgotten.hasPuuid(key.puuid) ? null : data
+}
+
+export const stripAccount = stripValue(accountsCollection, (account, forgotten) =>
+  forgotten.hasPuuid(account.puuid) || forgotten.hasRiotId(account) ? null : account,
+)
+
+export const stripRiotId = stripValue(riotIdsCollection, (record, forgotten, id) =>
+  forgotten.hasPuuid(record.puuid) || forgotten.hasFoldedRiotId(id) ? null : record,
+)
+
+export const stripChecks = stripValue(accountChecksCollection, (checks, forgotten) => {
+  const accounts = keepEntries(checks.accounts, (puuid) => !forgotten.hasPuuid(puuid))
+  return accounts === checks.accounts ? checks : { accounts }
+})
+
+/** A forgotten player sits there like one who hides their name. A game in which no other pro plays is left out. */
+export const stripActiveGame = stripValue(activeGamesCollection, (item, forgotten) => {
+  const pros = keep(item.pros, ({ puuid, playerId }) => !forgotten.hasPuuid(puuid) && !forgotten.hasPlayer(playerId))
+  const participants = item.game.participants.map((seat) => hideSeat(seat, forgotten))
+  const isSame = pros === item.pros && participants.every((seat, index) => seat === item.game.participants[index])
+  if (isSame) return item
+  return pros.length === 0 ? null : { ...item, pros, game: { ...item.game, participants } }
+})
+
+/** Returns the same seat unless a forgotten person sits in it. */
+export function hideSeat(seat: ActiveParticipant, forgotten: Forgotten): ActiveParticipant {
+  if (!(seat.puuid !== null && forgotten.hasPuuid(seat.puuid)) && !forgotten.hasRiotId(seat)) return seat
+  return { ...seat, kind: 'HIDDEN', puuid: null, gameName: '', tagLine: '', profileIconId: 0 }
+}
+
+export const stripActiveProGame = stripValue(activeProGamesCollection, (game, forgotten) => {
+  const isForgotten =
+    forgotten.hasPuuid(game.account.puuid) ||
+    forgotten.hasRiotId(game.account) ||
+    forgotten.hasName(proSlugOf(game.player.player))
+  if (isForgotten) return null
+  const puuid = keep(game.player.puuid, (one) => !forgotten.hasPuuid(one))
+  return puuid === game.player.puuid ? game : { ...game, player: { ...game.player, puuid } }
+})
+
+export const stripEndedMatch = stripValue(endedMatchesCollection, (match, forgotten) =>
+  forgotten.hasPuuid(match.puuid) ? null : match,
+)
+
+/** A rank stays in the ladder until its next version, without the player. */
+export const stripLadderChunk = stripValue(ladderChunksCollection, (chunk, forgotten) => {
+  const entries = chunk.entries.map((entry) => {
+    const { puuid, gameName, tagLine } = entry
+    const isNamed = gameName !== null && tagLine !== null && forgotten.hasRiotId({ gameName, tagLine })
+    if (!isNamed && !forgotten.hasPuuid(puuid)) return entry
+    return { ...entry, puuid: '', gameName: null, tagLine: null, namedAt: 0 }
+  })
+  return entries.every((entry, index) => entry === chunk.entries[index]) ? chunk : { ...chunk, entries }
+})
+
+export const stripViewer = stripValue(viewersCollection, (viewer, forgotten) => {
+  const isKept = ({ kind, id }: Subject) =>
+    kind === 'Account' ? !isForgottenAccount(id, forgotten) : kind !== 'ProPlayer' || !forgotten.hasPlayer(id)
+  const follows = viewer.follows.filter(isKept)
+  const accounts = viewer.accounts.filter((id) => !isForgottenAccount(id, forgotten))
+  const isSame = follows.length === viewer.follows.length && accounts.length === viewer.accounts.length
+  return isSame ? viewer : { ...viewer, follows, accounts }
+})
+
+function isForgottenAccount(id: string, forgotten: Forgotten): boolean {
+  const key = accountKeyOf(id)
+  return key !== null && forgotten.hasPuuid(key.puuid)
+}
