@@ -1,50 +1,158 @@
 import { describe, expect, it } from 'vitest'
-import { allIndexes } from '../../gateway/composition/collections.ts'
+import { allCollections, allIndexes } from '../../gateway/composition/collections.ts'
+import { PERSONAL_COLLECTIONS } from '../../gateway/rights/services/personal-collections.ts'
+import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
+import { recount } from '../../gateway/statistics/workers/recount.ts'
+import { TransactionContended } from '../../gateway/store/document-store-errors.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { fail } from '../support/fail.ts'
+import { FakeClock } from '../support/fake-clock.ts'
 import {
   emulatorNote,
   hasFirestoreEmulator,
   newProjectId,
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
-import { fillWorld, openRightsWorld, PROS, proOf, textsOf } from './rights-world.ts'
+import { fillWorld } from './fill-world.ts'
+import { openRightsWorld, proOf, PROS, textsOf } from './rights-world.ts'
 
 const [pro, other] = PROS
 if (pro === undefined || other === undefined) throw new Error('There are too few pros.')
+const { name } = proOf(pro)
+
+/** Texts by which the pro is recognised. */
+const TRACES = [...textsOf(pro), JSON.stringify(name), JSON.stringify(`id-of-${name.toLowerCase()}`)]
+
+/** Collections without data about people from Riot or the rosters. */
+const IMPERSONAL = [
+  'build_backlog',
+  'champion_stats',
+  'champion_tables',
+  'demo_fills',
+  'events',
+  'forgettings',
+  'heartbeats',
+  'ladders',
+  'leagues',
+  'leases',
+  'live_sources',
+  'match_builds',
+  'match_timelines',
+  'operator_links',
+  'operator_sessions',
+  'point_leases',
+  'riot_keys',
+  'roster_imports',
+  'roster_ledger',
+  'statistics_state',
+  'store_marks',
+  'suppression_state',
+  'suppressions',
+]
+
+const collectionsOf = (lines: readonly string[]) => [...new Set(lines.map((line) => JSON.parse(line)[0]))].toSorted()
 
 describe('a forgotten account', () => {
-  it('is absent from a dump of the store', async () => {
+  it('is absent from a dump of the store, and all others are still there', async () => {
     const world = await openRightsWorld()
     await fillWorld(world)
-    expect(await world.findTraces(textsOf(pro))).not.toEqual([])
+    const others = (await world.findTraces(textsOf(other))).length
 
     await world.forget({ kind: 'puuid', puuid: pro.puuid })
     expect(await world.findTraces(textsOf(pro))).toEqual([])
-    expect(await world.findTraces(textsOf(other))).not.toEqual([])
+    expect(await world.findTraces(textsOf(other))).toHaveLength(others)
+    expect(await world.findTraces([JSON.stringify(name)])).not.toEqual([])
+  })
+
+  it('is found by a Riot ID that only Riot knows', async () => {
+    const world = await openRightsWorld()
+    const { gameName, tagLine, puuid } = pro
+    expect(await world.find({ kind: 'riot-id', riotId: { gameName, tagLine }, region: 'EUW' })).toMatchObject({
+      puuids: [puuid],
+    })
   })
 })
 
 describe('a forgotten pro player', () => {
-  it('is absent from a dump of the store, with all accounts', async () => {
+  it('leaves every collection with data about people, with all accounts', async () => {
     const world = await openRightsWorld()
     await fillWorld(world)
-    const { name } = proOf(pro)
-    const traces = [...textsOf(pro), JSON.stringify(name), `id-of-${name.toLowerCase()}`]
+    expect(collectionsOf(await world.findTraces(TRACES))).toEqual([...PERSONAL_COLLECTIONS.keys()].toSorted())
+
     await world.forget({ kind: 'player', player: name })
-    expect(await world.findTraces(traces)).toEqual([])
+    expect(await world.findTraces(TRACES)).toEqual([])
+    expect((await world.find({ kind: 'player', player: name })).players).toEqual([])
+  })
+
+  it('leaves the statistics as a recount would make them', async () => {
+    const world = await openRightsWorld()
+    await fillWorld(world)
+    await world.forget({ kind: 'player', player: name })
+    const { store, clock } = world
+    const counter = createMatchCounter({ store, clock, report: fail })
+    while ((await counter.countPending()) > 0);
+    const done = await recount({ store, clock, holder: 'test', signal: new AbortController().signal, tell: () => {} })
+    expect(done).toMatchObject({ corrected: 0 })
+    expect(await world.findTraces(TRACES)).toEqual([])
+  })
+
+  it('is forgotten by the next attempt when the first one is killed at any moment', async () => {
+    for (let commits = 1; ; commits += 8) {
+      const own = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
+      const { store, kill } = killable(own)
+      const world = await openRightsWorld(store)
+      await fillWorld(world)
+      const person = await world.find({ kind: 'player', player: name })
+      kill(commits)
+      const isOver = await world.forget({ kind: 'player', player: name }).then(
+        () => true,
+        () => false,
+      )
+      kill(Infinity)
+      await world.forgettings.finish()
+      expect(await world.findTraces(TRACES), `killed after ${commits} commits`).toEqual([])
+      expect(await world.forgettings.isSuppressed(person)).toBe(true)
+      if (isOver) return
+    }
+  })
+})
+
+/** A store that fails after some more transactions, as seen from a process that is killed then. */
+function killable(store: DocumentStore) {
+  let left = Infinity
+  const wrapped: DocumentStore = {
+    get: (ref) => store.get(ref),
+    getMany: (collection, ids) => store.getMany(collection, ids),
+    query: (collection, query) => store.query(collection, query),
+    count: (collection, limit) => store.count(collection, limit),
+    async transaction(body) {
+      if (left-- <= 0) throw new TransactionContended(1)
+      return store.transaction(body)
+    },
+    watch: (collection, signal) => store.watch(collection, signal),
+    close: () => store.close(),
+  }
+  return { store: wrapped, kill: (commits: number) => void (left = commits) }
+}
+
+describe('each collection', () => {
+  it('is known to contain data about people, or not to', () => {
+    expect([...PERSONAL_COLLECTIONS.keys(), ...IMPERSONAL].toSorted()).toEqual(allCollections)
   })
 })
 
 describe.runIf(hasFirestoreEmulator)(`in a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('a forgotten pro player is absent from a dump of the store', async () => {
+  it('a forgotten pro player leaves every collection, too', async () => {
     const store = openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes })
     const world = await openRightsWorld(store)
     await fillWorld(world)
-    const { name } = proOf(pro)
+    expect(collectionsOf(await world.findTraces(TRACES))).toEqual([...PERSONAL_COLLECTIONS.keys()].toSorted())
     await world.forget({ kind: 'player', player: name })
-    expect(await world.findTraces([...textsOf(pro), JSON.stringify(name)])).toEqual([])
+    expect(await world.findTraces(TRACES)).toEqual([])
     await store.close()
   })
 })

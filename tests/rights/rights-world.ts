@@ -17,7 +17,7 @@ import { EUW_ACCOUNTS, truth } from '../active-games/games-world.ts'
 import { serveV2 } from '../rest-compat/serve-v2.ts'
 import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { fetchProMatches, openStatisticsWorld } from '../support/statistics-world.ts'
+import { openStatisticsWorld } from '../support/statistics-world.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { dumpStore } from './dump-store.ts'
 
@@ -63,7 +63,7 @@ export async function openRightsWorld(opened?: DocumentStore) {
       const response = await restCompat(new Request(new URL(path, 'http://lanewatch.test')))
       return { status: response.status, body: await response.json() }
     },
-    /** The documents that contain one of the texts, of a store that was not told what to look for. */
+    /** Returns the documents that contain one of the texts. */
     async findTraces(texts: readonly string[]): Promise<readonly string[]> {
       const lines = await dumpStore(own)
       return lines.filter((line) => texts.some((text) => line.includes(text)))
@@ -73,14 +73,8 @@ export async function openRightsWorld(opened?: DocumentStore) {
 
 export type RightsWorld = Awaited<ReturnType<typeof openRightsWorld>>
 
-/** The pros whose matches {@link fillWorld} stores. */
+/** The pros about whom something is stored. */
 export const PROS = EUW_ACCOUNTS.slice(0, 3)
-
-/** Stores matches, statistics, accounts and ranks of some pros and of a player who met them. */
-export async function fillWorld(world: RightsWorld): Promise<void> {
-  await world.count(fetchProMatches(PROS.length, 4))
-  await world.lookUp(PROS)
-}
 
 /** Returns the texts by which an account is recognised. */
 export function textsOf({ puuid, gameName, tagLine }: Pick<WorldAccount, 'puuid' | 'gameName' | 'tagLine'>) {

@@ -1,0 +1,144 @@
+import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
+import { accountChecksCollection } from '../../gateway/active-games/collections/account-checks.ts'
+import { activeProGameId, activeProGamesCollection } from '../../gateway/active-games/collections/active-pro-games.ts'
+import { endedMatchesCollection } from '../../gateway/active-games/collections/ended-matches.ts'
+import type { ProGame } from '../../gateway/active-games/rules/pro-game.ts'
+import { toActiveProGame } from '../../gateway/active-games/workers/active-pro-game.ts'
+import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder-chunks.ts'
+import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
+import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
+import { trackedHistoriesCollection } from '../../gateway/rosters/collections/tracked-histories.ts'
+import { currentTeamOf } from '../../gateway/rosters/rules/pro-scene.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
+import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import { type CollectionDefinition, openCollection } from '../../gateway/store/collection.ts'
+import type { DocumentData } from '../../gateway/store/document-store.ts'
+import { liveStreamsCollection } from '../../gateway/streams/collections/live-streams.ts'
+import { EDITOR, transferOf, written } from '../rosters/open-rosters.ts'
+import { personOf } from '../support/persons.ts'
+import { fetchProMatches } from '../support/statistics-world.ts'
+import { storedAccount } from '../support/stored-account.ts'
+import { proOf, PROS, type RightsWorld } from './rights-world.ts'
+
+/** Stores something about some pros in every collection with data about people. */
+export async function fillWorld(world: RightsWorld): Promise<void> {
+  await world.count(fetchProMatches(PROS.length, 4))
+  await world.lookUp(PROS)
+  for (const [index, account] of PROS.entries()) {
+    await fillAccount(world, account)
+    await fillPro(world, account, index)
+  }
+  await fillShared(world)
+  // These are still to be counted.
+  await createMatchRecorder(world.store).recordMatches(fetchProMatches(PROS.length, 20))
+}
+
+async function fillAccount({ riot, context }: RightsWorld, account: WorldAccount): Promise<void> {
+  await context.accounts.findByRiotId(account, regionOf(account.platform))
+  await context.ranks.fetchRanks(account)
+  const { puuid, platform, gameName, tagLine } = account
+  await context.masteries.findMasteries(storedAccount({ puuid, platform, gameName, tagLine, keyId: riot.keyId }))
+}
+
+async function fillPro(world: RightsWorld, account: WorldAccount, index: number): Promise<void> {
+  const { context, clock, live } = world
+  const { name } = proOf(account)
+  const player = (await context.proScene.look()).findPlayerByName(name)
+  if (player === null) throw new Error(`${name} is not in the rosters.`)
+  await live.putStream(player)
+  const game = await live.putGame([player])
+  await putCopy(world, game)
+  const accountId = accountDocumentId(account)
+  const person = personOf(`person-${index}`)
+  await context.viewers.follow(person, [
+    { kind: 'ProPlayer', id: player.id },
+    { kind: 'Account', id: accountId },
+  ])
+  await context.viewers.keepAccounts(person, [accountId])
+  const moves = { fromTeam: currentTeamOf(player), toTeam: null, idempotencyKey: `key-of-${index}` }
+  written(await context.rosters.transferProPlayer(EDITOR, transferOf(name, moves)))
+  await put(world, endedMatchesCollection, `EUW1_${index}`, {
+    matchId: `EUW1_${index}`,
+    platform: account.platform,
+    puuid: account.puuid,
+    endedAt: clock.now(),
+    tries: 0,
+  })
+}
+
+/** The copy of a game for older programs. */
+async function putCopy(world: RightsWorld, { game, pros }: ProGame): Promise<void> {
+  for (const pro of pros) {
+    const copy = toActiveProGame(game, pro, [pro.puuid])
+    if (copy !== null) await put(world, activeProGamesCollection, activeProGameId(game.matchId, pro.puuid), copy)
+  }
+}
+
+/** Documents that several people share. */
+async function fillShared(world: RightsWorld): Promise<void> {
+  const now = world.clock.now()
+  const byPuuid = <T>(value: T) => Object.fromEntries(PROS.map(({ puuid }) => [puuid, value]))
+  await put(world, accountChecksCollection, 'EUW1', {
+    accounts: byPuuid({ state: 'NOT_IN_GAME', observedAt: now, matchId: null } as const),
+  })
+  await put(world, trackedHistoriesCollection, 'EUW1', {
+    accounts: byPuuid({ listedAt: now, known: [], lastPlayedAt: null }),
+  })
+  await put(world, ladderChunksCollection, `EUW1_SOLO_${now}_0`, {
+    ladder: 'EUW1_SOLO',
+    fetchedAt: now,
+    entries: PROS.map(({ puuid, gameName, tagLine }, index) => ({
+      rank: index + 1,
+      puuid,
+      gameName,
+      tagLine,
+      namedAt: now,
+      tier: 'CHALLENGER' as const,
+      leaguePoints: 1000 - index,
+      wins: 10,
+      losses: 5,
+      hotStreak: false,
+      veteran: false,
+      freshBlood: false,
+      inactive: false,
+    })),
+  })
+  const entry = {
+    team: '',
+    region: '',
+    role: 'MID',
+    twitch: 'one',
+    title: '',
+    game: '',
+    viewers: 0,
+    startedAt: 0,
+  } as const
+  await put(
+    world,
+    liveStreamsCollection,
+    'not_live',
+    Object.fromEntries(PROS.map((account) => [proOf(account).name, { ...entry, player: proOf(account).name }])),
+  )
+  const [team] = await openCollection(world.store, proTeamsCollection).list({ limit: 1 })
+  if (team === undefined) throw new Error('There is no team.')
+  const since = { from: null, fromWithin: null, to: null, toWithin: null, endUnknown: false }
+  await put(world, proTeamsCollection, team.id, {
+    ...team.value,
+    staff: PROS.map((account) => ({
+      name: proOf(account).name,
+      job: 'HEAD_COACH' as const,
+      country: null,
+      ...since,
+      provenance: { sources: [], asOf: null },
+    })),
+  })
+}
+
+async function put<T extends DocumentData>(
+  { store }: RightsWorld,
+  definition: CollectionDefinition<T>,
+  id: string,
+  value: T,
+): Promise<void> {
+  await store.transaction(async (transaction) => openCollection(store, definition).in(transaction).set(id, value))
+}
