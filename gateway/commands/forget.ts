@@ -8,11 +8,12 @@ import { systemClock } from '../composition/system-clock.ts'
 import { openWorld } from '../composition/world.ts'
 import { isUnknown, type KnownPerson } from '../rights/rules/person.ts'
 import { findPerson, type PersonTarget } from '../rights/services/find-person.ts'
-import { createForgettings, type Forgettings } from '../rights/services/forgettings.ts'
+import { createFinisher } from '../rights/services/finisher.ts'
+import { createForgettings } from '../rights/services/forgettings.ts'
 import type { GuardedStore } from '../rights/services/guard-store.ts'
 import { createRiotApi } from '../riot/create-riot-api.ts'
 import { OperatorError } from '../shared/operator-error.ts'
-import { REGIONS } from '../shared/region.ts'
+import { platformOf, REGIONS } from '../shared/region.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { compactSqliteFile } from '../store/compact-sqlite-file.ts'
 
@@ -79,7 +80,16 @@ function toAccountTarget(account: string, regionName: string | undefined): Perso
 async function find(env: Env, store: GuardedStore, target: PersonTarget): Promise<KnownPerson> {
   const riot = createRiotApi({ ...openWorld(env, systemClock).riot, clock: systemClock, random: Math.random })
   try {
-    const person = await findPerson({ store, riot }, target)
+    const person = await findPerson(
+      {
+        store,
+        async askRiot(riotId, region) {
+          const answer = await riot.accountByRiotId(riotId, platformOf(region), { priority: 'visitor' })
+          return answer.value?.puuid ?? null
+        },
+      },
+      target,
+    )
     if (!isUnknown(person)) return person
     throw new NotForgettable('There is no such player in the rosters: fix the name, or pass an account.')
   } catch (error) {
@@ -90,19 +100,16 @@ async function find(env: Env, store: GuardedStore, target: PersonTarget): Promis
 
 async function run(env: Env, store: GuardedStore, { target, lifts }: Request): Promise<string> {
   const forgettings = createForgettings({ store, clock: systemClock })
-  const finished = await forgettings.finish()
+  const finisher = createFinisher({ store, clock: systemClock })
+  const finished = await finisher.finish()
   if (target === null) return report(finished)
   const person = await find(env, store, target)
   if (lifts) {
     await forgettings.lift(person)
     return 'The person may come back.\n'
   }
-  return report(finished + (await forget(forgettings, person)))
-}
-
-async function forget(forgettings: Forgettings, person: KnownPerson): Promise<number> {
   await forgettings.begin(person)
-  return forgettings.finish()
+  return report(finished + (await finisher.finish()))
 }
 
 const report = (documents: number) => `Documents that were deleted or changed: ${documents}\n`

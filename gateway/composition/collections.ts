@@ -23,6 +23,8 @@ import { pendingCountsCollection } from '../matches/collections/pending-counts.t
 import { stampedAccountsCollection } from '../matches/collections/stamped-accounts.ts'
 import { viewersCollection } from '../people/collections/viewers.ts'
 import { forgettingsCollection } from '../rights/collections/forgettings.ts'
+import { personDecisionsCollection } from '../rights/collections/person-decisions.ts'
+import { personRequestsCollection } from '../rights/collections/person-requests.ts'
 import { idempotencyKeysCollection } from '../rosters/collections/idempotency-keys.ts'
 import { leaguesCollection } from '../rosters/collections/leagues.ts'
 import { proClaimsCollection } from '../rosters/collections/pro-claims.ts'
@@ -77,6 +79,8 @@ const definitions = [
   operatorSessionsCollection,
   participationsCollection,
   pendingCountsCollection,
+  personDecisionsCollection,
+  personRequestsCollection,
   pointLeasesCollection,
   proClaimsCollection,
   proEventsCollection,

@@ -6,6 +6,7 @@ import { VISITOR } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
 import { NOTHING_USED } from '../limits/point-budgets.ts'
 import { createViewers } from '../people/services/viewers.ts'
+import { createPersonRequests } from '../rights/services/person-requests.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import { createRosterChangesFeed } from '../rosters/services/create-roster-changes-feed.ts'
 import { createProScene } from '../rosters/services/pro-scene.ts'
@@ -72,6 +73,7 @@ export function createContext({
     limits: { look: async () => NOTHING_USED, now: () => clock.now() },
     operators,
     viewers: createViewers({ store, clock }),
+    personRequests: createPersonRequests({ store, clock }),
     championStatistics,
     championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),

@@ -6,7 +6,7 @@ import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
 import type { Past } from '../demo/workers/past.ts'
 import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
 import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
-import { createForgettings } from '../rights/services/forgettings.ts'
+import { createFinisher } from '../rights/services/finisher.ts'
 import type { GuardedStore } from '../rights/services/guard-store.ts'
 import { createFinishForgettingsJob } from '../rights/workers/finish-forgettings.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
@@ -133,7 +133,7 @@ export function createJobs({
     const statistics = openStatistics(counting)
     const builds = openBuilds()
     const rights = createFinishForgettingsJob({
-      forgettings: createForgettings({ store, clock }),
+      finisher: createFinisher({ store, clock }),
       watches,
       clock,
       report: logErrorAs('the data of a person could not be deleted'),

@@ -68,6 +68,22 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await world.context.viewers.keepSettings(person, { theme: null })
     return { input: { theme: 'LIGHT' } }
   },
+  sendPersonRequest: async ({ name, accountId }) => ({
+    input: { id: accountId, wish: 'CORRECT', text: 'The region is wrong.', idempotencyKey: `key of ${name}` },
+  }),
+  async decidePersonRequest({ world, name }) {
+    const subject = { kind: 'player', playerId: 'nobody', name } as const
+    const request = {
+      subject,
+      wish: 'CORRECT',
+      text: 'Wrong role.',
+      contact: null,
+      idempotencyKey: `key of ${name}`,
+    } as const
+    await world.context.personRequests.send(request)
+    const [waiting] = await world.context.personRequests.list()
+    return { input: { id: waiting?.id, accept: false } }
+  },
   async deleteMyData({ world, person }) {
     await world.context.viewers.follow(person, [TEAM])
     return {}

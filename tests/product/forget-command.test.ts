@@ -42,7 +42,7 @@ async function openFolder() {
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return {
     dataDir,
-    async forget(...args: readonly string[]) {
+    forget: async (...args: readonly string[]) => {
       const env = { ...COMPILE_CACHE, DATA_DIR: dataDir }
       return promisify(execFile)(process.execPath, [COMMAND, ...args], { env }).then(
         (output) => ({ code: 0, ...output }),
@@ -50,7 +50,7 @@ async function openFolder() {
       )
     },
     /** The files of the store that contain a text, in any of their bytes. A process that uses the store must not read them. */
-    async findFilesWith(text: string) {
+    findFilesWith: async (text: string) => {
       const files = (await readdir(dataDir, { recursive: true })).filter((name) => name.includes('.sqlite'))
       const contents = await Promise.all(files.map((name) => readFile(join(dataDir, name))))
       return files.filter((_name, index) => contents[index]?.includes(text))

@@ -48,6 +48,13 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
   await live.putStream(player)
   const game = await live.putGame([player])
   await putCopy(world, game)
+  await context.personRequests.send({
+    subject: { kind: 'player', playerId: player.id, name },
+    wish: 'CORRECT',
+    text: `The role of ${name} is wrong.`,
+    contact: null,
+    idempotencyKey: `key-of-${index}`,
+  })
   const accountId = accountDocumentId(account)
   const person = personOf(`person-${index}`)
   await context.viewers.follow(person, [

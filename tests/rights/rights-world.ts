@@ -1,14 +1,16 @@
-import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
+import { foldRiotId, type RiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { forgetPeople } from '../../gateway/composition/forget-people.ts'
 import { createRiotServices } from '../../gateway/composition/riot-services.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
 import { findPerson, type PersonTarget } from '../../gateway/rights/services/find-person.ts'
+import { createFinisher } from '../../gateway/rights/services/finisher.ts'
 import { createForgettings } from '../../gateway/rights/services/forgettings.ts'
 import { guardRiot } from '../../gateway/rights/services/guard-riot.ts'
 import { guardStore } from '../../gateway/rights/services/guard-store.ts'
 import { createRosters } from '../../gateway/rosters/services/rosters.ts'
+import { platformOf, type Region } from '../../gateway/shared/region.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -41,21 +43,24 @@ export async function openRightsWorld(opened?: DocumentStore) {
     store.invalidateAnswers()
   })
   const forgettings = createForgettings({ store, clock })
+  const finisher = createFinisher({ store, clock })
+  const askRiot = async (riotId: RiotId, region: Region) =>
+    (await world.riot.accountByRiotId(riotId, platformOf(region), { priority: 'visitor' })).value?.puuid ?? null
+  const find = (target: PersonTarget) => findPerson({ store, askRiot }, target)
   const restCompat = serveV2({ execute: executeIn(context), clock, reportError: fail })
 
   return {
     ...world,
     store,
     riot,
-    /** Riot as it answers without the suppression list. */
-    unguardedRiot: world.riot,
     context,
     forgettings,
-    find: (target: PersonTarget) => findPerson({ store, riot: world.riot }, target),
+    finisher,
+    find,
     /** Deletes a person, and waits until every service knows. */
     async forget(target: PersonTarget): Promise<number> {
-      await forgettings.begin(await findPerson({ store, riot: world.riot }, target))
-      const touched = await forgettings.finish()
+      await forgettings.begin(await find(target))
+      const touched = await finisher.finish()
       await clock.advance(1000)
       return touched
     },

@@ -1,10 +1,9 @@
 import { accountDocumentId, accountsCollection } from '../../accounts/collections/accounts.ts'
 import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
 import { foldRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
-import type { RiotApi } from '../../riot/riot-api.ts'
 import { proPlayersCollection } from '../../rosters/collections/pro-players.ts'
 import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
-import { PLATFORM_CODES, platformOf, type Region } from '../../shared/region.ts'
+import { PLATFORM_CODES, type Region } from '../../shared/region.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { joinPeople, type KnownPerson, UNKNOWN_PERSON } from '../rules/person.ts'
@@ -18,16 +17,15 @@ export type PersonTarget =
 
 interface Dependencies {
   readonly store: DocumentStore
-  /** Not guarded: it also knows people who are suppressed already. */
-  readonly riot: Pick<RiotApi, 'accountByRiotId'>
+  /** Returns the PUUID of a Riot ID that is not stored, also of people who are suppressed already; null when nobody has it. */
+  readonly askRiot: (riotId: RiotId, region: Region) => Promise<string | null>
 }
 
 /**
  * Collects everything by which the data of a person is found. A pro player includes all of their accounts; an account includes no
- * pro player. Riot is asked only for a Riot ID that is not stored: throws `UpstreamUnavailable` when it does not answer. For a
- * player who is not in the rosters, the result is empty.
+ * pro player. Throws what `askRiot` throws. For a player who is not in the rosters, the result is empty.
  */
-export async function findPerson({ store, riot }: Dependencies, target: PersonTarget): Promise<KnownPerson> {
+export async function findPerson({ store, askRiot }: Dependencies, target: PersonTarget): Promise<KnownPerson> {
   const accounts = openCollection(store, accountsCollection)
   const riotIds = openCollection(store, riotIdsCollection)
 
@@ -60,10 +58,7 @@ export async function findPerson({ store, riot }: Dependencies, target: PersonTa
     case 'puuid':
       return byPuuid(target.puuid)
     case 'riot-id':
-      return byRiotId(foldRiotId(target.riotId), async () => {
-        const answer = await riot.accountByRiotId(target.riotId, platformOf(target.region), { priority: 'visitor' })
-        return answer.value?.puuid ?? null
-      })
+      return byRiotId(foldRiotId(target.riotId), () => askRiot(target.riotId, target.region))
     case 'player': {
       const slug = proSlugOf(target.player)
       for await (const { value } of listDocuments(store, proPlayersCollection)) {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
 import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
-import { type Forgetting, forgettingsCollection } from '../collections/forgettings.ts'
+import { forgettingsCollection } from '../collections/forgettings.ts'
 import { type KnownPerson, marksOf } from '../rules/person.ts'
-import type { GuardedStore } from './guard-store.ts'
-import { listDocuments } from './list-documents.ts'
-import { createSweeper } from './sweeper.ts'
 
-/** Deletes people. What was begun is finished by any process, at any time. */
+/** Begins the removal of people, and knows who was removed. */
 export interface Forgettings {
   /** Suppresses a person and begins to delete their data, in one commit. Without an effect for a person of whom nothing is known. */
   begin(person: KnownPerson): Promise<void>
@@ -16,37 +14,16 @@ export interface Forgettings {
   isSuppressed(person: KnownPerson): Promise<boolean>
   /** Ends the suppression of a person. Deleted data does not come back by itself. */
   lift(person: KnownPerson): Promise<void>
-  /**
-   * Finishes everything that was begun. Resolves to the number of documents that were deleted or changed. Rejects once `signal`
-   * aborts, or when the store fails; the rest is done by the next call.
-   */
-  finish(signal?: AbortSignal): Promise<number>
 }
 
 interface Dependencies {
-  /** Guarded: the sweep writes documents again, and the guard takes the person out of them. */
-  readonly store: GuardedStore
+  readonly store: DocumentStore
   readonly clock: Pick<Clock, 'now'>
 }
 
 export function createForgettings({ store, clock }: Dependencies): Forgettings {
   const forgettings = openCollection(store, forgettingsCollection)
   const list = openSuppressionList(store)
-  const sweeper = createSweeper(store)
-
-  /** Tells every instance that data is gone, so that none keeps it in memory. */
-  async function announce(person: KnownPerson): Promise<void> {
-    await store.transaction(async (transaction) => (await list.in(transaction)).add(marksOf(person), clock.now()))
-  }
-
-  async function finishOne(id: string, person: Forgetting, signal: AbortSignal | undefined): Promise<number> {
-    const named = await sweeper.sweepNamed(person, signal)
-    await announce(person)
-    const matches = await sweeper.sweepMatches(person, signal)
-    await announce(person)
-    await store.transaction(async (transaction) => forgettings.in(transaction).delete(id))
-    return named + matches
-  }
 
   return {
     async begin(person) {
@@ -71,13 +48,5 @@ export function createForgettings({ store, clock }: Dependencies): Forgettings {
     },
 
     lift: (person) => store.transaction(async (transaction) => (await list.in(transaction)).lift(marksOf(person))),
-
-    async finish(signal) {
-      let done = 0
-      for await (const { id, value } of listDocuments(store, forgettingsCollection)) {
-        done += await finishOne(id, value, signal)
-      }
-      return done
-    },
   }
 }

@@ -22,6 +22,7 @@ import { trackedHistoriesCollection } from '../../rosters/collections/tracked-hi
 import { participationsCollection } from '../../statistics/collections/participations.ts'
 import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
+import { personRequestsCollection } from '../collections/person-requests.ts'
 import {
   stripAccount,
   stripActiveGame,
@@ -30,6 +31,7 @@ import {
   stripChecks,
   stripEndedMatch,
   stripLadderChunk,
+  stripPersonRequest,
   stripRiotId,
   stripViewer,
 } from './strip-accounts.ts'
@@ -65,6 +67,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [pendingCountsCollection.name, stripPendingCount],
   [stampedAccountsCollection.name, stripStampedAccounts],
   [viewersCollection.name, stripViewer],
+  [personRequestsCollection.name, stripPersonRequest],
   [idempotencyKeysCollection.name, stripUsedKey],
   [proClaimsCollection.name, stripProClaim],
   [proPlayersCollection.name, stripProPlayer],

@@ -10,6 +10,7 @@ import { viewersCollection } from '../../people/collections/viewers.ts'
 import type { Subject } from '../../people/rules/follow.ts'
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
+import { personRequestsCollection } from '../collections/person-requests.ts'
 import { keep, keepEntries, type Strip, stripValue } from './stripping.ts'
 
 /** For documents whose id is that of an account. */
@@ -84,3 +85,10 @@ function isForgottenAccount(id: string, forgotten: Forgotten): boolean {
   const key = accountKeyOf(id)
   return key !== null && forgotten.hasPuuid(key.puuid)
 }
+
+export const stripPersonRequest = stripValue(personRequestsCollection, (request, forgotten) => {
+  const { subject } = request
+  if (subject.kind === 'account')
+    return forgotten.hasPuuid(subject.puuid) || forgotten.hasRiotId(subject) ? null : request
+  return forgotten.hasPlayer(subject.playerId) || forgotten.hasName(proSlugOf(subject.name)) ? null : request
+})

@@ -3,20 +3,20 @@ import type { Clock } from '../../shared/clock.ts'
 import type { WatchEvent } from '../../store/document-store.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { forgettingsCollection } from '../collections/forgettings.ts'
-import type { Forgettings } from '../services/forgettings.ts'
+import type { Finisher } from '../services/finisher.ts'
 
 /** Pause before the next attempt when the store has failed, in milliseconds. */
 const RETRY_MS = 30_000
 
 interface Dependencies {
-  readonly forgettings: Pick<Forgettings, 'finish'>
+  readonly finisher: Finisher
   readonly watches: StoreWatches
   readonly clock: Clock
   readonly report: (error: unknown) => void
 }
 
 /** Deletes the data of people as soon as that has begun anywhere, and finishes what another process has left. */
-export function createFinishForgettingsJob({ forgettings, watches, clock, report }: Dependencies): LeasedJob {
+export function createFinishForgettingsJob({ finisher, watches, clock, report }: Dependencies): LeasedJob {
   const closing = new AbortController()
   const { signal } = closing
   let running: Promise<void> | null = null
@@ -34,7 +34,7 @@ export function createFinishForgettingsJob({ forgettings, watches, clock, report
     while (!signal.aborted) {
       try {
         isDeleting = true
-        await forgettings.finish(signal)
+        await finisher.finish(signal)
         return
       } catch (error) {
         if (signal.aborted) return

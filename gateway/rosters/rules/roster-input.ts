@@ -99,7 +99,7 @@ export function findIdempotencyKeyProblem(key: string | null): FieldProblem | nu
   return fieldProblem('idempotencyKey', 'INVALID', rule)
 }
 
-function tooLong(field: string, what: string, limit: number): FieldProblem {
+export function tooLong(field: string, what: string, limit: number): FieldProblem {
   return {
     kind: 'invalid-field',
     field,
