@@ -2,6 +2,7 @@ import 'i18next'
 import type builds from '../texts/en/separate/builds.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type following from '../texts/en/separate/following.json'
+import type personRequest from '../texts/en/separate/personRequest.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
@@ -16,6 +17,7 @@ declare module 'i18next' {
       builds: typeof builds
       doubts: typeof doubts
       following: typeof following
+      personRequest: typeof personRequest
       preview: typeof preview
       proAccount: typeof proAccount
       rosterFacts: typeof rosterFacts

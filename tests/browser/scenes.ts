@@ -179,6 +179,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'worlds-teams', path: worldsPath },
   { name: 'worlds-bootcamp', path: () => `${worldsPath()}?tab=bootcamp` },
   { name: 'add-pro-player-visitor', path: () => addProPlayerPath() },
+  { name: 'person-request', path: accountPath, act: askForRemoval },
   { name: 'following', path: followingPath, act: followExamples },
   { name: 'following-empty', path: followingPath },
   { name: 'home-following', path: homePath, act: followExamples },
@@ -196,6 +197,17 @@ export const SCENES: readonly Scene[] = [
   { name: 'accessibility', path: accessibilityPath },
   { name: 'status', path: statusPath },
 ]
+
+/** Opens the form about an account, and asks for a removal. */
+async function askForRemoval(page: Page, t: TFunction): Promise<void> {
+  await page.getByRole('button', { name: t('rights.link') }).click()
+  await page
+    .getByRole('dialog', { name: t('rights.link') })
+    .getByRole('group')
+    .getByRole('button')
+    .last()
+    .click()
+}
 
 /** Types a part of a name. The suggestions close when the field loses the focus. */
 async function findByName(page: Page, field: string): Promise<void> {

@@ -4,7 +4,9 @@ import { activeProGameId, activeProGamesCollection } from '../../gateway/active-
 import { endedMatchesCollection } from '../../gateway/active-games/collections/ended-matches.ts'
 import type { ProGame } from '../../gateway/active-games/rules/pro-game.ts'
 import { toActiveProGame } from '../../gateway/active-games/workers/active-pro-game.ts'
+import { ladderBaselinesCollection, toBaseline } from '../../gateway/ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder-chunks.ts'
+import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
 import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
 import { trackedHistoriesCollection } from '../../gateway/rosters/collections/tracked-histories.ts'
@@ -96,6 +98,7 @@ async function fillShared(world: RightsWorld): Promise<void> {
     fetchedAt: now,
     entries: PROS.map(({ puuid, gameName, tagLine }, index) => ({
       rank: index + 1,
+      rankBefore: null,
       puuid,
       gameName,
       tagLine,
@@ -110,6 +113,12 @@ async function fillShared(world: RightsWorld): Promise<void> {
       inactive: false,
     })),
   })
+  await put(
+    world,
+    ladderBaselinesCollection,
+    `EUW1_SOLO_${now}`,
+    toBaseline(PROS.map(({ puuid }) => personKeyOf(puuid))),
+  )
   const entry = {
     team: '',
     region: '',

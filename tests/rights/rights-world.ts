@@ -4,6 +4,7 @@ import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { forgetPeople } from '../../gateway/composition/forget-people.ts'
 import { createRiotServices } from '../../gateway/composition/riot-services.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
+import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import { findPerson, type PersonTarget } from '../../gateway/rights/services/find-person.ts'
 import { createFinisher } from '../../gateway/rights/services/finisher.ts'
 import { createForgettings } from '../../gateway/rights/services/forgettings.ts'
@@ -83,7 +84,13 @@ export const PROS = EUW_ACCOUNTS.slice(0, 3)
 
 /** Returns the texts by which an account is recognised. */
 export function textsOf({ puuid, gameName, tagLine }: Pick<WorldAccount, 'puuid' | 'gameName' | 'tagLine'>) {
-  return [puuid, JSON.stringify(gameName), `${gameName}#${tagLine}`, foldRiotId({ gameName, tagLine })]
+  return [
+    puuid,
+    personKeyOf(puuid),
+    JSON.stringify(gameName),
+    `${gameName}#${tagLine}`,
+    foldRiotId({ gameName, tagLine }),
+  ]
 }
 
 /** Returns the pro player of an account. */

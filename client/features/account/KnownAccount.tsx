@@ -5,6 +5,7 @@ import { Tabs } from '../../components/Tabs.tsx'
 import { AccountHeader_accountFragmentDoc } from '../../gql/AccountHeader_account.ts'
 import type { AccountPageQuery } from '../../gql/graphql.ts'
 import type { ChosenChampion } from '../../match/champion-choices.ts'
+import { CorrectOrRemove } from '../../rights/CorrectOrRemove.tsx'
 import { ACCOUNT_TABS } from './account-view.ts'
 import { AccountHeader } from './AccountHeader.tsx'
 import { Champions } from './Champions.tsx'
@@ -90,6 +91,9 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
       >
         <KeptFocus>{content()}</KeptFocus>
       </Tabs>
+      {header.complete ? (
+        <CorrectOrRemove id={account.id} name={`${header.data.gameName}#${header.data.tagLine}`} />
+      ) : null}
     </OfPro>
   )
 }

@@ -44,6 +44,7 @@ graphql(/* GraphQL */ `
 
 // Only editors need its code and its texts.
 const DoubtfulAccounts = lazy(async () => ({ default: (await import('./DoubtfulAccounts.tsx')).DoubtfulAccounts }))
+const PersonRequests = lazy(async () => ({ default: (await import('./PersonRequests.tsx')).PersonRequests }))
 
 const useStyles = makeStyles({
   // Keeps the footer below the fold until the page has its height.
@@ -111,6 +112,11 @@ function PageContent() {
       ) : (
         <VisitorNotice askAgain={() => loadAddProPlayerPage(client)} />
       )}
+      {viewer.canEditRosters ? (
+        <Suspense fallback={null}>
+          <PersonRequests />
+        </Suspense>
+      ) : null}
       {viewer.doubtfulAccounts === null || viewer.doubtfulAccounts.length === 0 ? null : (
         <Suspense fallback={null}>
           <DoubtfulAccounts accounts={viewer.doubtfulAccounts} onSettled={refresh} />

@@ -8,6 +8,7 @@ import { addProPlayerPath, type PlayerParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
+import { CorrectOrRemove } from '../../rights/CorrectOrRemove.tsx'
 import { loadPlayer } from './load-player-page.ts'
 import { playerChangesVariables } from './load-player-page.ts'
 import { PlayerAccounts } from './PlayerAccounts.tsx'
@@ -81,6 +82,7 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
               </Link>
             </p>
             <RosterCredit provenance={player.provenance} />
+            <CorrectOrRemove id={player.id} name={player.name} />
           </div>
         }
       >

@@ -21,7 +21,7 @@ export interface NamedParticipant {
 
 /**
  * Returns a match-v5 body in which nothing identifies the participants that `isForgotten` selects: they look like players who
- * hide their names, with the name of their champion. All else stays as Riot sent it. The same body when nobody is selected.
+ * hide their names, with the name of their champion. All else stays as Riot sent it. The same body when it selects none.
  */
 export function withoutPlayers(body: unknown, isForgotten: (participant: NamedParticipant) => boolean): unknown {
   const whole = asObject(body)

@@ -1,4 +1,3 @@
-import type { Mark } from '../../suppression/rules/forgotten.ts'
 import type { Forgetting } from '../collections/forgettings.ts'
 
 /** Everything by which the data of a person is found. */
@@ -18,15 +17,6 @@ export function joinPeople(one: KnownPerson, other: KnownPerson): KnownPerson {
     players: union(one.players, other.players),
     names: union(one.names, other.names),
   }
-}
-
-export function marksOf({ puuids, riotIds, players, names }: KnownPerson): readonly Mark[] {
-  return [
-    ...puuids.map((value) => ({ kind: 'puuid', value }) as const),
-    ...riotIds.map((value) => ({ kind: 'riot-id', value }) as const),
-    ...players.map((value) => ({ kind: 'player', value }) as const),
-    ...names.map((value) => ({ kind: 'name', value }) as const),
-  ]
 }
 
 function union(a: readonly string[], b: readonly string[]): readonly string[] {

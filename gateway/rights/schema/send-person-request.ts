@@ -12,7 +12,7 @@ import { RequestWishEnum } from './request-wish.ts'
 /** Points of one request: an address can send 50 a minute. */
 const REQUEST_POINTS = 20_000
 
-/** Refusal of an id that identifies nobody here. */
+/** Refusal of an id of no account and no pro player here. */
 const UNKNOWN_SUBJECT = fieldProblem(
   'id',
   'UNKNOWN',

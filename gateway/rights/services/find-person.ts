@@ -17,7 +17,7 @@ export type PersonTarget =
 
 interface Dependencies {
   readonly store: DocumentStore
-  /** Returns the PUUID of a Riot ID that is not stored, also of people who are suppressed already; null when nobody has it. */
+  /** Returns the PUUID of a Riot ID that is not stored, also of people who are suppressed already; null when no account has it. */
   readonly askRiot: (riotId: RiotId, region: Region) => Promise<string | null>
 }
 

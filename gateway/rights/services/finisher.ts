@@ -2,9 +2,10 @@ import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
 import { type Forgetting, forgettingsCollection } from '../collections/forgettings.ts'
-import { type KnownPerson, marksOf } from '../rules/person.ts'
+import type { KnownPerson } from '../rules/person.ts'
 import type { GuardedStore } from './guard-store.ts'
 import { listDocuments } from './list-documents.ts'
+import { marksOf } from './marks-of.ts'
 import { createSweeper } from './sweeper.ts'
 
 /** Deletes the data of suppressed people. What was begun is finished by any process, at any time. */

@@ -4,7 +4,8 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
 import { forgettingsCollection } from '../collections/forgettings.ts'
-import { type KnownPerson, marksOf } from '../rules/person.ts'
+import type { KnownPerson } from '../rules/person.ts'
+import { marksOf } from './marks-of.ts'
 
 /** Begins the removal of people, and knows who was removed. */
 export interface Forgettings {

@@ -4,7 +4,7 @@ import type { DocumentData, DocumentRef, DocumentStore, Transaction } from '../.
 import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
 import { PERSONAL_COLLECTIONS } from './personal-collections.ts'
 
-/** A store that nobody who was forgotten can enter. */
+/** A store that forgotten people can't enter. */
 export interface GuardedStore extends DocumentStore {
   /** Invalidates every cached answer that was made from the store. */
   invalidateAnswers(): void

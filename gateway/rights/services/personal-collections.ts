@@ -8,6 +8,7 @@ import { accountChecksCollection } from '../../active-games/collections/account-
 import { activeGamesCollection } from '../../active-games/collections/active-games.ts'
 import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
 import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
+import { ladderBaselinesCollection } from '../../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
 import { matchesCollection } from '../../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
@@ -30,6 +31,7 @@ import {
   stripByAccount,
   stripChecks,
   stripEndedMatch,
+  stripLadderBaseline,
   stripLadderChunk,
   stripPersonRequest,
   stripRiotId,
@@ -62,6 +64,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [activeGamesCollection.name, stripActiveGame],
   [activeProGamesCollection.name, stripActiveProGame],
   [endedMatchesCollection.name, stripEndedMatch],
+  [ladderBaselinesCollection.name, stripLadderBaseline],
   [ladderChunksCollection.name, stripLadderChunk],
   [matchesCollection.name, stripMatch],
   [pendingCountsCollection.name, stripPendingCount],

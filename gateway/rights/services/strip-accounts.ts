@@ -5,13 +5,20 @@ import { activeGamesCollection } from '../../active-games/collections/active-gam
 import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
 import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
 import type { ActiveParticipant } from '../../active-games/rules/active-game.ts'
+import { ladderBaselinesCollection, toBaseline } from '../../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
+import { PERSON_KEY_LENGTH } from '../../matches/collections/person-key.ts'
 import { viewersCollection } from '../../people/collections/viewers.ts'
 import type { Subject } from '../../people/rules/follow.ts'
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
 import { personRequestsCollection } from '../collections/person-requests.ts'
 import { keep, keepEntries, type Strip, stripValue } from './stripping.ts'
+
+/** Stands for the key of a forgotten person. */
+const NO_PERSON = '-'.repeat(PERSON_KEY_LENGTH)
+
+const EACH_KEY = new RegExp(`.{${PERSON_KEY_LENGTH}}`, 'g')
 
 /** For documents whose id is that of an account. */
 export const stripByAccount: Strip = (data, forgotten, id) => {
@@ -70,6 +77,13 @@ export const stripLadderChunk = stripValue(ladderChunksCollection, (chunk, forgo
     return { ...entry, puuid: '', gameName: null, tagLine: null, namedAt: 0 }
   })
   return entries.every((entry, index) => entry === chunk.entries[index]) ? chunk : { ...chunk, entries }
+})
+
+/** Others keep their ranks. */
+export const stripLadderBaseline = stripValue(ladderBaselinesCollection, (baseline, forgotten) => {
+  const keys = baseline.players.match(EACH_KEY) ?? []
+  const left = keys.map((key) => (forgotten.hasPersonKey(key) ? NO_PERSON : key))
+  return left.every((key, index) => key === keys[index]) ? baseline : toBaseline(left)
 })
 
 export const stripViewer = stripValue(viewersCollection, (viewer, forgotten) => {

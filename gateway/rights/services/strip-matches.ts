@@ -12,7 +12,7 @@ const NO_PLAYER = 'forgotten'
 
 export const stripMatch = stripValue(matchesCollection, stripRecord)
 
-/** Returns the same match when nobody in it is forgotten. */
+/** Returns the same match when no one in it is forgotten. */
 export function stripRecord(record: RecordedMatch, forgotten: Forgotten): RecordedMatch {
   const pros = record.pros.filter((stamp) => !isForgottenPro(record.match, stamp, forgotten))
   const isSame = !isForgottenMatch(record.match, forgotten)

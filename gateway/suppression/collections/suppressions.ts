@@ -9,7 +9,7 @@ const suppression = z.object({
 /** A person, or a name of theirs, that must not come back. */
 export type Suppression = z.infer<typeof suppression>
 
-/** `suppressions/{hash}`: the hash of a mark, with the key in `suppression_state`. It names nobody. */
+/** `suppressions/{hash}`: the hash of a mark, with the key in `suppression_state`. It contains no name. */
 export const suppressionsCollection: CollectionDefinition<Suppression> = {
   name: 'suppressions',
   schema: suppression,

@@ -1,11 +1,11 @@
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
 
 /** What is known of a forgotten person, and must not come back. */
-export const MARK_KINDS = ['puuid', 'riot-id', 'player', 'name'] as const
+export const MARK_KINDS = ['puuid', 'person-key', 'riot-id', 'player', 'name'] as const
 
 export type MarkKind = (typeof MARK_KINDS)[number]
 
-/** A PUUID, a folded Riot ID, the id of a pro player, or the slug of a pro player's name. */
+/** A PUUID, its person key, a folded Riot ID, the id of a pro player, or the slug of a pro player's name. */
 export interface Mark {
   readonly kind: MarkKind
   readonly value: string
@@ -13,9 +13,11 @@ export interface Mark {
 
 /** The people who asked to be removed. All answers are exact, and none needs the store. */
 export interface Forgotten {
-  /** True while nobody is suppressed. */
+  /** True while no one is suppressed. */
   readonly isEmpty: boolean
   hasPuuid(puuid: string): boolean
+  /** For the person key of a PUUID. */
+  hasPersonKey(key: string): boolean
   hasRiotId(riotId: RiotId): boolean
   /** Like {@link hasRiotId}, for a Riot ID that `foldRiotId` has folded. */
   hasFoldedRiotId(folded: string): boolean
@@ -26,9 +28,10 @@ export interface Forgotten {
 }
 
 /** The answer before the first suppression. */
-export const NOBODY: Forgotten = {
+export const NO_ONE_FORGOTTEN: Forgotten = {
   isEmpty: true,
   hasPuuid: () => false,
+  hasPersonKey: () => false,
   hasRiotId: () => false,
   hasFoldedRiotId: () => false,
   hasPlayer: () => false,

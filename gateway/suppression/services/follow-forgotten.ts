@@ -3,7 +3,7 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { suppressionStateCollection } from '../collections/suppression-state.ts'
-import { type Forgotten, NOBODY } from '../rules/forgotten.ts'
+import { type Forgotten, NO_ONE_FORGOTTEN } from '../rules/forgotten.ts'
 import { openSuppressionList } from './suppression-list.ts'
 
 /** The forgotten people in memory, up to date within a second of a change by any process. */
@@ -26,7 +26,7 @@ interface Dependencies {
 export async function followForgotten({ store, watches, clock, report }: Dependencies): Promise<FollowedForgotten> {
   const list = openSuppressionList(store)
   const listeners: (() => void)[] = []
-  let current = NOBODY
+  let current = NO_ONE_FORGOTTEN
   let reading: Promise<void> = Promise.resolve()
 
   async function read(): Promise<void> {

@@ -8,7 +8,7 @@ import {
   suppressionStateCollection,
 } from '../collections/suppression-state.ts'
 import { suppressionsCollection } from '../collections/suppressions.ts'
-import { type Forgotten, type Mark, type MarkKind, NOBODY } from '../rules/forgotten.ts'
+import { type Forgotten, type Mark, type MarkKind, NO_ONE_FORGOTTEN } from '../rules/forgotten.ts'
 
 const KEY_BYTES = 32
 
@@ -43,7 +43,7 @@ export function openSuppressionList(store: DocumentStore): SuppressionList {
 
   /** The list may contain newer suppressions than the state: they were committed meanwhile. */
   async function listAt(state: SuppressionState | null): Promise<Forgotten> {
-    if (state === null) return NOBODY
+    if (state === null) return NO_ONE_FORGOTTEN
     if (known?.state.revision === state.revision && known.state.key === state.key) return known.forgotten
     const forgotten = toForgotten(Buffer.from(state.key, 'base64url'), await listHashes())
     known = { state, forgotten }
@@ -87,11 +87,12 @@ export function openSuppressionList(store: DocumentStore): SuppressionList {
 }
 
 function toForgotten(key: Uint8Array, hashes: ReadonlySet<string>): Forgotten {
-  if (hashes.size === 0) return NOBODY
+  if (hashes.size === 0) return NO_ONE_FORGOTTEN
   const has = (kind: MarkKind, value: string) => value !== '' && hashes.has(hashOf(key, kind, value))
   return {
     isEmpty: false,
     hasPuuid: (puuid) => has('puuid', puuid),
+    hasPersonKey: (personKey) => has('person-key', personKey),
     hasRiotId: (riotId) => riotId.gameName !== '' && has('riot-id', foldRiotId(riotId)),
     hasFoldedRiotId: (folded) => has('riot-id', folded),
     hasPlayer: (id) => has('player', id),
