@@ -105,7 +105,7 @@ const countMissing = (group: Group, other: Group) =>
   [...other.pages].filter((page) => !group.pages.has(page)).reduce((sum, page) => sum + weightOf(page), 0)
 
 /** Most visits begin with Home, so what it loads in vain counts more. */
-const weightOf = (page: string) => (page === 'home' ? 4 : 1)
+const weightOf = (page: string) => (page === 'home' ? 6 : 1)
 
 type Needs = ReadonlyMap<Group, ReadonlySet<Group>>
 

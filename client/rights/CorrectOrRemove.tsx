@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLateComponent } from '../components/useLateComponent.ts'
 import { ownTokens } from '../theme/tokens.ts'
@@ -7,18 +7,7 @@ import type { PersonRequestDialogProps } from './PersonRequestDialog.tsx'
 type CorrectOrRemoveProps = Omit<PersonRequestDialogProps, 'onClose'>
 
 const useStyles = makeStyles({
-  root: { margin: '12px 0 0', fontSize: tokens.fontSizeBase200 },
-  button: {
-    minHeight: '24px',
-    padding: 0,
-    border: 'none',
-    background: 'none',
-    cursor: 'pointer',
-    font: 'inherit',
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'underline',
-    ':hover': { color: tokens.colorBrandForeground1 },
-  },
+  root: { margin: '12px 0 0' },
   failed: { marginInlineStart: '8px', color: ownTokens.loss },
 })
 
@@ -31,12 +20,12 @@ export function CorrectOrRemove(props: CorrectOrRemoveProps) {
 
   return (
     <p className={styles.root}>
-      <button type="button" aria-haspopup="dialog" className={styles.button} onClick={() => void open()}>
+      <Button appearance="transparent" size="small" aria-haspopup="dialog" onClick={() => void open()}>
         {t('rights.link')}
-      </button>
+      </Button>
       {failed ? (
         <span role="alert" className={styles.failed}>
-          {t('rights.failed')}
+          {t('errors.codeDescription')}
         </span>
       ) : null}
       {Dialog === null ? null : <Dialog {...props} onClose={hide} />}
