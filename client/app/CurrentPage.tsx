@@ -29,7 +29,10 @@ export function CurrentPage({ visit }: CurrentPageProps) {
       found.is === 'page' ? (
         <PageContent key={renderings} page={found.page} />
       ) : (
-        <NotFoundPage pathname={pathname} reason={found.is} />
+        <>
+          <NotFoundPage pathname={pathname} reason={found.is} />
+          <InteractiveMark />
+        </>
       ),
     [found, pathname, renderings],
   )

@@ -70,6 +70,8 @@ function waitUntilInteractive(page: Page): void {
   })
   const wait = async <Answer>(loading: Promise<Answer>): Promise<Answer> => {
     const answer = await loading
+    // Robots.txt and the operator's page have no code.
+    if ((await page.locator('#root').count()) === 0) return answer
     const interactive = page.waitForSelector('html[data-interactive]', { timeout: LONGEST_START_MS })
     await Promise.race([interactive.catch(() => {}), broken.promise])
     return answer
