@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALES, type Locale } from '../../languages.ts'
+import type { Locale } from '../../languages.ts'
 import type english from '../../texts/en/separate/following.json'
 import { textsIn } from '../i18n/texts-in.ts'
+import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
 
 const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/following.json', {
   import: 'default',
@@ -14,9 +14,6 @@ export const followingTexts = (locale: Locale): typeof english => textsIn(TEXTS,
 
 /** Bundled with the code in every language, because few pages need them. */
 export function useFollowingWords(): TFunction<'following'> {
-  const { i18n } = useTranslation()
-  useState(() => {
-    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'following', followingTexts(locale))
-  })
+  useSeparateTexts('following', TEXTS)
   return useTranslation('following').t
 }

@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALES } from '../../languages.ts'
 import type english from '../../texts/en/separate/personRequest.json'
-import { textsIn } from '../i18n/texts-in.ts'
+import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
 
 const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/personRequest.json', {
   import: 'default',
@@ -12,9 +10,6 @@ const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/personReq
 
 /** Bundled with the dialog in every language, because few visitors need them. */
 export function usePersonRequestWords(): TFunction<'personRequest'> {
-  const { i18n } = useTranslation()
-  useState(() => {
-    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'personRequest', textsIn(TEXTS, locale))
-  })
+  useSeparateTexts('personRequest', TEXTS)
   return useTranslation('personRequest').t
 }

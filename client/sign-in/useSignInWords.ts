@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALES, type Locale } from '../../languages.ts'
+import type { Locale } from '../../languages.ts'
 import type english from '../../texts/en/separate/signIn.json'
 import { textsIn } from '../i18n/texts-in.ts'
+import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
 
 const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/signIn.json', { import: 'default', eager: true })
 
@@ -11,9 +11,6 @@ export const signInTexts = (locale: Locale): typeof english => textsIn(TEXTS, lo
 
 /** Bundled with the code in every language, because few visitors need them. */
 export function useSignInWords(): TFunction<'signIn'> {
-  const { i18n } = useTranslation()
-  useState(() => {
-    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'signIn', signInTexts(locale))
-  })
+  useSeparateTexts('signIn', TEXTS)
   return useTranslation('signIn').t
 }

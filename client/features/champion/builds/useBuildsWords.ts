@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOCALES, type Locale } from '../../../../languages.ts'
+import type { Locale } from '../../../../languages.ts'
 import type english from '../../../../texts/en/separate/builds.json'
 import { textsIn } from '../../../i18n/texts-in.ts'
+import { useSeparateTexts } from '../../../i18n/useSeparateTexts.ts'
 
 const TEXTS = import.meta.glob<typeof english>('../../../../texts/*/separate/builds.json', {
   import: 'default',
@@ -14,9 +14,6 @@ export const buildsTexts = (locale: Locale): typeof english => textsIn(TEXTS, lo
 
 /** Bundled with the code in every language, because one page needs them. */
 export function useBuildsWords(): TFunction<'builds'> {
-  const { i18n } = useTranslation()
-  useState(() => {
-    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'builds', buildsTexts(locale))
-  })
+  useSeparateTexts('builds', TEXTS)
   return useTranslation('builds').t
 }
