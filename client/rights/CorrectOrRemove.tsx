@@ -7,7 +7,8 @@ import type { PersonRequestDialogProps } from './PersonRequestDialog.tsx'
 type CorrectOrRemoveProps = Omit<PersonRequestDialogProps, 'onClose'>
 
 const useStyles = makeStyles({
-  root: { margin: '12px 0 0' },
+  // The words begin where the lines above begin: the button has a space around them.
+  root: { margin: '12px 0 0 -8px' },
   failed: { marginInlineStart: '8px', color: ownTokens.loss },
 })
 

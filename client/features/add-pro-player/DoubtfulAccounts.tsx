@@ -1,17 +1,16 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Age } from '../../components/Age.tsx'
-import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { DoubtfulAccounts_accountFragment } from '../../gql/graphql.ts'
 import { SettleAccountDoubtDocument } from '../../gql/SettleAccountDoubt.ts'
 import { FREE_AGENT, playerPath } from '../../paths.ts'
-import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
-import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { newRequestKey } from './ask-roster-change.ts'
+import { EditorQueue } from './EditorQueue.tsx'
+import { QueueRow } from './QueueRow.tsx'
 import { useDoubtWords } from './useDoubtWords.ts'
 
 graphql(/* GraphQL */ `
@@ -49,25 +48,7 @@ graphql(/* GraphQL */ `
 const FEW = 5
 
 const useStyles = makeStyles({
-  section: { marginTop: '32px' },
-  title: sectionTitleStyle,
-  lead: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    '& > li:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
   all: { marginTop: '12px' },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '8px 16px',
-    padding: '12px 16px',
-    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  words: { display: 'grid', justifyItems: 'start', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' },
   riotId: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
   player: {
     fontWeight: tokens.fontWeightSemibold,
@@ -80,8 +61,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  failed: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
 interface DoubtfulAccountsProps {
@@ -93,33 +72,26 @@ interface DoubtfulAccountsProps {
 export function DoubtfulAccounts({ accounts, onSettled }: DoubtfulAccountsProps) {
   const styles = useStyles()
   const t = useDoubtWords()
-  const titleId = useId()
   const [showsAll, setShowsAll] = useState(false)
   if (accounts.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId} className={styles.title}>
-        {t('title')}
-      </h2>
-      <p className={styles.lead}>{t('lead', { count: accounts.length })}</p>
-      <Card>
-        <ul className={styles.list}>
-          {(showsAll ? accounts : accounts.slice(0, FEW)).map((doubtful) => {
-            const { region, gameName, tagLine } = doubtful.account
-            return (
-              <li key={`${doubtful.player.id} ${region} ${gameName}#${tagLine}`}>
-                <DoubtfulRow doubtful={doubtful} onSettled={onSettled} />
-              </li>
-            )
-          })}
-        </ul>
-      </Card>
-      {showsAll || accounts.length <= FEW ? null : (
-        <Button className={styles.all} onClick={() => setShowsAll(true)}>
-          {t('all')}
-        </Button>
-      )}
-    </section>
+    <EditorQueue
+      title={t('title')}
+      lead={t('lead', { count: accounts.length })}
+      after={
+        showsAll || accounts.length <= FEW ? null : (
+          <Button className={styles.all} onClick={() => setShowsAll(true)}>
+            {t('all')}
+          </Button>
+        )
+      }
+    >
+      {(showsAll ? accounts : accounts.slice(0, FEW)).map((doubtful) => {
+        const { region, gameName, tagLine } = doubtful.account
+        const key = `${doubtful.player.id} ${region} ${gameName}#${tagLine}`
+        return <DoubtfulRow key={key} doubtful={doubtful} onSettled={onSettled} />
+      })}
+    </EditorQueue>
   )
 }
 
@@ -132,62 +104,38 @@ function DoubtfulRow({ doubtful: { doubt, since, player, account }, onSettled }:
   const styles = useStyles()
   const t = useDoubtWords()
   const client = useApolloClient()
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
   const { gameName, tagLine, region } = account
   const riotId = `${gameName}#${tagLine}`
 
-  async function settle(belongs: boolean) {
-    if (state === 'sending') return
-    setState('sending')
+  async function settle(belongs: boolean): Promise<boolean> {
     const input = {
       player: player.id,
       account: { gameName, tagLine, region },
       belongs,
       idempotencyKey: newRequestKey(),
     }
-    try {
-      const { data } = await client.mutate({ mutation: SettleAccountDoubtDocument, variables: { input } })
-      const isSettled = data?.settleAccountDoubt.problems.length === 0
-      setState(isSettled ? 'idle' : 'failed')
-      if (isSettled) onSettled()
-    } catch {
-      setState('failed')
-    }
+    const { data } = await client.mutate({ mutation: SettleAccountDoubtDocument, variables: { input } })
+    const isSettled = data?.settleAccountDoubt.problems.length === 0
+    if (isSettled) onSettled()
+    return isSettled
   }
 
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.riotId}>
-          <Link to={playerPath({ team: player.team?.code ?? FREE_AGENT, slug: player.slug })} className={styles.player}>
-            {player.name}
-          </Link>
-          <bdi>{riotId}</bdi>
-          <Chip>{region}</Chip>
-        </span>
-        <span className={styles.reason}>
-          {t(`reasons.${doubt}`)} · <Age moment={since}>{(age) => age}</Age>
-        </span>
-      </div>
-      <div className={styles.actions}>
-        <Button
-          size="small"
-          aria-label={t('keepOf', { riotId, name: player.name })}
-          disabledFocusable={state === 'sending'}
-          onClick={() => void settle(true)}
-        >
-          {t('keep')}
-        </Button>
-        <Button
-          size="small"
-          aria-label={t('removeOf', { riotId, name: player.name })}
-          disabledFocusable={state === 'sending'}
-          onClick={() => void settle(false)}
-        >
-          {t('remove')}
-        </Button>
-        <output className={styles.failed}>{state === 'failed' ? t('failed') : null}</output>
-      </div>
-    </div>
+    <QueueRow
+      failedText={t('failed')}
+      accept={{ text: t('keep'), label: t('keepOf', { riotId, name: player.name }), decide: () => settle(true) }}
+      reject={{ text: t('remove'), label: t('removeOf', { riotId, name: player.name }), decide: () => settle(false) }}
+    >
+      <span className={styles.riotId}>
+        <Link to={playerPath({ team: player.team?.code ?? FREE_AGENT, slug: player.slug })} className={styles.player}>
+          {player.name}
+        </Link>
+        <bdi>{riotId}</bdi>
+        <Chip>{region}</Chip>
+      </span>
+      <span className={styles.reason}>
+        {t(`reasons.${doubt}`)} · <Age moment={since}>{(age) => age}</Age>
+      </span>
+    </QueueRow>
   )
 }
