@@ -121,6 +121,20 @@ describe('a request about a person', () => {
     expect(await world.ask(DECIDE, { input }, EDITOR)).toMatchObject({ decidePersonRequest: { decided: false } })
   })
 
+  it('is decided once when two editors decide at the same moment', async () => {
+    const world = await openWorld()
+    await send(world, removal)
+    const [request] = (await readQueue(world)).requests
+    const answers = await Promise.all(
+      [false, true].map((accept) => world.ask(DECIDE, { input: { id: request?.id, accept } }, EDITOR)),
+    )
+    const decided = answers.map((answer) => JSON.stringify(answer).includes('"decided":true'))
+    expect(decided.filter(Boolean)).toHaveLength(1)
+    const isAccepted = decided[1] === true
+    expect((await readQueue(world)).decisions).toEqual([{ wish: 'REMOVE', accepted: isAccepted, by: 'Operator' }])
+    expect(isAccepted || (await world.findTraces([pro.puuid])).length > 0).toBe(true)
+  })
+
   it('leaves the person as they are when an editor rejects it, and deletes what was written', async () => {
     const world = await openWorld()
     await send(world, removal)

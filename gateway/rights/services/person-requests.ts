@@ -66,9 +66,7 @@ export function createPersonRequests({ store, clock }: Dependencies): PersonRequ
   const decisions = openCollection(store, personDecisionsCollection)
   const forgettings = createForgettings({ store, clock })
 
-  async function forget(subject: RequestSubject): Promise<void> {
-    await forgettings.begin(await findPerson({ store, askRiot: async () => null }, toTarget(subject)))
-  }
+  const findSubject = (subject: RequestSubject) => findPerson({ store, askRiot: async () => null }, toTarget(subject))
 
   return {
     async send({ subject, wish, text, contact, idempotencyKey }) {
@@ -112,14 +110,17 @@ export function createPersonRequests({ store, clock }: Dependencies): PersonRequ
     async decide(editor, id, isAccepted) {
       const request = await requests.find(id)
       if (request === null) return false
-      // First, so that a crash between the two leaves the request in the queue.
-      if (isAccepted && request.wish === 'REMOVE') await forget(request.subject)
-      await store.transaction(async (transaction) => {
-        const { wish, sentAt } = request
+      const removed = isAccepted && request.wish === 'REMOVE' ? await findSubject(request.subject) : null
+      return store.transaction(async (transaction) => {
+        const waiting = await requests.in(transaction).find(id)
+        // Another editor was faster.
+        if (waiting === null) return false
+        if (removed !== null) await forgettings.beginIn(transaction, removed)
+        const { wish, sentAt } = waiting
         decisions.in(transaction).set(id, { wish, isAccepted, by: signatureOf(editor), decidedAt: clock.now(), sentAt })
         requests.in(transaction).delete(id)
+        return true
       })
-      return true
     },
   }
 }
