@@ -41,6 +41,7 @@ graphql(/* GraphQL */ `
     source {
       state
       observedAt
+      oldestAt
     }
     games {
       id
@@ -64,6 +65,7 @@ graphql(/* GraphQL */ `
       source {
         state
         observedAt
+        oldestAt
       }
       games {
         id
@@ -124,6 +126,7 @@ graphql(/* GraphQL */ `
       source {
         state
         observedAt
+        oldestAt
       }
     }
   }

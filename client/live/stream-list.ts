@@ -36,6 +36,7 @@ graphql(/* GraphQL */ `
     source {
       state
       observedAt
+      oldestAt
     }
     streams {
       id
@@ -59,6 +60,7 @@ graphql(/* GraphQL */ `
       source {
         state
         observedAt
+        oldestAt
       }
       streams {
         id
@@ -120,6 +122,7 @@ graphql(/* GraphQL */ `
       source {
         state
         observedAt
+        oldestAt
       }
     }
   }

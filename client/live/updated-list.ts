@@ -5,6 +5,8 @@ export interface ListSource {
   readonly state: LiveSourceState
   /** Last answer, in ISO 8601; null when it never answered. */
   readonly observedAt: string | null
+  /** The oldest answer that the list depends on, in ISO 8601; null when it never answered. */
+  readonly oldestAt: string | null
 }
 
 export interface LiveListItem {

@@ -7,6 +7,7 @@ import { riotIdsCollection } from '../accounts/collections/riot-ids.ts'
 import { riotKeysCollection } from '../accounts/collections/riot-keys.ts'
 import { accountChecksCollection } from '../active-games/collections/account-checks.ts'
 import { activeProGamesCollection } from '../active-games/collections/active-pro-games.ts'
+import { checkRequestsCollection } from '../active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../active-games/collections/ended-matches.ts'
 import { heartbeatsCollection } from '../delivery/collections/heartbeats.ts'
 import { liveSourcesCollection } from '../delivery/collections/live-sources.ts'
@@ -61,6 +62,7 @@ const definitions = [
   championStatsCollection,
   championTablesCollection,
   demoFillsCollection,
+  checkRequestsCollection,
   endedMatchesCollection,
   forgettingsCollection,
   heartbeatsCollection,

@@ -34,7 +34,7 @@ interface Foundation {
   readonly status: Status
   readonly sources: Sources
   readonly operators: Operators
-  /** Called for each watched document that can't be read. */
+  /** Called for each watched document that can't be read, and when the check of a pro can't be requested. */
   readonly report: (error: unknown) => void
 }
 
@@ -61,6 +61,7 @@ export function createContext({
     proScene,
     activeGames: liveFeeds.activeGames,
     seenGames,
+    report,
   })
   const { accounts, matches } = riotServices
   const rosters = createRosters({ store, clock, accounts, proScene })

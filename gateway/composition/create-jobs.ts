@@ -9,7 +9,7 @@ import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.t
 import { createFinisher } from '../rights/services/finisher.ts'
 import type { GuardedStore } from '../rights/services/guard-store.ts'
 import { createFinishForgettingsJob } from '../rights/workers/finish-forgettings.ts'
-import type { RiotApi } from '../riot/riot-api.ts'
+import type { RiotApi, RiotPacing } from '../riot/riot-api.ts'
 import { createProAccountsJob } from '../rosters/workers/pro-accounts.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
@@ -26,7 +26,7 @@ import type { TwitchApi } from '../twitch/twitch-api.ts'
 import { createLiveJobs } from './live-types.ts'
 
 interface Dependencies {
-  readonly riot: RiotApi
+  readonly riot: RiotApi & RiotPacing
   /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: GuardedStore
@@ -124,6 +124,7 @@ export function createJobs({
     const pace = demo === null ? ACTIVE_GAMES_PACE : DEMO_ACTIVE_GAMES_PACE
     const { streams, histories, ...games } = createLiveJobs({
       ...base,
+      watches,
       twitch,
       context,
       pace,

@@ -6,7 +6,7 @@ import { createEndedMatchesJob } from '../active-games/workers/ended-matches.ts'
 import { createLiveFeed } from '../delivery/feeds/create-live-feed.ts'
 import type { MatchHistory } from '../matches/services/match-history.ts'
 import type { Matches } from '../matches/services/matches.ts'
-import type { RiotApi } from '../riot/riot-api.ts'
+import type { RiotApi, RiotPacing } from '../riot/riot-api.ts'
 import type { ProPlayers } from '../rosters/services/pro-players.ts'
 import type { ProScene } from '../rosters/services/pro-scene.ts'
 import { createTrackedHistoriesJob } from '../rosters/workers/tracked-histories.ts'
@@ -48,10 +48,11 @@ interface WorkingContext {
 }
 
 interface Working {
-  readonly riot: RiotApi
+  readonly riot: RiotApi & RiotPacing
   /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
+  readonly watches: StoreWatches
   readonly clock: Clock
   readonly context: WorkingContext
   readonly pace: ActiveGamesPace
@@ -71,7 +72,7 @@ function createStreams({ twitch, store, clock, context, logErrorAs }: Working) {
 }
 
 /** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */
-function createGames({ riot, store, clock, context, pace, isRosterAsked, logErrorAs }: Working) {
+function createGames({ riot, store, watches, clock, context, pace, isRosterAsked, logErrorAs }: Working) {
   const base = { ...context, riot, store, clock }
   const histories = createTrackedHistoriesJob({
     ...base,
@@ -83,6 +84,7 @@ function createGames({ riot, store, clock, context, pace, isRosterAsked, logErro
   })
   const activeGames = createActiveGamesJob({
     ...base,
+    watches,
     pace,
     isRosterAsked,
     async isStreaming(playerId) {

@@ -1,6 +1,7 @@
 import { createAccounts } from '../accounts/services/accounts.ts'
 import { createMasteries } from '../accounts/services/masteries.ts'
 import { createRanks } from '../accounts/services/ranks.ts'
+import { createCheckRequests } from '../active-games/services/check-requests.ts'
 import { createLiveStates } from '../active-games/services/live-states.ts'
 import { createRunningGames } from '../active-games/services/running-games.ts'
 import type { SeenGames } from '../active-games/services/seen-games.ts'
@@ -23,12 +24,15 @@ interface Foundation {
   readonly proScene: ProScene
   readonly activeGames: LiveFeeds['activeGames']
   readonly seenGames: SeenGames
+  /** Called when the check of a pro can't be requested. */
+  readonly report: (error: unknown) => void
 }
 
 /** Services that ask Riot for what the store does not have, or has only in an old version. */
-export function createRiotServices({ riot, store, clock, proScene, activeGames, seenGames }: Foundation) {
+export function createRiotServices({ riot, store, clock, proScene, activeGames, seenGames, report }: Foundation) {
   const ranks = createRanks({ riot, store, clock })
   const matches = createMatches({ riot, store })
+  const checkRequests = createCheckRequests({ store, proScene, activeGames, report })
   const matchHistory = createMatchHistory({ riot, store, clock, matches })
   return {
     accounts: createAccounts({ riot, store, clock, ranks }),
@@ -40,7 +44,7 @@ export function createRiotServices({ riot, store, clock, proScene, activeGames, 
     timelines: createTimelines({ riot, store }),
     proPlayers: createProPlayers({ store, clock, matchHistory }),
     ladders: createLadders({ riot, store, clock, proScene }),
-    liveStates: createLiveStates({ riot, store, clock, activeGames, seenGames }),
-    runningGames: createRunningGames({ riot, store, matches, activeGames, seenGames }),
+    liveStates: createLiveStates({ riot, store, clock, activeGames, seenGames, checkRequests }),
+    runningGames: createRunningGames({ riot, store, matches, activeGames, seenGames, checkRequests }),
   }
 }

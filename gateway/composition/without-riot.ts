@@ -19,8 +19,13 @@ export function withoutRiot(context: GraphQLContext, { store, clock, keyId }: St
   const riot = silentRiot(keyId, clock)
   return {
     ...context,
-    ...createRiotServices({ riot, store, clock, proScene, activeGames: feeds.activeGames, seenGames }),
+    ...createRiotServices({ riot, store, clock, proScene, activeGames: feeds.activeGames, seenGames, report: fail }),
   }
+}
+
+/** Never called: without an answer of Riot, no check is requested. */
+function fail(error: unknown): never {
+  throw error
 }
 
 /** A client of Riot's API that refuses every request. */

@@ -22,7 +22,7 @@ import { summariseHealth, type RiotHealth } from './health.ts'
 import { Host } from './host.ts'
 import { KeyHealth } from './key-health.ts'
 import { toPath } from './path.ts'
-import type { MatchIdsFilter, RiotApi } from './riot-api.ts'
+import type { MatchIdsFilter, RiotApi, RiotPacing } from './riot-api.ts'
 
 /** Riot's names of the queues. */
 const QUEUE_TYPES: Readonly<Record<LadderQueue, string>> = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR' }
@@ -38,7 +38,7 @@ export interface RiotApiOptions {
   readonly random: () => number
 }
 
-export interface RiotClient extends RiotApi {
+export interface RiotClient extends RiotApi, RiotPacing {
   health(): RiotHealth
 }
 
@@ -145,6 +145,7 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
       const path = toPath('lol', 'spectator', 'v5', 'active-games', 'by-summoner', puuid)
       return activeGame.ask(hostAt(platformRouteOf(platform)), path, options)
     },
+    paceChecks: (platform) => hostAt(platformRouteOf(platform)).paceChecks(ACTIVE_GAME.name),
     health() {
       return summariseHealth(
         surroundings.key,

@@ -9,7 +9,7 @@ import type { HostHealth } from './health.ts'
 import type { KeyHealth } from './key-health.ts'
 import { Limiter } from './limiter.ts'
 import { type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
-import type { Priority } from './riot-api.ts'
+import type { CheckPacing, Priority } from './riot-api.ts'
 
 /** Bounds of the pause before the retry of a visitor's failed request. */
 const SHORTEST_RETRY_PAUSE_MS = 200
@@ -75,6 +75,11 @@ export class Host {
   /** Earliest known time for a new request of this standing, in milliseconds since 1970. */
   soonest(endpoint: string, standing: QueueRank): number {
     return Math.max(this.#limiter.soonest(endpoint, standing), this.#refusedUntil() ?? 0)
+  }
+
+  paceChecks(endpoint: string): CheckPacing {
+    const { intervalMs, openAt } = this.#limiter.paceChecks(endpoint)
+    return { intervalMs, openAt: Math.max(openAt, this.#refusedUntil() ?? 0) }
   }
 
   /** Charges a caller for one request, including its retry. Throws `UpstreamUnavailable` when it can't be sent in time. */

@@ -5,9 +5,9 @@ import { Budget, type Charge, type WindowState } from '../upstream/budget.ts'
 import type { Failure, Reply } from '../upstream/exchange.ts'
 import type { Demand } from './demand.ts'
 import { FairShare } from './fair-share.ts'
-import { PATIENCE_MS, SHARE, type QueueRank } from './queue-rank.ts'
+import { CHECKS_PAUSE_AT, CHECKS_SHARE, PATIENCE_MS, SHARE, type QueueRank } from './queue-rank.ts'
 import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
-import type { Priority } from './riot-api.ts'
+import type { CheckPacing, Priority } from './riot-api.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** Retry delay for a visitor whose operation has used up its requests. Another operation may send more. */
@@ -72,6 +72,17 @@ export class Limiter {
       this.#application.roomAt(this.#line.ahead(standing), now, share),
       this.#methodBudget(method).roomAt(this.#line.ahead(standing, method), now, share),
     )
+  }
+
+  /** The pace of checks by a method: it leaves visitors a part of each window, and waits while they use more. */
+  paceChecks(method: string): CheckPacing {
+    const now = this.#clock.now()
+    const budgets = [this.#application, this.#methodBudget(method)]
+    const ahead = this.#line.ahead({ urgency: 'live', served: 0 })
+    return {
+      intervalMs: Math.max(...budgets.map((budget) => budget.intervalMs(CHECKS_SHARE))),
+      openAt: Math.max(...budgets.map((budget) => budget.roomAt(ahead, now, CHECKS_PAUSE_AT))),
+    }
   }
 
   /**

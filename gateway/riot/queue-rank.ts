@@ -34,6 +34,12 @@ export const TIMEOUT_MS = 4_000
  */
 export const SHARE: Readonly<Record<Urgency, number>> = { visitor: 1, live: 1, bulk: 0.8, backfill: 0.8 }
 
+/** Part of each window that the checks of running games use by themselves. Visitors have the rest. */
+export const CHECKS_SHARE = 0.6
+
+/** Checks wait while visitors and checks together have used this part of a window. */
+export const CHECKS_PAUSE_AT = 0.8
+
 /** True when `a` is served before `b`. */
 export function outranks(a: QueueRank, b: QueueRank): boolean {
   const difference = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)

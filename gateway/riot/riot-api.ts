@@ -34,6 +34,18 @@ export interface MatchIdsFilter {
   readonly count: number
 }
 
+/** How often running games may be checked on a platform. It follows from the learned limits and from what visitors use. */
+export interface CheckPacing {
+  /** Shortest interval between regular checks, in milliseconds: 0 without limits, and before the first answer. */
+  readonly intervalMs: number
+  /** Earliest known time of the next check, in milliseconds since 1970. Later than now while visitors use the budget, or Riot fails. */
+  readonly openAt: number
+}
+
+export interface RiotPacing {
+  paceChecks(platform: Platform): CheckPacing
+}
+
 /** Null when Riot does not know the subject. Every method throws `UpstreamUnavailable` when Riot can't be reached, nothing else. */
 export interface RiotApi {
   /** Identifies the API key that every PUUID is encrypted for, without revealing it. Each key has an identifier of its own. */

@@ -47,6 +47,12 @@ export class Budget {
     return Math.max(now, this.#blockedUntil, ...moments)
   }
 
+  /** Interval of requests that use this share of the limits evenly, in milliseconds; 0 without limits. */
+  intervalMs(share: number): number {
+    const intervals = this.#windows?.map(({ seconds, limit }) => (seconds * 1000) / (limit * share)) ?? []
+    return Math.max(0, ...intervals)
+  }
+
   charge(now: number): Charge {
     this.#inFlight += 1
     const charge = new Map<RateWindow, number>()

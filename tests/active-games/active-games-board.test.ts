@@ -58,7 +58,8 @@ function stateOf(board: ActiveGamesBoard, { puuid }: TrackedAccount) {
   return board.listChecks().get('EUW1')?.[puuid]?.state
 }
 
-const never = () => Infinity
+const cold = () => 'COLD' as const
+const noRequest = () => false
 
 describe('a running game of two pros', () => {
   it('continues when one player is no longer seen in it, and the other is checked next', () => {
@@ -66,7 +67,7 @@ describe('a running game of two pros', () => {
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
     miss(board, ONE, NOW + MINUTE_MS, 'hidden')
     expect(board.listDrafts()).toMatchObject([{ goneAt: null }])
-    expect(board.listDueRequests(NOW + MINUTE_MS, never)).toMatchObject([{ account: OTHER }])
+    expect(board.listDueRequests(NOW + MINUTE_MS, cold, noRequest)).toMatchObject([{ account: OTHER }])
 
     see(board, OTHER, gameOf([null, OTHER]), NOW + MINUTE_MS)
     expect(board.listDrafts()).toMatchObject([{ goneAt: null, pros: [{ puuid: OTHER.puuid }] }])

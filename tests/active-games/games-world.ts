@@ -12,6 +12,7 @@ import { createRiotApi, type RiotClient } from '../../gateway/riot/create-riot-a
 import type { ProAccount, ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import { createProScene } from '../../gateway/rosters/services/pro-scene.ts'
 import { createTrackedHistoriesJob, type TrackedHistoriesJob } from '../../gateway/rosters/workers/tracked-histories.ts'
+import { PRODUCTION_LIMITS, type RateLimits } from '../../gateway/simulator/http/rate-limits.ts'
 import { createSimulator, type Simulator } from '../../gateway/simulator/simulator.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
@@ -48,6 +49,8 @@ export class GamesWorld {
   readonly matches: Matches
   /** Requests to Riot as `host/path`, in order. */
   readonly requests: string[] = []
+  /** Number of requests beyond Riot's limits. */
+  throttled = 0
   /** Errors that the jobs reported. */
   readonly complaints: unknown[] = []
   /** True for players whose accounts are checked most often. */
@@ -62,17 +65,18 @@ export class GamesWorld {
   ended: EndedMatchesJob
   histories: TrackedHistoriesJob
 
-  /** `start` is in milliseconds since 1970. */
-  constructor(start: number) {
+  /** `start` is in milliseconds since 1970. The limits are those of a production key by default. */
+  constructor(start: number, rateLimits: RateLimits = PRODUCTION_LIMITS) {
     this.clock = new FakeClock(start)
     const { clock } = this
-    this.simulator = createSimulator({ seed: SEED, now: () => clock.now() })
+    this.simulator = createSimulator({ seed: SEED, now: () => clock.now(), rateLimits })
     this.riot = createRiotApi({
-      fetch: (request) => {
+      fetch: async (request) => {
         this.requests.push(request.url.replace('https://', ''))
-        if (this.failsFor !== null && request.url.includes(this.failsFor))
-          return Promise.resolve(new Response('', { status: 503 }))
-        return this.simulator.fetch(request)
+        if (this.failsFor !== null && request.url.includes(this.failsFor)) return new Response('', { status: 503 })
+        const answer = await this.simulator.fetch(request)
+        if (answer.status === 429) this.throttled++
+        return answer
       },
       clock,
       baseUrl: 'https://{routing}.api.riotgames.com',
@@ -138,6 +142,14 @@ export class GamesWorld {
     return new Map(listed.map(({ id, value }) => [id, value]))
   }
 
+  /** Ages of the last checks of these accounts, in milliseconds; Infinity for those that were never checked. */
+  async readAges(accounts: readonly WorldAccount[]): Promise<readonly number[]> {
+    const listed = await openCollection(this.store, accountChecksCollection).list({ limit: 100 })
+    const checks = new Map(listed.map(({ id, value }) => [id, value.accounts]))
+    const now = this.clock.now()
+    return accounts.map(({ platform, puuid }) => now - (checks.get(platform)?.[puuid]?.observedAt ?? -Infinity))
+  }
+
   async readCheck({ platform, puuid }: WorldAccount) {
     const checks = await openCollection(this.store, accountChecksCollection).find(platform)
     return checks?.accounts[puuid] ?? null
@@ -166,6 +178,7 @@ export class GamesWorld {
     const ended = createEndedMatchesJob(base)
     const games = createActiveGamesJob({
       ...base,
+      watches: store,
       isStreaming: (playerId) => this.isStreaming(playerId),
       isRosterAsked: () => this.isRosterAsked,
       lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),

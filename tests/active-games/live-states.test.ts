@@ -33,6 +33,7 @@ function openStates() {
     clock: world.clock,
     activeGames: world.context.feeds.activeGames,
     seenGames: world.context.seenGames,
+    checkRequests: { note: async () => {} },
   })
   return { riot, states }
 }

@@ -107,6 +107,7 @@ describe('a game that a visitor has seen', () => {
       matches: world.context.matches,
       activeGames: world.context.feeds.activeGames,
       seenGames,
+      checkRequests: { note: async () => {} },
     })
     seenGames.note({ game: seen, observedAt: 1, account })
     return { riot, games, seen }

@@ -1,6 +1,7 @@
 import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
 import { accountChecksCollection } from '../../gateway/active-games/collections/account-checks.ts'
 import { activeProGameId, activeProGamesCollection } from '../../gateway/active-games/collections/active-pro-games.ts'
+import { checkRequestsCollection } from '../../gateway/active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../../gateway/active-games/collections/ended-matches.ts'
 import type { ProGame } from '../../gateway/active-games/rules/pro-game.ts'
 import { toActiveProGame } from '../../gateway/active-games/workers/active-pro-game.ts'
@@ -66,6 +67,7 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
   await context.viewers.keepAccounts(person, [accountId])
   const moves = { fromTeam: currentTeamOf(player), toTeam: null, idempotencyKey: `key-of-${index}` }
   written(await context.rosters.transferProPlayer(EDITOR, transferOf(name, moves)))
+  await put(world, checkRequestsCollection, accountId, { ...account, observedAt: clock.now() })
   await put(world, endedMatchesCollection, `EUW1_${index}`, {
     matchId: `EUW1_${index}`,
     platform: account.platform,

@@ -33,7 +33,15 @@ export async function openRightsWorld(opened?: DocumentStore) {
   const forgotten = await followForgotten({ store, watches: store, clock, report: fail })
   const riot = guardRiot(world.riot, () => forgotten.current())
   const { proScene, feeds, seenGames } = world.context
-  const services = createRiotServices({ riot, store, clock, proScene, activeGames: feeds.activeGames, seenGames })
+  const services = createRiotServices({
+    riot,
+    store,
+    clock,
+    proScene,
+    activeGames: feeds.activeGames,
+    seenGames,
+    report: fail,
+  })
   const context: GraphQLContext = {
     ...world.context,
     ...services,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  CHECK_EVERY_MS,
+  checkUrgency,
   HISTORY_CHECK_EVERY_MS,
   MATCH_RETRIES_MS,
   paceOf,
+  SHORTEST_CHECK_MS,
 } from '../../gateway/rosters/rules/check-plan.ts'
 
 const MINUTE_MS = 60_000
@@ -26,12 +27,27 @@ describe('the check pace of an account', () => {
     expect(paceOf({ isStreaming: true, lastPlayedAt: NOW - 48 * HOUR_MS }, NOW)).toBe('HOT')
   })
 
-  it("stays within Riot's limits", () => {
-    expect(CHECK_EVERY_MS).toEqual({ HOT: 45_000, WARM: 4 * MINUTE_MS, COLD: 30 * MINUTE_MS })
+  it('decides how often the matches of the account are listed', () => {
     for (const every of Object.values(HISTORY_CHECK_EVERY_MS)) {
       expect(every).toBeGreaterThanOrEqual(5 * MINUTE_MS)
       expect(every).toBeLessThanOrEqual(30 * MINUTE_MS)
     }
+  })
+})
+
+describe('the urgency of a check', () => {
+  it('is null until 45 seconds after the last check, whatever the pace', () => {
+    expect(SHORTEST_CHECK_MS).toBe(45_000)
+    for (const pace of ['HOT', 'WARM', 'COLD'] as const) {
+      expect(checkUrgency(pace, NOW, NOW + 44_999)).toBeNull()
+      expect(checkUrgency(pace, NOW, NOW + 45_000)).toBeGreaterThan(0)
+    }
+  })
+
+  it('is the same for an account that is likely to play and for others after 4 and 16 times as long', () => {
+    const hot = checkUrgency('HOT', NOW - MINUTE_MS, NOW)
+    expect(checkUrgency('WARM', NOW - 4 * MINUTE_MS, NOW)).toBe(hot)
+    expect(checkUrgency('COLD', NOW - 16 * MINUTE_MS, NOW)).toBe(hot)
   })
 })
 

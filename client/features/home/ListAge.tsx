@@ -11,16 +11,16 @@ interface ListAgeProps {
 
 const useStyles = makeStyles({ down: { color: ownTokens.gold } })
 
-/** Warns when the source does not answer. */
+/** States the age of the oldest part of a list, and warns when its source does not answer. */
 export function ListAge({ source }: ListAgeProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  if (source === undefined || source.observedAt === null || source.state === 'OFF') return null
+  if (source === undefined || source.oldestAt === null || source.state === 'OFF') return null
   return source.state === 'OK' ? (
-    <Age moment={source.observedAt}>{(age) => t('common.updated', { age })}</Age>
+    <Age moment={source.oldestAt}>{(age) => t('common.updated', { age })}</Age>
   ) : (
     <span className={styles.down}>
-      <Age moment={source.observedAt}>{(age) => t('home.live.down', { age })}</Age>
+      <Age moment={source.oldestAt}>{(age) => t('home.live.down', { age })}</Age>
     </span>
   )
 }

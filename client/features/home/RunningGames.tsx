@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
@@ -150,8 +151,9 @@ function NoGames({ unasked }: { readonly unasked: boolean }) {
   const source = useGamesSource()
   if (unasked || source === undefined) return t('home.live.noAnswer')
   if (source.state === 'OFF') return t('home.games.off')
-  if (source.observedAt === null) return t(source.state === 'OK' ? 'home.games.checking' : 'home.games.unasked')
-  return source.state === 'DOWN' ? t('home.games.noneThen') : t('home.games.none')
+  if (source.oldestAt === null) return t(source.state === 'OK' ? 'home.games.checking' : 'home.games.unasked')
+  if (source.state === 'DOWN') return t('home.games.noneThen')
+  return <Age moment={source.oldestAt}>{(age) => t('home.games.none', { age })}</Age>
 }
 
 function useGamesSource() {

@@ -14,6 +14,7 @@ import { accountChecksCollection } from '../collections/account-checks.ts'
 import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
 import type { AccountCheck, LiveState } from '../rules/live-state.ts'
 import { gameSortKey, type ProGame, type RunningGame } from '../rules/pro-game.ts'
+import type { CheckRequests } from './check-requests.ts'
 import type { SeenGames } from './seen-games.ts'
 
 /** Lifetime of Riot's answer about an account. */
@@ -45,12 +46,21 @@ interface Dependencies {
   readonly activeGames: Pick<LiveFeed<ProGame>, 'look'>
   /** Takes the games in which visitors look accounts up. */
   readonly seenGames: Pick<SeenGames, 'note'>
+  /** Takes Riot's answers to visitors. */
+  readonly checkRequests: CheckRequests
 }
 
 /** State of an account that was never looked up at Riot. */
 const UNKNOWN: LiveStatus = { state: 'UNKNOWN', observedAt: null, game: null }
 
-export function createLiveStates({ riot, store, clock, activeGames, seenGames }: Dependencies): LiveStates {
+export function createLiveStates({
+  riot,
+  store,
+  clock,
+  activeGames,
+  seenGames,
+  checkRequests,
+}: Dependencies): LiveStates {
   const readChecks = createBatchReader(openCollection(store, accountChecksCollection), PLATFORM_CODES.length)
   const observed = new LRUCache<string, number>({ max: KEPT_OBSERVATIONS })
 
@@ -81,6 +91,7 @@ export function createLiveStates({ riot, store, clock, activeGames, seenGames }:
       const answer = await riot.activeGame(account.platform, account.puuid, { priority: 'visitor' })
       observed.set(id, answer.fetchedAt)
       const status = toStatus(account, answer)
+      await checkRequests.note(account, answer)
       if (status.game !== null) {
         seenGames.note({ ...status.game, account: { platform: account.platform, puuid: account.puuid } })
       }

@@ -10,6 +10,7 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { endedMatchesCollection } from '../collections/ended-matches.ts'
 import { isSeenIn } from '../rules/active-game.ts'
 import type { ProGame, RunningGame } from '../rules/pro-game.ts'
+import type { CheckRequests } from './check-requests.ts'
 import type { SeenGame, SeenGames } from './seen-games.ts'
 
 export type GameLookup =
@@ -47,16 +48,27 @@ interface Dependencies {
   readonly matches: Pick<Matches, 'findMatch' | 'listStored'>
   readonly activeGames: Pick<LiveFeed<ProGame>, 'find'>
   readonly seenGames: SeenGames
+  /** Takes Riot's answers to visitors. */
+  readonly checkRequests: CheckRequests
 }
 
-export function createRunningGames({ riot, store, matches, activeGames, seenGames }: Dependencies): RunningGames {
+export function createRunningGames({
+  riot,
+  store,
+  matches,
+  activeGames,
+  seenGames,
+  checkRequests,
+}: Dependencies): RunningGames {
   const endedMatches = openCollection(store, endedMatchesCollection)
 
   /** A seen game while it runs, with its newest state; null when Riot reports that its account is not in it any more. */
   async function follow(seen: SeenGame): Promise<RunningGame | null> {
     const { account, game } = seen
     try {
-      const { value, fetchedAt } = await riot.activeGame(account.platform, account.puuid, { priority: 'visitor' })
+      const answer = await riot.activeGame(account.platform, account.puuid, { priority: 'visitor' })
+      await checkRequests.note(account, answer)
+      const { value, fetchedAt } = answer
       const isSame = value.kind === 'in-game' && value.game.matchId === game.matchId && isSeenIn(value.game, account)
       return isSame ? { game: value.game, observedAt: fetchedAt } : null
     } catch (error) {

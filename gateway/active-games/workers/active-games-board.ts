@@ -1,5 +1,5 @@
 import { GONE_KEPT_MS } from '../../delivery/rules/live-item.ts'
-import { GAME_CHECK_EVERY_MS } from '../../rosters/rules/check-plan.ts'
+import { type CheckPace, checkUrgency } from '../../rosters/rules/check-plan.ts'
 import { type TrackedAccount, trackedKeyOf } from '../../rosters/workers/tracked-accounts.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { Fetched } from '../../shared/upstream.ts'
@@ -15,8 +15,8 @@ export interface GameDraft extends Omit<ProGame, 'revision'> {
 
 export interface DueRequest {
   readonly account: TrackedAccount
-  /** Time of the last answer about its subject, in milliseconds since 1970; 0 when there was none. */
-  readonly checkedAt: number
+  /** The most urgent request is sent first. Infinity when it has no answer yet, or a visitor has seen another one. */
+  readonly urgency: number
 }
 
 interface FollowedGame {
@@ -86,24 +86,34 @@ export class ActiveGamesBoard {
     }
   }
 
-  /** Lists the due requests: confirmations of ended games first, then the longest unanswered ones. */
-  listDueRequests(now: number, dueAtOf: (account: TrackedAccount, checkedAt: number) => number): readonly DueRequest[] {
+  /** Lists the due requests, the most urgent first. */
+  listDueRequests(
+    now: number,
+    paceOf: (account: TrackedAccount) => CheckPace,
+    isRequested: (key: string) => boolean,
+  ): readonly DueRequest[] {
     const errands: DueRequest[] = []
+    const add = (account: TrackedAccount, urgency: number | null) => {
+      if (urgency !== null) errands.push({ account, urgency })
+    }
     const seen = new Set<string>()
     for (const followed of this.#running()) {
       const { draft, left } = followed
       for (const pro of draft.pros) seen.add(trackedKeyOf(draft.game.platform, pro.puuid))
       const [account] = this.#witnessesOf(followed)
       if (account === undefined) continue
-      const isDue = left.size > 0 || draft.observedAt + GAME_CHECK_EVERY_MS <= now
-      if (isDue) errands.push({ account, checkedAt: left.size > 0 ? 0 : draft.observedAt })
+      add(account, left.size > 0 ? Infinity : checkUrgency('HOT', draft.observedAt, now))
     }
     for (const account of this.#tracked.values()) {
+      if (isRequested(account.key)) {
+        add(account, Infinity)
+        continue
+      }
       if (seen.has(account.key)) continue
-      const checkedAt = this.#checks.get(account.key)?.observedAt ?? 0
-      if (checkedAt === 0 || dueAtOf(account, checkedAt) <= now) errands.push({ account, checkedAt })
+      const checkedAt = this.#checks.get(account.key)?.observedAt ?? null
+      add(account, checkedAt === null ? Infinity : checkUrgency(paceOf(account), checkedAt, now))
     }
-    return errands.toSorted((a, b) => a.checkedAt - b.checkedAt)
+    return errands.toSorted((a, b) => (a.urgency === b.urgency ? 0 : b.urgency - a.urgency))
   }
 
   /** Returns the time when an account was last seen in a game, in milliseconds since 1970; null when it never was. */
@@ -135,13 +145,10 @@ export class ActiveGamesBoard {
     return this.#checks.has(key)
   }
 
-  /** Returns the time of the oldest check among the tracked accounts; null while one was never checked, or there is none. */
+  /** Returns the time of the oldest check among the tracked accounts that were checked; null when none was. */
   oldestCheckAt(): number | null {
-    const checks = Array.from(this.#tracked.keys(), (key) => this.#checks.get(key)?.observedAt ?? null)
-    return checks.reduce(
-      (oldest, at) => (oldest === null || at === null ? null : Math.min(oldest, at)),
-      checks[0] ?? null,
-    )
+    const checks = [...this.#tracked.keys()].flatMap((key) => this.#checks.get(key)?.observedAt ?? [])
+    return checks.length === 0 ? null : Math.min(...checks)
   }
 
   /** Returns Riot's last answer for each tracked account that has one, by platform and PUUID. */

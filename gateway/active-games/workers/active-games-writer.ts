@@ -94,7 +94,10 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   async function writeSource(now: number): Promise<void> {
     const isDown = silentSince !== null && now - silentSince >= DOWN_AFTER_MS
     if (answeredAt === null && !isDown) return
-    const value: LiveSource = { state: isDown ? 'DOWN' : 'OK', observedAt: isPolled ? answeredAt : null }
+    const state = isDown ? 'DOWN' : 'OK'
+    const oldestAt = board.oldestCheckAt()
+    const age = oldestAt === null ? {} : { oldestAt }
+    const value: LiveSource = isPolled ? { state, observedAt: answeredAt, ...age } : { state, observedAt: null }
     if (source !== null && areAlike(source.value, value) && now < source.at + SOURCE_EVERY_MS) return
     if (source !== null && isDeepStrictEqual(source.value, value)) return
     await gamesStore.writeSource(value)

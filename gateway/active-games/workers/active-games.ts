@@ -1,17 +1,20 @@
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
-import type { RiotApi } from '../../riot/riot-api.ts'
+import type { RiotApi, RiotPacing } from '../../riot/riot-api.ts'
 import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
-import { CHECK_EVERY_MS, type CheckPace, paceOf } from '../../rosters/rules/check-plan.ts'
+import { type CheckPace, paceOf } from '../../rosters/rules/check-plan.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import { listTrackedAccounts, type TrackedAccount } from '../../rosters/workers/tracked-accounts.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Platform } from '../../shared/region.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { type Fetched, UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
 import type { EndedMatch } from '../collections/ended-matches.ts'
+import type { ActiveGameAnswer } from '../rules/active-game.ts'
 import { ActiveGamesBoard, type DueRequest } from './active-games-board.ts'
 import { openActiveGamesStore } from './active-games-store.ts'
 import { createActiveGamesWriter } from './active-games-writer.ts'
+import { openRequestedChecks } from './requested-checks.ts'
 
 /** Pauses of the job. */
 export interface ActiveGamesPace {
@@ -21,7 +24,7 @@ export interface ActiveGamesPace {
   readonly followMs: number
 }
 
-export const ACTIVE_GAMES_PACE: ActiveGamesPace = { roundMs: 250, followMs: 10_000 }
+export const ACTIVE_GAMES_PACE: ActiveGamesPace = { roundMs: 125, followMs: 10_000 }
 
 /** Pause between two rounds while nothing is due. */
 const IDLE_MS = 1000
@@ -35,9 +38,6 @@ const AT_ONCE = 16
 /** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 10_000
 
-/** Number of consecutive failures that count as a platform's failure; a single one may be the account's. */
-const FAILURES_OF_PLATFORM = 2
-
 /** State of the worker. Times are milliseconds since 1970. */
 export interface ActiveGamesStatus {
   /** Number of tracked accounts; 0 before the first round. */
@@ -48,14 +48,14 @@ export interface ActiveGamesStatus {
   readonly cold: number
   readonly due: number
   readonly games: number
-  /** Time of the oldest check; null while an account was never checked. */
+  /** Time of the oldest check; null while no account was checked. */
   readonly oldestCheckAt: number | null
   readonly failed: number
 }
 
 /**
- * Finds the pro players who are in a game. It asks Riot about their accounts, the likelier they are to play the more
- * often. A running game is checked once for all its pros. The state is in the store, so the worker can be stopped at
+ * Finds the pro players who are in a game. It asks Riot about their accounts as often as its limits allow beside visitors: those
+ * that are likelier to play first, and none more often than every 45 seconds. A running game is checked once for all its pros. The state is in the store, so the worker can be stopped at
  * any time. It runs in one process at a time.
  */
 export interface ActiveGamesJob extends BackgroundJob {
@@ -63,8 +63,9 @@ export interface ActiveGamesJob extends BackgroundJob {
 }
 
 interface Dependencies {
-  readonly riot: RiotApi
+  readonly riot: Pick<RiotApi, 'keyId' | 'activeGame'> & RiotPacing
   readonly store: DocumentStore
+  readonly watches: StoreWatches
   readonly clock: Clock
   readonly proScene: ProScene
   /** {@link ACTIVE_GAMES_PACE} by default. */
@@ -81,23 +82,20 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-interface Rest {
-  readonly until: number
-  readonly failures: number
-}
-
 export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob {
   const { riot, store, clock, proScene, isStreaming, lastPlayedAt, onEnded, report } = dependencies
   const { pace = ACTIVE_GAMES_PACE, isRosterAsked } = dependencies
   const gamesStore = openActiveGamesStore(store)
   const board = new ActiveGamesBoard()
   const writer = createActiveGamesWriter({ gamesStore, board, clock, onEnded })
+  const requested = openRequestedChecks(dependencies)
   let tracked: ReadonlyMap<string, TrackedAccount> = new Map()
   let streaming: ReadonlySet<string> = new Set()
   let followedAt = -Infinity
   let due = 0
   const underWay = new Map<string, Platform>()
-  const platformRests = new Map<Platform, Rest>()
+  /** Time of the last request about an account that had been checked before, in milliseconds since 1970. */
+  const askedAt = new Map<Platform, number>()
   /** Keys of the accounts that were asked about, with or without an answer, and whether the rosters have others to identify. */
   const asked = new Set<string>()
   let isRosterKnown = false
@@ -138,38 +136,43 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
 
   function startDueRequests(): void {
     const now = clock.now()
-    const dueRequests = board.listDueRequests(now, (account, at) => at + CHECK_EVERY_MS[paceAt(now, account)])
+    const dueRequests = board.listDueRequests(
+      now,
+      (account) => paceAt(now, account),
+      (key) => requested.requestedAt(key) !== null,
+    )
     due = dueRequests.length
     const busy = new Set<Platform>()
     for (const dueRequest of dueRequests) {
       const { key, platform } = dueRequest.account
       if (underWay.size >= AT_ONCE) return
-      if (busy.has(platform) || !mayAsk(platform, now)) continue
-      if (underWay.has(key) || (accountRests.get(key) ?? 0) > now) continue
+      if (busy.has(platform) || underWay.has(key) || (accountRests.get(key) ?? 0) > now) continue
       busy.add(platform)
+      if (!mayAsk(dueRequest, now)) continue
       void ask(dueRequest)
     }
   }
 
-  function mayAsk(platform: Platform, now: number): boolean {
-    const rest = platformRests.get(platform)
-    if (rest !== undefined && rest.failures >= FAILURES_OF_PLATFORM && now < rest.until) return false
-    return [...underWay.values()].filter((each) => each === platform).length < AT_ONCE_A_PLATFORM
+  function mayAsk({ account: { platform }, urgency }: DueRequest, now: number): boolean {
+    if ([...underWay.values()].filter((each) => each === platform).length >= AT_ONCE_A_PLATFORM) return false
+    const { intervalMs, openAt } = riot.paceChecks(platform)
+    // What is urgent needs only room, so that the first poll is over soon.
+    const pacedAt = urgency === Infinity ? 0 : (askedAt.get(platform) ?? 0) + intervalMs
+    return now >= Math.max(openAt, pacedAt)
   }
 
-  async function ask({ account }: DueRequest): Promise<void> {
-    const { key, platform, puuid } = account
+  async function ask({ account, urgency }: DueRequest): Promise<void> {
+    const { key, platform } = account
     underWay.set(key, platform)
+    if (urgency !== Infinity) askedAt.set(platform, clock.now())
     try {
-      const answer = await riot.activeGame(platform, puuid, { priority: 'live' })
-      platformRests.delete(platform)
+      const answer = await check(account)
       accountRests.delete(key)
       writer.noteAnswer(answer.fetchedAt)
       board.take(account, answer)
+      requested.settle(key)
     } catch (error) {
       const retryAt = error instanceof UpstreamUnavailable ? error.retryAt : clock.now() + REST_AFTER_FAILURE_MS
-      const failures = (platformRests.get(platform)?.failures ?? 0) + 1
-      platformRests.set(platform, { until: retryAt, failures })
       accountRests.set(key, retryAt)
       writer.noteFailure(clock.now())
       if (!(error instanceof UpstreamUnavailable)) report(error)
@@ -177,6 +180,13 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
       asked.add(key)
       underWay.delete(key)
     }
+  }
+
+  /** Riot's answer; not an older one than the visitor got whose look-up led to the check. */
+  async function check({ key, platform, puuid }: TrackedAccount): Promise<Fetched<ActiveGameAnswer>> {
+    const answer = await riot.activeGame(platform, puuid, { priority: 'live' })
+    const isOld = answer.fetchedAt < (requested.requestedAt(key) ?? 0)
+    return isOld ? riot.activeGame(platform, puuid, { priority: 'live', fresh: true }) : answer
   }
 
   /** True once every account was asked about, or was seen in a game of another one. */
@@ -197,9 +207,16 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     startDueRequests()
     if (isPolled()) writer.notePolled()
     await writer.write(tracked)
+    await requested.deleteSettled((key) => tracked.has(key))
   }
 
   async function run(pauses: Pauses): Promise<void> {
+    const closing = new AbortController()
+    requested.follow(closing.signal)
+    await keepUpToDate(pauses).finally(() => closing.abort())
+  }
+
+  async function keepUpToDate(pauses: Pauses): Promise<void> {
     let next = restore
     for (;;) {
       let rest = pace.roundMs

@@ -6,6 +6,8 @@ const liveSource = z.object({
   state: z.enum(['OK', 'DOWN', 'OFF']),
   /** Time of the source's last answer, in milliseconds since 1970; null until the first poll of all items has ended. */
   observedAt: z.int().nonnegative().nullable(),
+  /** Time of the oldest answer that the items depend on, in milliseconds since 1970; left out when each answer is about all items. */
+  oldestAt: z.int().nonnegative().exactOptional(),
 })
 
 export type LiveSourceDocument = Stored<typeof liveSource>

@@ -143,6 +143,6 @@ function createReader<T extends LiveItem>(items: LiveItems<T>, isWanted: (item: 
 
 /** Returns the newer state: a restarted watch can deliver a state that is older than the one before. */
 function newerOf(known: LiveSource, next: LiveSource): LiveSource {
-  const isSame = known.state === next.state && known.observedAt === next.observedAt
+  const isSame = known.state === next.state && known.observedAt === next.observedAt && known.oldestAt === next.oldestAt
   return isSame || (known.observedAt ?? 0) > (next.observedAt ?? 0) ? known : next
 }

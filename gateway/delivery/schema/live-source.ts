@@ -27,5 +27,12 @@ export const LiveSourceObject = builder.objectRef<LiveSource>('LiveSource').impl
       description:
         'Time of the last successful response. Null until the source has been polled completely for the first time: until then, missing items may not have been found yet.',
     }),
+    oldestAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time of the oldest response that the list depends on: every part of it is at least this new. Null as long as `observedAt` is.',
+      resolve: ({ observedAt, oldestAt }) => (observedAt === null ? null : (oldestAt ?? observedAt)),
+    }),
   }),
 })

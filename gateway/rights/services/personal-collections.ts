@@ -7,6 +7,7 @@ import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
 import { accountChecksCollection } from '../../active-games/collections/account-checks.ts'
 import { activeGamesCollection } from '../../active-games/collections/active-games.ts'
 import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
+import { checkRequestsCollection } from '../../active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
 import { ladderBaselinesCollection } from '../../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
@@ -63,6 +64,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [accountChecksCollection.name, stripChecks],
   [activeGamesCollection.name, stripActiveGame],
   [activeProGamesCollection.name, stripActiveProGame],
+  [checkRequestsCollection.name, stripByAccount],
   [endedMatchesCollection.name, stripEndedMatch],
   [ladderBaselinesCollection.name, stripLadderBaseline],
   [ladderChunksCollection.name, stripLadderChunk],

@@ -1,18 +1,15 @@
-/** Polling pace of an account: the likelier it is to play, the more often it is polled. */
+/** How likely an account is to play. The likelier, the more often it is checked. */
 export type CheckPace = 'HOT' | 'WARM' | 'COLD'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-export const CHECK_EVERY_MS: Readonly<Record<CheckPace, number>> = {
-  HOT: 45 * SECOND_MS,
-  WARM: 4 * MINUTE_MS,
-  COLD: 30 * MINUTE_MS,
-}
+/** Shortest interval between two checks of an account, and of a running game. One check serves all pros in the game. */
+export const SHORTEST_CHECK_MS = 45 * SECOND_MS
 
-/** Interval of the checks that a running game still runs. One check serves all pros in the game. */
-export const GAME_CHECK_EVERY_MS = MINUTE_MS
+/** How many times longer than a hot account others wait while Riot's limits do not allow to check all of them that often. */
+const CHECK_STRETCH: Readonly<Record<CheckPace, number>> = { HOT: 1, WARM: 4, COLD: 16 }
 
 /** Interval of the requests for an account's finished matches. */
 export const HISTORY_CHECK_EVERY_MS: Readonly<Record<CheckPace, number>> = {
@@ -39,6 +36,15 @@ export function paceOf({ isStreaming, lastPlayedAt }: AccountActivity, now: numb
   const idleMs = lastPlayedAt === null ? Infinity : now - lastPlayedAt
   if (isStreaming || idleMs < HOT_FOR_MS) return 'HOT'
   return idleMs < WARM_FOR_MS ? 'WARM' : 'COLD'
+}
+
+/**
+ * Returns the urgency of the next check at `now`: the most urgent account is checked first. Null while the last check is
+ * younger than {@link SHORTEST_CHECK_MS}.
+ */
+export function checkUrgency(pace: CheckPace, checkedAt: number, now: number): number | null {
+  const ageMs = now - checkedAt
+  return ageMs < SHORTEST_CHECK_MS ? null : ageMs / CHECK_STRETCH[pace]
 }
 
 /** Delays after the end of a game at which its match is fetched. Riot publishes it minutes later. */

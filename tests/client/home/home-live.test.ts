@@ -93,7 +93,7 @@ describe('a stream on Home', () => {
 
 describe('the live state on Home', () => {
   it.each([
-    ['that no pro is seen', source(), messagesIn('en').home.games.none],
+    ['that no pro is seen', source(), messagesIn('en').home.games.none.split('{{age}}')[0]?.trim()],
     ['that no pro was seen when the source last answered', source('DOWN'), messagesIn('en').home.games.noneThen],
     ['that the source has not answered yet', source('DOWN', null), messagesIn('en').home.games.unasked],
     ['that the source is turned off', source('OFF', null), messagesIn('en').home.games.off],
@@ -108,6 +108,13 @@ describe('the live state on Home', () => {
     ['that Twitch is turned off', source('OFF', null), messagesIn('en').home.streams.off],
   ])('reports for streams %s', async (_what, streamsSource, words) => {
     expect(line((await home({ streamsSource })).words)).toContain(words)
+  })
+
+  it('states the age of the oldest check, not of the newest', async () => {
+    const gamesSource = { ...source('OK', new Date().toISOString()), oldestAt: '2020-05-01T12:00:00.000Z' }
+    const { words } = await home({ gamesSource })
+    expect(line(words)).toMatch(/In game Updated \d+ years ago/)
+    expect(line(words)).toMatch(/No pros are in game. The oldest check was \d+ years ago/)
   })
 
   it('shows its age', async () => {

@@ -102,4 +102,5 @@ export const source = (state: 'OK' | 'DOWN' | 'OFF' = 'OK', observedAt: string |
   __typename: 'LiveSource' as const,
   state,
   observedAt,
+  oldestAt: observedAt,
 })

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { PLATFORM_CODES } from '../../shared/region.ts'
+import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+
+const checkRequest = z.object({
+  platform: z.enum(PLATFORM_CODES),
+  puuid: z.string(),
+  /** Time of Riot's answer to the visitor, in milliseconds since 1970. */
+  observedAt: z.int().nonnegative(),
+})
+
+/** A pro's account about which a visitor's look-up has found something that the board of running games does not show. */
+export type CheckRequest = Stored<typeof checkRequest>
+
+/** `check_requests/{PLATFORM}_{puuid}`: kept until the account is checked. */
+export const checkRequestsCollection: CollectionDefinition<CheckRequest> = {
+  name: 'check_requests',
+  schema: checkRequest,
+  indexes: [],
+}

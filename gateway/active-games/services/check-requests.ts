@@ -1,0 +1,60 @@
+import { accountDocumentId } from '../../accounts/collections/accounts.ts'
+import type { AccountKey } from '../../accounts/rules/account.ts'
+import type { LiveFeed } from '../../delivery/feeds/live-feed.ts'
+import type { ProScene } from '../../rosters/services/pro-scene.ts'
+import type { Fetched } from '../../shared/upstream.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { checkRequestsCollection } from '../collections/check-requests.ts'
+import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
+import type { ProGame } from '../rules/pro-game.ts'
+
+/** Requests for checks, written by any instance for the one that watches the running games. */
+export interface CheckRequests {
+  /**
+   * Requests a check when Riot's answer to a visitor shows a pro in a game, or out of one, and the board does not. Never rejects:
+   * without the request, the regular checks find the same later.
+   */
+  note(account: AccountKey, answer: Fetched<ActiveGameAnswer>): Promise<void>
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly proScene: Pick<ProScene, 'look'>
+  readonly activeGames: Pick<LiveFeed<ProGame>, 'look'>
+  /** Called when a request can't be written. */
+  readonly report: (error: unknown) => void
+}
+
+export function createCheckRequests({ store, proScene, activeGames, report }: Dependencies): CheckRequests {
+  const requests = openCollection(store, checkRequestsCollection)
+
+  /** The account to be checked; null when the board shows all that the answer does. */
+  async function findNews(account: AccountKey, answer: ActiveGameAnswer): Promise<AccountKey | null> {
+    const [scene, { items }] = await Promise.all([proScene.look(), activeGames.look()])
+    const isPro = (key: AccountKey) => scene.findPlayerOfAccount(key) !== null
+    if (answer.kind !== 'in-game') {
+      return isPro(account) && items.some(({ game }) => isSeenIn(game, account)) ? account : null
+    }
+    const { platform, matchId, participants } = answer.game
+    const shown = new Set(items.find(({ game }) => game.matchId === matchId)?.pros.map(({ puuid }) => puuid))
+    const seated = participants.flatMap(({ kind, puuid }) =>
+      kind === 'ACCOUNT' && puuid !== null ? [{ platform, puuid }] : [],
+    )
+    return seated.find((key) => !shown.has(key.puuid) && isPro(key)) ?? null
+  }
+
+  return {
+    async note(account, { value, fetchedAt }) {
+      try {
+        const found = await findNews(account, value)
+        if (found === null) return
+        await store.transaction(async (transaction) => {
+          requests.in(transaction).set(accountDocumentId(found), { ...found, observedAt: fetchedAt })
+        })
+      } catch (error) {
+        report(error)
+      }
+    },
+  }
+}

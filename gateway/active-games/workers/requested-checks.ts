@@ -1,0 +1,75 @@
+import type { Clock } from '../../shared/clock.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { followCollection } from '../../store/follow-collection.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
+import { checkRequestsCollection } from '../collections/check-requests.ts'
+
+/** The requested checks, as any instance writes them. */
+export interface RequestedChecks {
+  /** Follows the store until the signal is aborted. */
+  follow(signal: AbortSignal): void
+  /** Time of the answer that led to the request, in milliseconds since 1970; null without a request for the account with this key. */
+  requestedAt(key: string): number | null
+  /** Ends the request for an account, because it was checked. A newer one stays. */
+  settle(key: string): void
+  /** Deletes settled requests, and those for accounts that are not tracked. Throws the store's errors; the next call tries again. */
+  deleteSettled(isTracked: (key: string) => boolean): Promise<void>
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly watches: StoreWatches
+  readonly clock: Clock
+  readonly report: (error: unknown) => void
+}
+
+export function openRequestedChecks({ store, watches, clock, report }: Dependencies): RequestedChecks {
+  const collection = openCollection(store, checkRequestsCollection)
+  const requests = new Map<string, number>()
+  const settled = new Map<string, number>()
+
+  const isOver = (key: string, requestedAt: number) => (settled.get(key) ?? -1) >= requestedAt
+
+  return {
+    follow(signal) {
+      followCollection({
+        watches,
+        definition: checkRequestsCollection,
+        clock,
+        signal,
+        report,
+        take({ snapshot, upserted, removed }) {
+          if (snapshot) requests.clear()
+          for (const key of removed) requests.delete(key)
+          for (const [key, { observedAt }] of upserted) requests.set(key, observedAt)
+        },
+      })
+    },
+
+    requestedAt(key) {
+      const at = requests.get(key)
+      return at === undefined || isOver(key, at) ? null : at
+    },
+
+    settle(key) {
+      const at = requests.get(key)
+      if (at !== undefined) settled.set(key, at)
+    },
+
+    async deleteSettled(isTracked) {
+      const over = [...requests].filter(([key, at]) => isOver(key, at) || !isTracked(key))
+      if (over.length === 0) return
+      await store.transaction(async (transaction) => {
+        const stored = await collection.in(transaction).findMany(over.map(([key]) => key))
+        for (const [index, [key, at]] of over.entries()) {
+          if (stored[index]?.observedAt === at) collection.in(transaction).delete(key)
+        }
+      })
+      for (const [key] of over) {
+        requests.delete(key)
+        settled.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { activeGamesCollection } from '../../gateway/active-games/collections/active-games.ts'
+import { checkRequestsCollection } from '../../gateway/active-games/collections/check-requests.ts'
+import { createCheckRequests } from '../../gateway/active-games/services/check-requests.ts'
+import { createLiveStates, type LiveStates } from '../../gateway/active-games/services/live-states.ts'
+import { createSeenGames } from '../../gateway/active-games/services/seen-games.ts'
+import { createLiveFeed } from '../../gateway/delivery/feeds/create-live-feed.ts'
+import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
+import { createProScene } from '../../gateway/rosters/services/pro-scene.ts'
+import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
+import { hidesGames } from '../../gateway/simulator/world/streamer-mode.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
+import { fail } from '../support/fail.ts'
+import { storedAccount } from '../support/stored-account.ts'
+import { EUW_ACCOUNTS, GamesWorld, isSeen, matchIdOf, truth } from './games-world.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const AFTERNOON = Date.UTC(2026, 10, 1, 13, 30)
+
+/** A game of a visible pro that begins in the afternoon, and a player in it who is no pro of these tests. */
+function findGame() {
+  for (let at = AFTERNOON; at < AFTERNOON + 12 * HOUR_MS; at += 10 * MINUTE_MS) {
+    for (const pro of EUW_ACCOUNTS.filter(isSeen)) {
+      const lobby = truth.findRunning(pro, at)
+      if (lobby === null || listedUntil(lobby) !== lobby.endedAt) continue
+      const other = lobby.seats.find(({ account }) => !EUW_ACCOUNTS.includes(account) && !hidesGames(account))
+      if (other !== undefined) return { pro, lobby, other: other.account }
+    }
+  }
+  return fail('No pro plays.')
+}
+
+const { pro, lobby, other } = findGame()
+
+/** All players have left the loading screen, and no check was due since the game began. */
+const JUST_BEGUN = lobby.createdAt + 37 * SECOND_MS
+
+let world: GamesWorld
+
+afterEach(() => world.finish())
+
+/** A world whose pro was checked just before the game began, and another instance of the product, which answers visitors. */
+async function open(): Promise<LiveStates> {
+  world = new GamesWorld(lobby.createdAt - 5 * SECOND_MS)
+  await world.enrol([pro])
+  world.games.start()
+  const states = openInstance()
+  await world.clock.advance(JUST_BEGUN - world.clock.now())
+  expect(await listShown()).toEqual([])
+  return states
+}
+
+function openInstance(): LiveStates {
+  const { store, clock, simulator } = world
+  const report = (error: unknown) => world.complaints.push(error)
+  const following = { watches: store, clock, report }
+  const activeGames = createLiveFeed({ ...following, definition: activeGamesCollection })
+  return createLiveStates({
+    riot: createRiotApi({
+      fetch: (request) => simulator.fetch(request),
+      clock,
+      baseUrl: 'https://{routing}.api.riotgames.com',
+      apiKey: 'test',
+      random: () => 0.5,
+    }),
+    store,
+    clock,
+    activeGames,
+    seenGames: createSeenGames(),
+    checkRequests: createCheckRequests({ store, proScene: createProScene(following), activeGames, report }),
+  })
+}
+
+const lookUp = (states: LiveStates, account: WorldAccount) =>
+  states.ofAccount(storedAccount({ ...account, keyId: world.riot.keyId }))
+
+const listRequests = () => openCollection(world.store, checkRequestsCollection).list({ limit: 10 })
+
+const listShown = async () => (await world.readRunning()).map(({ game }) => game.matchId)
+
+describe('what a look-up of a visitor finds', () => {
+  it.each([
+    ['the pro', pro],
+    ['another player of the game', other],
+  ])('is on the board within a second, when it was a look-up of %s', async (_name, account) => {
+    const states = await open()
+    expect(await lookUp(states, account)).toMatchObject({ state: 'IN_GAME' })
+    await world.clock.advance(SECOND_MS)
+    expect(await listShown()).toEqual([matchIdOf(lobby)])
+    expect(await listRequests()).toEqual([])
+  })
+
+  it('ends a game on the board within seconds', async () => {
+    const states = await open()
+    await world.clock.advance(lobby.endedAt + SECOND_MS - world.clock.now())
+    // Visitors are answered from a check that is younger than 30 seconds. The next one follows 45 seconds after it.
+    const [shown] = await world.readRunning()
+    await world.clock.advance((shown?.observedAt ?? 0) + 31 * SECOND_MS - world.clock.now())
+    expect(await listShown()).toEqual([matchIdOf(lobby)])
+    expect(await lookUp(states, pro)).toMatchObject({ state: 'NOT_IN_GAME' })
+    await world.clock.advance(SECOND_MS)
+    expect(await listShown()).toEqual([])
+    expect(await listRequests()).toEqual([])
+  })
+
+  it('causes no check when the board shows it already, or when no pro is in it', async () => {
+    const states = await open()
+    await world.clock.advance(MINUTE_MS)
+    expect(await listShown()).toEqual([matchIdOf(lobby)])
+    const before = world.checks
+    await lookUp(states, other)
+    const stranger = EUW_ACCOUNTS.find((one) => one !== pro && truth.findRunning(one, world.clock.now()) === null)
+    await lookUp(states, stranger ?? fail('Everyone plays.'))
+    expect(await listRequests()).toEqual([])
+    await world.clock.advance(SECOND_MS)
+    expect(world.checks).toBe(before)
+  })
+
+  it('waits in the store while no instance watches the games', async () => {
+    const states = await open()
+    await world.close()
+    await lookUp(states, pro)
+    expect(await listRequests()).toHaveLength(1)
+    await world.restart('games')
+    await world.clock.advance(2 * SECOND_MS)
+    expect(await listShown()).toEqual([matchIdOf(lobby)])
+    expect(await listRequests()).toEqual([])
+  })
+})
