@@ -113,8 +113,8 @@ describe('the live state on Home', () => {
   it('states the age of the oldest check, not of the newest', async () => {
     const gamesSource = { ...source('OK', new Date().toISOString()), oldestAt: '2020-05-01T12:00:00.000Z' }
     const { words } = await home({ gamesSource })
-    expect(line(words)).toMatch(/In game Updated \d+ years ago/)
-    expect(line(words)).toMatch(/No pros are in game. The oldest check was \d+ years ago/)
+    expect(line(words)).toMatch(/In game Updated \d+ yr ago/)
+    expect(line(words)).toMatch(/No pros are in game. The oldest check was \d+ yr ago/)
   })
 
   it('shows its age', async () => {
