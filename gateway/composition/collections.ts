@@ -23,7 +23,9 @@ import { matchesCollection } from '../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../matches/collections/stamped-accounts.ts'
 import { viewersCollection } from '../people/collections/viewers.ts'
+import { claimedPagesCollection } from '../rights/collections/claimed-pages.ts'
 import { forgettingsCollection } from '../rights/collections/forgettings.ts'
+import { pageClaimsCollection } from '../rights/collections/page-claims.ts'
 import { personDecisionsCollection } from '../rights/collections/person-decisions.ts'
 import { personRequestsCollection } from '../rights/collections/person-requests.ts'
 import { idempotencyKeysCollection } from '../rosters/collections/idempotency-keys.ts'
@@ -82,6 +84,8 @@ const definitions = [
   participationsCollection,
   pendingCountsCollection,
   personDecisionsCollection,
+  claimedPagesCollection,
+  pageClaimsCollection,
   personRequestsCollection,
   pointLeasesCollection,
   proClaimsCollection,

@@ -6,6 +6,7 @@ import { VISITOR } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
 import { NOTHING_USED } from '../limits/point-budgets.ts'
 import { createViewers } from '../people/services/viewers.ts'
+import { createPageClaims } from '../rights/services/page-claims.ts'
 import { createPersonRequests } from '../rights/services/person-requests.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import { createRosterChangesFeed } from '../rosters/services/create-roster-changes-feed.ts'
@@ -66,6 +67,7 @@ export function createContext({
   const { accounts, matches } = riotServices
   const rosters = createRosters({ store, clock, accounts, proScene })
   const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
+  const pageClaims = createPageClaims({ riot, store, clock })
   const championStatistics = createChampionStatistics({ store, clock })
   return {
     ...riotServices,
@@ -74,7 +76,8 @@ export function createContext({
     limits: { look: async () => NOTHING_USED, now: () => clock.now() },
     operators,
     viewers: createViewers({ store, clock }),
-    personRequests: createPersonRequests({ store, clock }),
+    pageClaims,
+    personRequests: createPersonRequests({ store, clock, pageClaims }),
     championStatistics,
     championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),

@@ -15,6 +15,7 @@ import type { AccountMatchIds } from '../matches/services/account-match-ids.ts'
 import type { MatchHistory } from '../matches/services/match-history.ts'
 import type { Matches } from '../matches/services/matches.ts'
 import type { Viewers } from '../people/services/viewers.ts'
+import type { PageClaims } from '../rights/services/page-claims.ts'
 import type { PersonRequests } from '../rights/services/person-requests.ts'
 import type { ProPlayers } from '../rosters/services/pro-players.ts'
 import type { ProScene } from '../rosters/services/pro-scene.ts'
@@ -36,6 +37,7 @@ export interface GraphQLContext {
   readonly operators: Operators
   readonly viewers: Viewers
   readonly personRequests: PersonRequests
+  readonly pageClaims: PageClaims
   readonly accounts: Accounts
   readonly ranks: Ranks
   readonly masteries: Masteries

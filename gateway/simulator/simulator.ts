@@ -40,6 +40,8 @@ export interface Simulator {
   readonly proPlayers: readonly SimulatedProPlayer[]
   /** The pros in the format of a roster file, with their teams until now and their links. */
   listRoster(): readonly RosterPlayer[]
+  /** Changes the profile icon of an account, as its owner would. */
+  wearIcon(puuid: string, profileIconId: number): void
   /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
   misbehave(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void
   /** The simulated Twitch, where the pros stream. */
@@ -59,6 +61,7 @@ export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: S
     },
     proPlayers: world.population.proPlayers,
     listRoster: () => listRoster(world.population.key, world.population.proPlayers, now()),
+    wearIcon: (puuid, profileIconId) => void world.wornIcons.set(puuid, profileIconId),
     misbehave: (misbehaviour, endpoint) => misbehaviours.set(misbehaviour, endpoint),
     twitch: createSimulatedTwitch(world.population, now),
 

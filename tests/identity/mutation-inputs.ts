@@ -1,4 +1,5 @@
-import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { accountKeyOf } from '../../gateway/accounts/collections/accounts.ts'
+import { decodeGlobalId, encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import type { Person } from '../../gateway/identity/rules/viewer.ts'
 import { addition, changeIn, EDITOR } from '../rosters/open-rosters.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
@@ -71,6 +72,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   sendPersonRequest: async ({ name, accountId }) => ({
     input: { id: accountId, wish: 'CORRECT', text: 'The region is wrong.', idempotencyKey: `key of ${name}` },
   }),
+  startClaim: async ({ accountId }) => ({ input: { id: accountId } }),
+  async confirmClaim({ world, accountId }) {
+    const key = accountKeyOf(decodeGlobalId(accountId).id)
+    const [account] = await world.context.accounts.listStored(key === null ? [] : [key])
+    if (account === undefined) throw new Error('The account is not stored.')
+    const { token, puuid, iconId } = await world.context.pageClaims.start(account, null)
+    world.simulator.wearIcon(puuid, iconId)
+    return { input: { token } }
+  },
   async decidePersonRequest({ world, name }) {
     const subject = { kind: 'player', playerId: 'nobody', name } as const
     const request = {
@@ -78,6 +88,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
       wish: 'CORRECT',
       text: 'Wrong role.',
       contact: null,
+      claim: null,
       idempotencyKey: `key of ${name}`,
     } as const
     await world.context.personRequests.send(request)

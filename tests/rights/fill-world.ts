@@ -9,6 +9,8 @@ import { ladderBaselinesCollection, toBaseline } from '../../gateway/ladders/col
 import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder-chunks.ts'
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
+import { claimedPagesCollection } from '../../gateway/rights/collections/claimed-pages.ts'
+import { pageClaimsCollection } from '../../gateway/rights/collections/page-claims.ts'
 import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
 import { trackedHistoriesCollection } from '../../gateway/rosters/collections/tracked-histories.ts'
 import { currentTeamOf } from '../../gateway/rosters/rules/pro-scene.ts'
@@ -56,6 +58,7 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
     wish: 'CORRECT',
     text: `The role of ${name} is wrong.`,
     contact: null,
+    claim: null,
     idempotencyKey: `key-of-${index}`,
   })
   const accountId = accountDocumentId(account)
@@ -67,6 +70,14 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
   await context.viewers.keepAccounts(person, [accountId])
   const moves = { fromTeam: currentTeamOf(player), toTeam: null, idempotencyKey: `key-of-${index}` }
   written(await context.rosters.transferProPlayer(EDITOR, transferOf(name, moves)))
+  const claim = { platform: account.platform, puuid: account.puuid, playerId: player.id }
+  await put(world, pageClaimsCollection, `claim-${index}`, {
+    ...claim,
+    iconId: 1,
+    expiresAt: clock.now(),
+    provenAt: null,
+  })
+  await put(world, claimedPagesCollection, player.id, { ...claim, claimedAt: clock.now() })
   await put(world, checkRequestsCollection, accountId, { ...account, observedAt: clock.now() })
   await put(world, endedMatchesCollection, `EUW1_${index}`, {
     matchId: `EUW1_${index}`,

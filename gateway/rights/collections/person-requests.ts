@@ -24,6 +24,8 @@ const personRequest = z.object({
   input: z.string(),
   /** Milliseconds since 1970. */
   sentAt: z.int().nonnegative(),
+  /** Time when the sender proved to be this person, in milliseconds since 1970; null without a proof. */
+  provenAt: z.int().nonnegative().nullable().default(null),
 })
 
 export type PersonRequestDocument = Stored<typeof personRequest>

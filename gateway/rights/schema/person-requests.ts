@@ -47,6 +47,12 @@ const PersonRequestObject = builder.objectRef<PersonRequest>('PersonRequest').im
       nullable: true,
       description: 'How the sender can be reached, as they wrote it. Null if they left it out.',
     }),
+    provenAt: t.expose('provenAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time when the sender proved that the account, or an account of the pro player, is theirs. Null without a proof.',
+    }),
     sentAt: t.expose('sentAt', { type: 'DateTime', description: 'Time of the request.' }),
   }),
 })

@@ -1,23 +1,14 @@
 import { builder } from '../../contract/builder.ts'
-import type { GraphQLContext } from '../../contract/context.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { findFollowed, toSubject } from '../../people/schema/followed.ts'
-import { fieldProblem } from '../../rosters/rules/roster-input.ts'
 import { IdempotencyKeyReusedObject, InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
 import { LONGEST_CONTACT, LONGEST_TEXT } from '../rules/request-input.ts'
-import type { QueueFull, RequestProblem, RequestSubject } from '../services/person-requests.ts'
+import type { QueueFull, RequestProblem } from '../services/person-requests.ts'
+import { findSubject, UNKNOWN_SUBJECT } from './person-subject.ts'
 import { RequestWishEnum } from './request-wish.ts'
 
 /** Points of one request: an address can send 50 a minute. */
 const REQUEST_POINTS = 20_000
-
-/** Refusal of an id of no account and no pro player here. */
-const UNKNOWN_SUBJECT = fieldProblem(
-  'id',
-  'UNKNOWN',
-  'This does not identify an account or a pro player that is stored here: pass the `id` of one, unchanged.',
-)
 
 const QueueFullObject = builder.objectRef<QueueFull>('QueueFull').implement({
   description: 'Too many requests are waiting for a decision.',
@@ -72,6 +63,11 @@ const SendPersonRequestInput = builder.inputType('SendPersonRequestInput', {
       required: false,
       description: `How you can be reached, such as a mail address, at most ${LONGEST_CONTACT} characters. Only editors can read it.`,
     }),
+    claim: t.id({
+      required: false,
+      description:
+        'The `token` of a confirmed `PageClaim` of this account or pro player. Editors then see that the request is theirs.',
+    }),
     idempotencyKey: t.string({
       description:
         'Unique key of this request, 8 to 128 characters. Repeating a request with the same key has no further effect.',
@@ -86,23 +82,11 @@ builder.mutationField('sendPersonRequest', (t) =>
       'Asks the editors to correct or remove what is stored about a person. The request and what you wrote are deleted with their decision.',
     cost: new FieldCost({ weight: REQUEST_POINTS }),
     args: { input: t.arg({ type: SendPersonRequestInput, description: 'The request.' }) },
-    async resolve(_root, { input: { id, wish, text, contact, idempotencyKey } }, context) {
+    async resolve(_root, { input: { id, wish, text, contact, claim, idempotencyKey } }, context) {
       const subject = await findSubject(id, context)
       if (subject === null) return [UNKNOWN_SUBJECT]
-      return context.personRequests.send({ subject, wish, text, contact: contact ?? null, idempotencyKey })
+      const written = { text, contact: contact ?? null, claim: claim ?? null }
+      return context.personRequests.send({ subject, wish, ...written, idempotencyKey })
     },
   }),
 )
-
-/** Null for everything that is not a stored account or a pro player. Sends no request to Riot. */
-async function findSubject(id: string, context: GraphQLContext): Promise<RequestSubject | null> {
-  const subject = toSubject(id)
-  if (subject === null) return null
-  const { accounts, proPlayers } = await findFollowed([subject], context)
-  const [[account], [player]] = [accounts, proPlayers]
-  if (account !== undefined) {
-    const { platform, puuid, gameName, tagLine } = account
-    return { kind: 'account', platform, puuid, gameName, tagLine }
-  }
-  return player === undefined ? null : { kind: 'player', playerId: player.id, name: player.name }
-}

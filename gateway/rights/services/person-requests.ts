@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
-import type { FieldProblem } from '../../rosters/rules/roster-input.ts'
+import { type FieldProblem, fieldProblem } from '../../rosters/rules/roster-input.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import type { PageClaim } from '../collections/page-claims.ts'
 import { type PersonDecision, personDecisionsCollection } from '../collections/person-decisions.ts'
 import { type PersonRequestDocument, personRequestsCollection } from '../collections/person-requests.ts'
 import { findRequestProblems } from '../rules/request-input.ts'
 import type { RequestWish } from '../rules/request-wish.ts'
 import { findPerson, type PersonTarget } from './find-person.ts'
 import { createForgettings } from './forgettings.ts'
+import type { PageClaims } from './page-claims.ts'
 
 /** Maximum number of requests in the queue. */
 const MOST_REQUESTS = 1000
@@ -26,6 +28,8 @@ export interface NewRequest {
   readonly text: string
   /** Null for none. */
   readonly contact: string | null
+  /** Token of a proven claim of the subject; null for none. */
+  readonly claim: string | null
   readonly idempotencyKey: string
 }
 
@@ -56,12 +60,19 @@ export interface PersonRequests {
   decide(editor: Editor, id: string, isAccepted: boolean): Promise<boolean>
 }
 
+const UNKNOWN_CLAIM = fieldProblem(
+  'claim',
+  'UNKNOWN',
+  'No confirmed claim of this person has this token, or it has expired: confirm one, or leave it out.',
+)
+
 interface Dependencies {
   readonly store: DocumentStore
+  readonly pageClaims: Pick<PageClaims, 'findProvenIn'>
   readonly clock: Pick<Clock, 'now'>
 }
 
-export function createPersonRequests({ store, clock }: Dependencies): PersonRequests {
+export function createPersonRequests({ store, clock, pageClaims }: Dependencies): PersonRequests {
   const requests = openCollection(store, personRequestsCollection)
   const decisions = openCollection(store, personDecisionsCollection)
   const forgettings = createForgettings({ store, clock })
@@ -69,20 +80,22 @@ export function createPersonRequests({ store, clock }: Dependencies): PersonRequ
   const findSubject = (subject: RequestSubject) => findPerson({ store, askRiot: async () => null }, toTarget(subject))
 
   return {
-    async send({ subject, wish, text, contact, idempotencyKey }) {
+    async send({ subject, wish, text, contact, claim, idempotencyKey }) {
       const problems = findRequestProblems({ text, contact, idempotencyKey }, wish === 'CORRECT')
       if (problems.length > 0) return problems
       if ((await store.count(personRequestsCollection.name, MOST_REQUESTS)) >= MOST_REQUESTS)
         return [{ kind: 'queue-full' }]
       const id = hashOf(idempotencyKey)
-      const input = hashOf(JSON.stringify([subject, wish, text, contact]))
+      const input = hashOf(JSON.stringify([subject, wish, text, contact, claim]))
       return store.transaction(async (transaction) => {
-        const [present, decided] = await Promise.all([
+        const [present, decided, proof] = await Promise.all([
           requests.in(transaction).find(id),
           decisions.in(transaction).find(id),
+          claim === null ? null : pageClaims.findProvenIn(transaction, claim),
         ])
         if (decided !== null) return []
         if (present !== null) return present.input === input ? [] : [{ kind: 'key-reused' }]
+        if (claim !== null && (proof === null || !isClaimOf(proof, subject))) return [UNKNOWN_CLAIM]
         const sentAt = clock.now()
         const given = contact?.trim() ?? ''
         requests.in(transaction).set(id, {
@@ -92,6 +105,7 @@ export function createPersonRequests({ store, clock }: Dependencies): PersonRequ
           contact: given === '' ? null : given,
           input,
           sentAt,
+          provenAt: proof?.provenAt ?? null,
         })
         return []
       })
@@ -123,6 +137,11 @@ export function createPersonRequests({ store, clock }: Dependencies): PersonRequ
       })
     },
   }
+}
+
+function isClaimOf({ playerId, platform, puuid }: PageClaim, subject: RequestSubject): boolean {
+  if (subject.kind === 'player') return playerId === subject.playerId
+  return platform === subject.platform && puuid === subject.puuid
 }
 
 function toTarget(subject: RequestSubject): PersonTarget {

@@ -24,11 +24,15 @@ import { trackedHistoriesCollection } from '../../rosters/collections/tracked-hi
 import { participationsCollection } from '../../statistics/collections/participations.ts'
 import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
+import { claimedPagesCollection } from '../collections/claimed-pages.ts'
+import { pageClaimsCollection } from '../collections/page-claims.ts'
 import { personRequestsCollection } from '../collections/person-requests.ts'
 import {
   stripAccount,
   stripActiveGame,
   stripActiveProGame,
+  stripClaimedPage,
+  stripPageClaim,
   stripByAccount,
   stripChecks,
   stripEndedMatch,
@@ -72,6 +76,8 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [pendingCountsCollection.name, stripPendingCount],
   [stampedAccountsCollection.name, stripStampedAccounts],
   [viewersCollection.name, stripViewer],
+  [claimedPagesCollection.name, stripClaimedPage],
+  [pageClaimsCollection.name, stripPageClaim],
   [personRequestsCollection.name, stripPersonRequest],
   [idempotencyKeysCollection.name, stripUsedKey],
   [proClaimsCollection.name, stripProClaim],

@@ -12,6 +12,8 @@ import { viewersCollection } from '../../people/collections/viewers.ts'
 import type { Subject } from '../../people/rules/follow.ts'
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
+import { claimedPagesCollection } from '../collections/claimed-pages.ts'
+import { pageClaimsCollection } from '../collections/page-claims.ts'
 import { personRequestsCollection } from '../collections/person-requests.ts'
 import { keep, keepEntries, type Strip, stripValue } from './stripping.ts'
 
@@ -106,3 +108,11 @@ export const stripPersonRequest = stripValue(personRequestsCollection, (request,
     return forgotten.hasPuuid(subject.puuid) || forgotten.hasRiotId(subject) ? null : request
   return forgotten.hasPlayer(subject.playerId) || forgotten.hasName(proSlugOf(subject.name)) ? null : request
 })
+
+export const stripPageClaim = stripValue(pageClaimsCollection, (claim, forgotten) =>
+  forgotten.hasPuuid(claim.puuid) || (claim.playerId !== null && forgotten.hasPlayer(claim.playerId)) ? null : claim,
+)
+
+export const stripClaimedPage = stripValue(claimedPagesCollection, (page, forgotten) =>
+  forgotten.hasPuuid(page.puuid) || forgotten.hasPlayer(page.playerId) ? null : page,
+)

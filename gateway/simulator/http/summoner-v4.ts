@@ -13,7 +13,7 @@ export function answerSummoner(ask: PlatformAsk) {
   const [latest] = ask.world.listMatches(account, ask.now, { start: 0, count: 1 })
   return {
     puuid: account.puuid,
-    profileIconId: account.profileIconId,
+    profileIconId: ask.world.wornIcons.get(account.puuid) ?? account.profileIconId,
     revisionDate: latest?.endedAt ?? WORLD_EPOCH,
     summonerLevel: levelAt(account, ask.now),
   }

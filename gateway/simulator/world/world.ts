@@ -36,6 +36,8 @@ const KEPT_MS = 365 * 86_400_000
 /** The simulated world of a seed. Its state at a time depends on the seed and the time only. */
 export class World {
   readonly population: Population
+  /** Profile icons that accounts wear instead of their first one, by PUUID. */
+  readonly wornIcons = new Map<string, number>()
   readonly #seed: number
   readonly #seasons = new Map<MatchMaker, BracketSeason>()
   readonly #makers = new Map<Platform, readonly MatchMaker[]>()

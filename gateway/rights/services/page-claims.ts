@@ -1,0 +1,129 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Account, AccountKey } from '../../accounts/rules/account.ts'
+import type { RiotApi } from '../../riot/riot-api.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import { claimedPagesCollection } from '../collections/claimed-pages.ts'
+import { type PageClaim, pageClaimsCollection } from '../collections/page-claims.ts'
+import { CLAIM_LIFETIME_MS, chooseIcon, PROOF_LIFETIME_MS } from '../rules/page-claim.ts'
+
+/** Number of expired claims that are deleted when another begins. */
+const DELETED_AT_ONCE = 20
+
+const TOKEN_BYTES = 16
+
+export interface StartedClaim extends PageClaim {
+  /** Secret of the claimant. The store has only its hash. */
+  readonly token: string
+}
+
+export type ClaimConfirmation =
+  | { readonly kind: 'proven'; readonly claim: PageClaim }
+  | WrongIcon
+  /** No claim has this token, or it has expired. */
+  | { readonly kind: 'unknown' }
+  | Unavailable
+
+/** The account wears another icon than the requested one. */
+export interface WrongIcon {
+  readonly kind: 'wrong-icon'
+  readonly requestedIconId: number
+  /** Null when Riot no longer knows the account. */
+  readonly wornIconId: number | null
+}
+
+/** Claims to be the person of a page. The proof is a profile icon, which only the owner of an account can change. */
+export interface PageClaims {
+  /** Begins a claim with this account, for the page of the pro player or, without one, of the account. */
+  start(account: Account, playerId: string | null): Promise<StartedClaim>
+  /** Asks Riot whether the account wears the requested icon. A proven claim stays proven. */
+  confirm(token: string): Promise<ClaimConfirmation>
+  /** Returns the claim with this token within a transaction, if it is proven and has not expired; else null. */
+  findProvenIn(transaction: Transaction, token: string): Promise<PageClaim | null>
+  /** Time of the last proven claim of a pro player's page, in milliseconds since 1970; null without one. */
+  findClaimedAt(playerId: string): Promise<number | null>
+}
+
+interface Dependencies {
+  readonly riot: Pick<RiotApi, 'summoner'>
+  readonly store: DocumentStore
+  readonly clock: Pick<Clock, 'now'>
+}
+
+export function createPageClaims({ riot, store, clock }: Dependencies): PageClaims {
+  const claims = openCollection(store, pageClaimsCollection)
+  const pages = openCollection(store, claimedPagesCollection)
+
+  const valid = (claim: PageClaim | null) => (claim === null || claim.expiresAt <= clock.now() ? null : claim)
+
+  async function findWornIcon({ platform, puuid }: AccountKey): Promise<number | null> {
+    const { value } = await riot.summoner(platform, puuid, { priority: 'visitor', fresh: true })
+    return value?.profileIconId ?? null
+  }
+
+  /** Null when the claim has disappeared meanwhile, with its person. */
+  async function prove(id: string): Promise<PageClaim | null> {
+    return store.transaction(async (transaction) => {
+      const claim = await claims.in(transaction).find(id)
+      if (claim === null) return null
+      const provenAt = clock.now()
+      const proven = { ...claim, provenAt, expiresAt: provenAt + PROOF_LIFETIME_MS }
+      claims.in(transaction).set(id, proven)
+      const { playerId, platform, puuid } = claim
+      if (playerId !== null) {
+        pages.in(transaction).set(playerId, { playerId, platform, puuid, claimedAt: provenAt })
+      }
+      return proven
+    })
+  }
+
+  return {
+    async start({ platform, puuid, profile }, playerId) {
+      const token = randomBytes(TOKEN_BYTES).toString('hex')
+      const now = clock.now()
+      const claim: PageClaim = {
+        platform,
+        puuid,
+        playerId,
+        iconId: chooseIcon(profile.profileIconId, randomInt(2 ** 32) / 2 ** 32),
+        expiresAt: now + CLAIM_LIFETIME_MS,
+        provenAt: null,
+      }
+      const oldest = await claims.list({ orderBy: { field: 'expiresAt', direction: 'asc' }, limit: DELETED_AT_ONCE })
+      await store.transaction(async (transaction) => {
+        for (const { id, value } of oldest) if (value.expiresAt <= now) claims.in(transaction).delete(id)
+        claims.in(transaction).set(idOf(token), claim)
+      })
+      return { ...claim, token }
+    },
+
+    async confirm(token) {
+      const id = idOf(token)
+      const claim = valid(await claims.find(id))
+      if (claim === null) return { kind: 'unknown' }
+      if (claim.provenAt !== null) return { kind: 'proven', claim }
+      try {
+        const wornIconId = await findWornIcon(claim)
+        if (wornIconId !== claim.iconId) return { kind: 'wrong-icon', requestedIconId: claim.iconId, wornIconId }
+      } catch (error) {
+        if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
+        throw error
+      }
+      const proven = await prove(id)
+      return proven === null ? { kind: 'unknown' } : { kind: 'proven', claim: proven }
+    },
+
+    async findProvenIn(transaction, token) {
+      const claim = valid(await claims.in(transaction).find(idOf(token)))
+      return claim?.provenAt == null ? null : claim
+    },
+
+    findClaimedAt: async (playerId) => (await pages.find(playerId))?.claimedAt ?? null,
+  }
+}
+
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
