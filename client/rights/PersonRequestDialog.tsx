@@ -13,6 +13,7 @@ import { graphql } from '../gql/gql.ts'
 import { SendPersonRequestDocument } from '../gql/SendPersonRequest.ts'
 import { privacyPath } from '../paths.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
+import { ClaimProof } from './ClaimProof.tsx'
 import { usePersonRequestWords } from './usePersonRequestWords.ts'
 
 graphql(/* GraphQL */ `
@@ -71,6 +72,7 @@ export function PersonRequestDialog({ id, name, onClose }: PersonRequestDialogPr
   const [wish, setWish] = useState<Wish>('CORRECT')
   const [text, setText] = useState('')
   const [contact, setContact] = useState('')
+  const [claim, setClaim] = useState<string | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [state, setState] = useState<SendState>('idle')
   // A second attempt after a lost answer is the same request. A changed one needs another key.
@@ -87,7 +89,8 @@ export function PersonRequestDialog({ id, name, onClose }: PersonRequestDialogPr
     setIsChecked(true)
     if (state === 'sending' || isMissing) return
     setState('sending')
-    const input = { id, wish, text, contact: contact.trim() === '' ? null : contact, idempotencyKey: key }
+    const given = contact.trim() === '' ? null : contact
+    const input = { id, wish, text, contact: given, claim, idempotencyKey: key }
     try {
       const { data } = await client.mutate({ mutation: SendPersonRequestDocument, variables: { input } })
       const isGone = data?.sendPersonRequest.problems.some((problem) => 'path' in problem && problem.path === 'id')
@@ -135,6 +138,7 @@ export function PersonRequestDialog({ id, name, onClose }: PersonRequestDialogPr
             value={contact}
             onEdit={(value) => edit(() => setContact(value))}
           />
+          <ClaimProof id={id} onProven={(token) => edit(() => setClaim(token))} />
           <p className={styles.words}>
             {words('readers')}{' '}
             <Link to={privacyPath()} className={styles.link}>

@@ -77,6 +77,7 @@ export const proPlayer = (name: string, given: object = {}) => ({
   country: null,
   otherRoles: [],
   retired: false,
+  claimedAt: null,
   provenance: NO_PROVENANCE,
   memberships: [membership(VEYL_TEAM, '2026-04-20')],
   links: [],

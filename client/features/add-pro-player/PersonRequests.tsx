@@ -21,6 +21,7 @@ graphql(/* GraphQL */ `
           name
           text
           contact
+          provenAt
           sentAt
         }
       }
@@ -65,7 +66,7 @@ interface RequestRowProps {
   readonly onDecided: () => void
 }
 
-function RequestRow({ request: { id, wish, name, text, contact, sentAt }, onDecided }: RequestRowProps) {
+function RequestRow({ request: { id, wish, name, text, contact, provenAt, sentAt }, onDecided }: RequestRowProps) {
   const styles = useStyles()
   const t = usePersonRequestWords()
   const client = useApolloClient()
@@ -97,6 +98,7 @@ function RequestRow({ request: { id, wish, name, text, contact, sentAt }, onDeci
       <span className={styles.name}>
         <bdi>{name}</bdi>
         <Chip>{t(`queue.wishes.${wish}`)}</Chip>
+        {provenAt === null ? null : <Chip>{t('queue.proven')}</Chip>}
       </span>
       {text === '' ? null : <p className={styles.text}>{text}</p>}
       <span className={styles.details}>

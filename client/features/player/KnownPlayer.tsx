@@ -8,6 +8,7 @@ import { addProPlayerPath, type PlayerParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
+import { ClaimedPage } from '../../rights/ClaimedPage.tsx'
 import { CorrectOrRemove } from '../../rights/CorrectOrRemove.tsx'
 import { loadPlayer } from './load-player-page.ts'
 import { playerChangesVariables } from './load-player-page.ts'
@@ -21,6 +22,7 @@ graphql(/* GraphQL */ `
   fragment KnownPlayer_player on ProPlayer {
     id
     name
+    claimedAt
     provenance {
       ...RosterCredit_provenance
     }
@@ -82,6 +84,7 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
               </Link>
             </p>
             <RosterCredit provenance={player.provenance} />
+            <ClaimedPage claimedAt={player.claimedAt} />
             <CorrectOrRemove id={player.id} name={player.name} />
           </div>
         }
