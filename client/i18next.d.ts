@@ -6,6 +6,7 @@ import type personRequest from '../texts/en/separate/personRequest.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
+import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type { Messages } from './i18n/i18n.ts'
 
@@ -21,6 +22,7 @@ declare module 'i18next' {
       preview: typeof preview
       proAccount: typeof proAccount
       rosterFacts: typeof rosterFacts
+      shortcuts: typeof shortcuts
       signIn: typeof signIn
     }
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
+import shortcuts from '../../texts/en/separate/shortcuts.json' with { type: 'json' }
 import { listViolations } from './axe.ts'
 import { it } from './journey.ts'
 import { openPage, settle } from './visit.ts'
@@ -54,9 +55,9 @@ describe('the shortcuts', () => {
 
     await field.blur()
     await page.keyboard.press('?')
-    const sheet = page.getByRole('dialog', { name: t('shortcuts.title') })
-    await sheet.getByText(t('shortcuts.search')).waitFor()
-    await sheet.getByText(t('shortcuts.enabled')).click()
+    const sheet = page.getByRole('dialog', { name: shortcuts.title })
+    await sheet.getByText(shortcuts.search).waitFor()
+    await sheet.getByText(shortcuts.enabled).click()
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
 
@@ -85,7 +86,7 @@ describe('the list of shortcuts', () => {
         .toBe(1)
       expect(await listViolations(page)).toEqual([])
       await page.keyboard.press('?')
-      await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
+      await page.getByRole('dialog', { name: shortcuts.title }).waitFor()
       expect(await listViolations(page)).toEqual([])
     },
   )

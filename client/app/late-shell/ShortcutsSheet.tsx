@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
-import { championsPath, homePath, leaderboardPath, proPlayersPath, streamsPath } from '../../paths.ts'
+import { championsPath, leaderboardPath, proPlayersPath, streamsPath } from '../../paths.ts'
+import { useShortcutWords } from './useShortcutWords.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0 },
@@ -41,9 +42,8 @@ const useStyles = makeStyles({
   },
 })
 
-/** Translation key of the page behind each path. */
+/** Translation key of the page behind each path, except Home. */
 const PAGE_NAMES: Readonly<Record<string, ParseKeys>> = {
-  [homePath()]: 'shortcuts.home',
   [proPlayersPath()]: 'proPlayers.title',
   [streamsPath()]: 'streams.title',
   [championsPath()]: 'champions.title',
@@ -63,38 +63,44 @@ export interface ShortcutsSheetProps {
 export function ShortcutsSheet({ pageKeys, areOn, onTurn, onClose }: ShortcutsSheetProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useShortcutWords()
   const [on, setOn] = useState(areOn)
 
+  function nameOf(path: string): string {
+    const key = PAGE_NAMES[path]
+    return key === undefined ? words('home') : t(key)
+  }
+
   return (
-    <Dialog title={t('shortcuts.title')} closeLabel={t('shortcuts.close')} onClose={onClose}>
+    <Dialog title={words('title')} closeLabel={words('close')} onClose={onClose}>
       <dl className={styles.list}>
-        <Row name={t('shortcuts.sheet')}>
+        <Row name={words('sheet')}>
           <Key>?</Key>
         </Row>
-        <Row name={t('shortcuts.search')}>
+        <Row name={words('search')}>
           <Key>/</Key>
         </Row>
         {[...pageKeys].map(([key, path]) => (
-          <Row key={key} name={t(PAGE_NAMES[path] ?? 'shortcuts.home')}>
+          <Row key={key} name={nameOf(path)}>
             <Key>G</Key>
-            <span className={styles.between}>{t('shortcuts.then')}</span>
+            <span className={styles.between}>{words('then')}</span>
             <Key>{key.toUpperCase()}</Key>
           </Row>
         ))}
-        <Row name={t('shortcuts.closes')}>
+        <Row name={words('closes')}>
           <Key>Esc</Key>
         </Row>
       </dl>
       <div className={styles.choice}>
         <Toggle
-          label={t('shortcuts.enabled')}
+          label={words('enabled')}
           on={on}
           onToggle={(wanted) => {
             onTurn(wanted)
             setOn(wanted)
           }}
         />
-        <p className={styles.hint}>{t('shortcuts.hint', { key: 'Ctrl + /' })}</p>
+        <p className={styles.hint}>{words('hint', { key: 'Ctrl + /' })}</p>
       </div>
     </Dialog>
   )
