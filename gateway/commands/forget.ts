@@ -7,11 +7,12 @@ import { storeFileOf } from '../composition/store-file.ts'
 import { systemClock } from '../composition/system-clock.ts'
 import { openWorld } from '../composition/world.ts'
 import { isUnknown, type KnownPerson } from '../rights/rules/person.ts'
-import { findPerson, type PersonTarget } from '../rights/services/find-person.ts'
+import { findPerson, type PersonTarget, type Registry } from '../rights/services/find-person.ts'
 import { createFinisher } from '../rights/services/finisher.ts'
 import { createForgettings } from '../rights/services/forgettings.ts'
 import type { GuardedStore } from '../rights/services/guard-store.ts'
 import { createRiotApi } from '../riot/create-riot-api.ts'
+import type { RiotApi } from '../riot/riot-api.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { platformOf, REGIONS } from '../shared/region.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
@@ -32,6 +33,9 @@ without running the same command again.
 
 The store is the one that a server with the same environment uses.
 `
+
+/** It only chooses the route of a request that every route answers alike. */
+const ANY_PLATFORM = 'EUW1'
 
 /** Thrown for invalid arguments. */
 class InvalidArguments extends Error {}
@@ -80,21 +84,30 @@ function toAccountTarget(account: string, regionName: string | undefined): Perso
 async function find(env: Env, store: GuardedStore, target: PersonTarget): Promise<KnownPerson> {
   const riot = createRiotApi({ ...openWorld(env, systemClock).riot, clock: systemClock, random: Math.random })
   try {
-    const person = await findPerson(
-      {
-        store,
-        async askRiot(riotId, region) {
-          const answer = await riot.accountByRiotId(riotId, platformOf(region), { priority: 'visitor' })
-          return answer.value?.puuid ?? null
-        },
-      },
-      target,
-    )
+    const person = await findPerson({ store, registry: registryOf(riot) }, target)
     if (!isUnknown(person)) return person
     throw new NotForgettable('There is no such player in the rosters: fix the name, or pass an account.')
   } catch (error) {
     if (!(error instanceof UpstreamUnavailable)) throw error
     throw new NotForgettable('Riot does not answer, and only Riot knows this account: try again, or pass --puuid.')
+  }
+}
+
+function registryOf(riot: Pick<RiotApi, 'accountByRiotId' | 'accountByPuuid'>): Registry {
+  const options = { priority: 'visitor' } as const
+  return {
+    async findPuuid(riotId, region) {
+      return (await riot.accountByRiotId(riotId, platformOf(region), options)).value?.puuid ?? null
+    },
+    async findRiotId(puuid) {
+      try {
+        return (await riot.accountByPuuid(puuid, ANY_PLATFORM, options)).value
+      } catch (error) {
+        // A PUUID is enough while Riot is down. The name is only needed where no document connects the two.
+        if (error instanceof UpstreamUnavailable) return null
+        throw error
+      }
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCollections, allIndexes } from '../../gateway/composition/collections.ts'
 import { PERSONAL_COLLECTIONS } from '../../gateway/rights/services/personal-collections.ts'
+import { importRoster } from '../../gateway/rosters/files/import-roster.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
 import { recount } from '../../gateway/statistics/workers/recount.ts'
 import { TransactionContended } from '../../gateway/store/document-store-errors.ts'
@@ -74,6 +75,16 @@ describe('a forgotten account', () => {
     expect(await world.find({ kind: 'riot-id', riotId: { gameName, tagLine }, region: 'EUW' })).toMatchObject({
       puuids: [puuid],
     })
+  })
+
+  it('does not come back by its name in a roster, although nothing was stored about it', async () => {
+    const world = await openRightsWorld()
+    await world.forget({ kind: 'puuid', puuid: pro.puuid })
+    const { role, team } = proOf(pro)
+    const accounts = [{ gameName: pro.gameName, tagLine: pro.tagLine, region: 'EUW' }]
+    const text = JSON.stringify({ players: [{ name, role, team, accounts }] })
+    await importRoster(world.store, world.clock, { text })
+    expect(await world.findTraces([`"tagLine":${JSON.stringify(pro.tagLine)}`])).toEqual([])
   })
 })
 

@@ -5,13 +5,13 @@ import { forgetPeople } from '../../gateway/composition/forget-people.ts'
 import { createRiotServices } from '../../gateway/composition/riot-services.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
-import { findPerson, type PersonTarget } from '../../gateway/rights/services/find-person.ts'
+import { findPerson, type PersonTarget, type Registry } from '../../gateway/rights/services/find-person.ts'
 import { createFinisher } from '../../gateway/rights/services/finisher.ts'
 import { createForgettings } from '../../gateway/rights/services/forgettings.ts'
 import { guardRiot } from '../../gateway/rights/services/guard-riot.ts'
 import { guardStore } from '../../gateway/rights/services/guard-store.ts'
 import { createRosters } from '../../gateway/rosters/services/rosters.ts'
-import { platformOf, type Region } from '../../gateway/shared/region.ts'
+import { platformOf } from '../../gateway/shared/region.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -53,9 +53,13 @@ export async function openRightsWorld(opened?: DocumentStore) {
   })
   const forgettings = createForgettings({ store, clock })
   const finisher = createFinisher({ store, clock })
-  const askRiot = async (riotId: RiotId, region: Region) =>
-    (await world.riot.accountByRiotId(riotId, platformOf(region), { priority: 'visitor' })).value?.puuid ?? null
-  const find = (target: PersonTarget) => findPerson({ store, askRiot }, target)
+  const options = { priority: 'visitor' } as const
+  const registry: Registry = {
+    findPuuid: async (riotId, region) =>
+      (await world.riot.accountByRiotId(riotId, platformOf(region), options)).value?.puuid ?? null,
+    findRiotId: async (puuid) => (await world.riot.accountByPuuid(puuid, 'EUW1', options)).value,
+  }
+  const find = (target: PersonTarget) => findPerson({ store, registry }, target)
   const restCompat = serveV2({ execute: executeIn(context), clock, reportError: fail })
 
   return {

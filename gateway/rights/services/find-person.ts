@@ -15,17 +15,27 @@ export type PersonTarget =
   | { readonly kind: 'puuid'; readonly puuid: string }
   | { readonly kind: 'player'; readonly player: string }
 
+/** What Riot knows about accounts that are not stored, also about people who are suppressed already. */
+export interface Registry {
+  /** Returns the PUUID of a Riot ID; null when no account has it. */
+  findPuuid(riotId: RiotId, region: Region): Promise<string | null>
+  /** Returns the present Riot ID of a PUUID; null when it is unknown. */
+  findRiotId(puuid: string): Promise<RiotId | null>
+}
+
+/** For people whose accounts are stored. */
+export const NO_REGISTRY: Registry = { findPuuid: async () => null, findRiotId: async () => null }
+
 interface Dependencies {
   readonly store: DocumentStore
-  /** Returns the PUUID of a Riot ID that is not stored, also of people who are suppressed already; null when no account has it. */
-  readonly askRiot: (riotId: RiotId, region: Region) => Promise<string | null>
+  readonly registry: Registry
 }
 
 /**
  * Collects everything by which the data of a person is found. A pro player includes all of their accounts; an account includes no
- * pro player. Throws what `askRiot` throws. For a player who is not in the rosters, the result is empty.
+ * pro player. Throws what the registry throws. For a player who is not in the rosters, the result is empty.
  */
-export async function findPerson({ store, askRiot }: Dependencies, target: PersonTarget): Promise<KnownPerson> {
+export async function findPerson({ store, registry }: Dependencies, target: PersonTarget): Promise<KnownPerson> {
   const accounts = openCollection(store, accountsCollection)
   const riotIds = openCollection(store, riotIdsCollection)
 
@@ -34,6 +44,11 @@ export async function findPerson({ store, askRiot }: Dependencies, target: Perso
     const present = stored.flatMap((account) => (account === null ? [] : [foldRiotId(account)]))
     const former = await riotIds.list({ where: [{ field: 'puuid', equals: puuid }], limit: 1000 })
     const names = new Set([...present, ...former.map(({ id }) => id)])
+    if (names.size === 0) {
+      // Else the next import of a roster would bring the name back.
+      const riotId = await registry.findRiotId(puuid)
+      if (riotId !== null) names.add(foldRiotId(riotId))
+    }
     return { ...UNKNOWN_PERSON, puuids: [puuid], riotIds: [...names] }
   }
 
@@ -58,7 +73,7 @@ export async function findPerson({ store, askRiot }: Dependencies, target: Perso
     case 'puuid':
       return byPuuid(target.puuid)
     case 'riot-id':
-      return byRiotId(foldRiotId(target.riotId), () => askRiot(target.riotId, target.region))
+      return byRiotId(foldRiotId(target.riotId), () => registry.findPuuid(target.riotId, target.region))
     case 'player': {
       const slug = proSlugOf(target.player)
       for await (const { value } of listDocuments(store, proPlayersCollection)) {

@@ -9,7 +9,7 @@ import { type PersonDecision, personDecisionsCollection } from '../collections/p
 import { type PersonRequestDocument, personRequestsCollection } from '../collections/person-requests.ts'
 import { findRequestProblems } from '../rules/request-input.ts'
 import type { RequestWish } from '../rules/request-wish.ts'
-import { findPerson, type PersonTarget } from './find-person.ts'
+import { findPerson, NO_REGISTRY, type PersonTarget } from './find-person.ts'
 import { createForgettings } from './forgettings.ts'
 import type { PageClaims } from './page-claims.ts'
 
@@ -77,7 +77,7 @@ export function createPersonRequests({ store, clock, pageClaims }: Dependencies)
   const decisions = openCollection(store, personDecisionsCollection)
   const forgettings = createForgettings({ store, clock })
 
-  const findSubject = (subject: RequestSubject) => findPerson({ store, askRiot: async () => null }, toTarget(subject))
+  const findSubject = (subject: RequestSubject) => findPerson({ store, registry: NO_REGISTRY }, toTarget(subject))
 
   return {
     async send({ subject, wish, text, contact, claim, idempotencyKey }) {
