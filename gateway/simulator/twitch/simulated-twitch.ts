@@ -1,6 +1,7 @@
 import { FaultSettings } from '../http/fault-settings.ts'
 import type { Population } from '../world/population.ts'
-import { openChannels, type SimulatedChannel } from './channels.ts'
+import { openChannels } from './channels.ts'
+import { ChannelDirectory } from './directory.ts'
 import { answerStreams, answerUsers } from './helix.ts'
 import { spoil, type TwitchEndpoint, type TwitchMisbehaviour } from './misbehaviour.ts'
 import { PointBuckets } from './point-buckets.ts'
@@ -16,6 +17,14 @@ export interface SimulatedTwitch {
   /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
   misbehave(misbehaviour: TwitchMisbehaviour | null, endpoint?: TwitchEndpoint): void
   revokeTokens(): void
+  /** Gives a channel another login. Throws for an unknown login, and for a new one that is taken. */
+  rename(login: string, next: string): void
+  /** Hides a channel from every answer. Throws for an unknown login. */
+  ban(login: string): void
+  /** Opens the channel of another person under a free login. */
+  open(login: string): void
+  /** Starts a broadcast at a time in milliseconds since 1970, or ends it with null. Throws for an unknown login. */
+  broadcast(login: string, startedAt: number | null): void
 }
 
 const ENDPOINTS: readonly (readonly [TwitchEndpoint, method: string, path: RegExp])[] = [
@@ -26,7 +35,7 @@ const ENDPOINTS: readonly (readonly [TwitchEndpoint, method: string, path: RegEx
 
 /** The live channels depend only on the world's seed and the time `now`, in milliseconds since 1970. */
 export function createSimulatedTwitch(population: Population, now: () => number): SimulatedTwitch {
-  const channels = openChannels(population.key, population.proPlayers)
+  const directory = new ChannelDirectory(openChannels(population.key, population.proPlayers))
   const tokens = new Tokens(population.key)
   const points = new PointBuckets()
   const misbehaviours = new FaultSettings<TwitchEndpoint, TwitchMisbehaviour>()
@@ -36,7 +45,7 @@ export function createSimulatedTwitch(population: Population, now: () => number)
     try {
       const { granted, headers } = points.charge(tokens.identify(request.headers, now()), now())
       if (!granted) return toHelixProblem(new TwitchProblem(429, 'Rate limit exceeded'), headers)
-      return answerQuestion(channels, endpoint, new URL(request.url).searchParams, now(), headers)
+      return answerQuestion(directory, endpoint, new URL(request.url).searchParams, now(), headers)
     } catch (error) {
       if (error instanceof TwitchProblem) return toHelixProblem(error)
       throw error
@@ -46,6 +55,10 @@ export function createSimulatedTwitch(population: Population, now: () => number)
   return {
     misbehave: (misbehaviour, endpoint) => misbehaviours.set(misbehaviour, endpoint),
     revokeTokens: () => tokens.revokeAll(),
+    rename: (login, next) => void directory.rename(login, next),
+    ban: (login) => directory.setBanned(directory.get(login).id, true),
+    open: (login) => void directory.open(login),
+    broadcast: (login, startedAt) => directory.force(directory.get(login).id, startedAt),
 
     async fetch(request) {
       request.signal.throwIfAborted()
@@ -73,14 +86,14 @@ async function answerToken(tokens: Tokens, request: Request, now: number): Promi
 
 /** A rejected request costs its point too. */
 function answerQuestion(
-  channels: readonly SimulatedChannel[],
+  directory: ChannelDirectory,
   endpoint: Exclude<TwitchEndpoint, 'token'>,
   query: URLSearchParams,
   now: number,
   headers: Readonly<Record<string, string>>,
 ): Response {
   try {
-    const body = endpoint === 'streams' ? answerStreams(channels, query, now) : answerUsers(channels, query)
+    const body = endpoint === 'streams' ? answerStreams(directory, query, now) : answerUsers(directory, query)
     return toJson(200, body, headers)
   } catch (error) {
     if (error instanceof TwitchProblem) return toHelixProblem(error, headers)

@@ -3,20 +3,13 @@ import type { LiveSource } from '../../delivery/rules/live-source.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { TwitchApi } from '../../twitch/twitch-api.ts'
-import {
-  endStreams,
-  type KnownChannel,
-  listRosterChannels,
-  nextStreams,
-  type RosterChannel,
-  type StreamsAnswer,
-} from '../rules/next-streams.ts'
+import { endStreams, listRosterChannels, nextStreams, type RosterChannel } from '../rules/next-streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
 import { toLegacyStreams } from './streams-legacy.ts'
 import { createStreamsStore, type StoredStreams } from './streams-store.ts'
+import { createTwitchChannels } from './twitch-channels.ts'
 
 /** Interval of the requests for live channels. */
 export const STREAMS_INTERVAL_MS = 45_000
@@ -27,17 +20,14 @@ const SHORTEST_RETRY_MS = 5000
 /** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 15_000
 
-const KNOWN_LIFETIME_MS = 24 * 60 * 60_000
-
-/** Lifetime of the answer that Twitch does not know a channel. */
-const UNKNOWN_LIFETIME_MS = 60 * 60_000
-
 export interface StreamsStatus {
   readonly source: LiveSource
   readonly channels: number
   readonly live: number
-  /** Number of channels that Twitch does not know. */
+  /** Number of channels whose login Twitch does not know. */
   readonly unknown: number
+  /** Number of pinned channels that exist no more. */
+  readonly unavailable: number
   /** Number of streams that do not fit into the documents for older programs. */
   readonly leftOut: number
 }
@@ -59,23 +49,18 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-/** Twitch's data about a login, and the time of the request in milliseconds since 1970. */
-interface CachedChannel {
-  readonly channel: KnownChannel | null
-  readonly askedAt: number
-}
-
 export function createStreamsJob({ twitch, store, clock, proScene, report }: Dependencies): StreamsJob {
   const streamsStore = createStreamsStore(store)
   /** The last written state; null when it must be read from the store. */
   let kept: StoredStreams | null = null
   let missedSince: ReadonlyMap<string, number> = new Map()
-  const cachedChannels = new Map<string, CachedChannel>()
+  const twitchChannels = createTwitchChannels(twitch, clock)
   let status: StreamsStatus = {
     source: { state: 'DOWN', observedAt: null },
     channels: 0,
     live: 0,
     unknown: 0,
+    unavailable: 0,
     leftOut: 0,
   }
 
@@ -102,15 +87,14 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     const scene = await pauses.wait(() => proScene.look())
     const before = kept ?? (await pauses.wait(() => streamsStore.read()))
     const channels = listRosterChannels(scene.players, (team) => scene.findTeam(team))
-    const asked = await ask(channels, pauses)
-    const answer = asked instanceof UpstreamUnavailable ? null : asked
+    const { answers, answer, failure } = await twitchChannels.ask(channels, before.streams, pauses)
 
     const now = clock.now()
     const next = nextStreams({
       known: before.streams,
       missedSince,
       channels,
-      channelsByLogin: listKnownChannels(),
+      answers,
       answer,
       answeredBefore: before.source.observedAt,
       now,
@@ -126,51 +110,9 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     missedSince = next.missedSince
     kept = after
     status = summarise(after, channels)
-    if (asked instanceof UpstreamUnavailable) {
-      return Math.min(STREAMS_INTERVAL_MS, Math.max(SHORTEST_RETRY_MS, asked.retryAt - now))
-    }
+    if (failure !== null) return Math.min(STREAMS_INTERVAL_MS, Math.max(SHORTEST_RETRY_MS, failure.retryAt - now))
     // The clock may have gone back in the meantime.
     return Math.min(STREAMS_INTERVAL_MS, startedAt + STREAMS_INTERVAL_MS - now)
-  }
-
-  /** Fetches the live channels, after the names of channels that are new or outdated. */
-  async function ask(channels: readonly RosterChannel[], pauses: Pauses): Promise<StreamsAnswer | UpstreamUnavailable> {
-    try {
-      const logins = new Set(channels.map(({ login }) => login))
-      // A channel that returns to the rosters is requested again.
-      for (const login of cachedChannels.keys()) if (!logins.has(login)) cachedChannels.delete(login)
-      const due = [...logins].filter((login) => isDue(cachedChannels.get(login)))
-      if (due.length > 0) await fetchChannels(due, pauses)
-      const { value, fetchedAt } = await pauses.wait(() => twitch.streams([...logins]))
-      const live = value.map(({ login, userId, ...stream }) => [login, { ...stream, channelId: userId }] as const)
-      return { observedAt: fetchedAt, live: new Map(live) }
-    } catch (error) {
-      if (error instanceof UpstreamUnavailable) return error
-      throw error
-    }
-  }
-
-  function isDue(cached: CachedChannel | undefined): boolean {
-    if (cached === undefined) return true
-    return clock.now() >= cached.askedAt + (cached.channel === null ? UNKNOWN_LIFETIME_MS : KNOWN_LIFETIME_MS)
-  }
-
-  /** After a failure the names are requested in the next round; the live channels do not depend on them. */
-  async function fetchChannels(logins: readonly string[], pauses: Pauses): Promise<void> {
-    try {
-      const { value, fetchedAt } = await pauses.wait(() => twitch.users(logins))
-      const users = new Map(value.map(({ id, login, displayName }) => [login, { channelId: id, displayName }]))
-      for (const login of logins) cachedChannels.set(login, { channel: users.get(login) ?? null, askedAt: fetchedAt })
-    } catch (error) {
-      if (!(error instanceof UpstreamUnavailable)) throw error
-    }
-  }
-
-  function listKnownChannels(): ReadonlyMap<string, KnownChannel> {
-    const known = Array.from(cachedChannels, ([login, { channel }]) =>
-      channel === null ? [] : [[login, channel] as const],
-    )
-    return new Map(known.flat())
   }
 
   function summarise({ streams, source }: StoredStreams, channels: readonly RosterChannel[]): StreamsStatus {
@@ -178,12 +120,17 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
       source,
       channels: channels.length,
       live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
-      unknown: channels.filter(({ login }) => cachedChannels.get(login)?.channel === null).length,
+      unknown: countStanding(streams, 'NOT_FOUND'),
+      unavailable: countStanding(streams, 'UNAVAILABLE'),
       leftOut: toLegacyStreams(streams.values()).leftOut,
     }
   }
 
   return { ...createBackgroundJob(clock, run), status: () => status }
+}
+
+function countStanding(streams: ReadonlyMap<string, ProStream>, standing: ProStream['channel']): number {
+  return Array.from(streams.values()).filter(({ goneAt, channel }) => goneAt === null && channel === standing).length
 }
 
 /** Replaces the worker on a server that does not poll Twitch. */
