@@ -74,6 +74,8 @@ graphql(/* GraphQL */ `
     login
     displayName
     url
+    state
+    unknownReason
     lastLiveAt
     live {
       title

@@ -127,11 +127,7 @@ describe('the streams worker', () => {
     world.twitch.asked.splice(0)
     await world.poll(3)
     const ids = 'id-of-faker id-of-idle'
-    expect(world.twitch.asked).toEqual(
-      Array(3)
-        .fill([`users ${ids}`, `streams ${ids}`])
-        .flat(),
-    )
+    expect(world.twitch.asked).toEqual(Array.from({ length: 3 }, () => [`users ${ids}`, `streams ${ids}`]).flat())
     expect(world.takeWritten()).toEqual(Array(3).fill('live_sources/streams'))
   })
 

@@ -3,7 +3,8 @@ import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import type { LiveActivity } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
-import type { FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
+import { ChannelState, type FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
+import { useChannelWords } from '../../live/useChannelWords.ts'
 import { playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
@@ -22,6 +23,9 @@ graphql(/* GraphQL */ `
     stream {
       id
       lastLiveAt
+    }
+    channels {
+      state
     }
     ...PlayerPhoto_player
   }
@@ -49,9 +53,11 @@ export function FollowedPlayer({ player, activity }: FollowedPlayerProps) {
   )
 }
 
-function LastLive({ player: { stream } }: Pick<FollowedPlayerProps, 'player'>) {
+function LastLive({ player: { stream, channels } }: Pick<FollowedPlayerProps, 'player'>) {
   const words = useFollowingWords()
-  if (stream === null) return words('noChannel')
+  const channelWords = useChannelWords()
+  if (channels.length === 0) return words('noChannel')
+  if (stream === null || channels.every(({ state }) => state === ChannelState.UNKNOWN)) return channelWords('unknown')
   if (stream.lastLiveAt === null) return words('neverLive')
   return <Age moment={stream.lastLiveAt}>{(age) => words('liveAgo', { age })}</Age>
 }

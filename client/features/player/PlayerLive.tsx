@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
-import type { PlayerLive_playerFragment } from '../../gql/graphql.ts'
+import { ChannelState, type PlayerLive_playerFragment, type UnknownChannelReason } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { OnStream } from '../../live/OnStream.tsx'
+import { useChannelWords } from '../../live/useChannelWords.ts'
 import { NO_MARK, useLiveMarks, type LiveMark } from '../../live/useLiveMarks.ts'
 import { Viewers } from '../../live/Viewers.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
@@ -17,12 +18,18 @@ graphql(/* GraphQL */ `
   fragment PlayerLive_player on ProPlayer {
     id
     name
+    channels {
+      platform
+      state
+      unknownReason
+    }
   }
 `)
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 18px', marginTop: '8px' },
   stream: { display: 'inline-flex', alignItems: 'center', gap: '10px' },
+  unknown: { color: tokens.colorNeutralForeground2 },
   game: { display: 'inline-flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground1 },
   link: {
     color: 'inherit',
@@ -35,9 +42,16 @@ const useStyles = makeStyles({
 /** A player's live stream and running game; without a known game, the player's live state. */
 export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragment }) {
   const styles = useStyles()
+  const words = useChannelWords()
   const { stream, game } = useLiveMarks({ player: player.id }).get(player.id) ?? NO_MARK
+  const unknown = findUnknown(player)
   return (
     <div className={styles.line}>
+      {stream !== null || unknown === null ? null : (
+        <span className={styles.unknown} title={words(`reasons.${unknown}`)}>
+          {words('stream')}
+        </span>
+      )}
       {stream === null ? null : (
         <span className={styles.stream}>
           <OnStream login={stream.login} player={player.name} />
@@ -47,6 +61,12 @@ export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragm
       {game === null ? <PlayerState name={player.name} /> : <RunningGame {...game} />}
     </div>
   )
+}
+
+/** Returns why nobody knows whether the player is live; null when that is known, and for a player without channels. */
+function findUnknown({ channels }: PlayerLive_playerFragment): UnknownChannelReason | null {
+  const isKnown = channels.some(({ state }) => state !== ChannelState.UNKNOWN)
+  return isKnown ? null : (channels[0]?.unknownReason ?? null)
 }
 
 function RunningGame({ matchId, startedAt, seat }: NonNullable<LiveMark['game']>) {

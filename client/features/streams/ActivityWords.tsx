@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
+import { useChannelWords } from '../../live/useChannelWords.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import type { StreamActivity } from './stream-activity.ts'
 
-/** `in game on Azir`, the name of another game, or the time of the last stream. */
+/** `in game on Azir`, the name of another game, the time of the last stream, or why its state is unknown. */
 export function ActivityWords({ activity }: { readonly activity: StreamActivity }) {
   const { t } = useTranslation()
   const nameOf = useChampionName()
+  const words = useChannelWords()
   switch (activity.kind) {
     case 'inGame':
       return (
@@ -27,5 +29,7 @@ export function ActivityWords({ activity }: { readonly activity: StreamActivity 
       ) : (
         <Age moment={activity.lastLiveAt}>{(age) => t('streams.activity.lastLive', { age })}</Age>
       )
+    case 'unknown':
+      return words(`reasons.${activity.reason}`)
   }
 }

@@ -7,6 +7,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { StreamChoice_streamFragment } from '../../gql/graphql.ts'
 import type { LiveNews } from '../../live/live-news.ts'
 import { useAttention } from '../../live/useAttention.ts'
+import { useChannelWords } from '../../live/useChannelWords.ts'
 import type { ChangeView } from '../../routing/useView.ts'
 import { listLeagues, listStreams } from './listed-streams.ts'
 import type { StreamedGame } from './stream-activity.ts'
@@ -70,8 +71,9 @@ const useStyles = makeStyles({
 export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useChannelWords()
   const keepFocus = use(KeepFocus)
-  const { live, notLive } = listStreams(streams, view)
+  const { live, notLive, unknown } = listStreams(streams, view)
   const { attended, areaProps } = useAttention()
   const list = { ...rows, held: attended, filter: `${view.league} ${view.text}` }
 
@@ -94,7 +96,8 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
           streams={notLive}
           shownFirst={NOT_LIVE_FIRST}
         />
-        {live.length + notLive.length === 0 ? (
+        <StreamList {...list} title={words('heading')} titled streams={unknown} shownFirst={NOT_LIVE_FIRST} />
+        {live.length + notLive.length + unknown.length === 0 ? (
           <div className={styles.none}>
             <output>{t('streams.filters.none')}</output>
             <Button onClick={clear}>{t('streams.filters.clear')}</Button>

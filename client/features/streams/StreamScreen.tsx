@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidth } from '../../components/useWidth.ts'
-import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
+import { ChannelState, UnknownChannelReason, type WatchedStream_streamFragment } from '../../gql/graphql.ts'
+import { useChannelWords } from '../../live/useChannelWords.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
 import { screenStyle } from './screen-style.ts'
@@ -55,17 +56,24 @@ interface ScreenProps extends StreamScreenProps {
 function Screen({ stream, muted, quality, onQuality, width }: ScreenProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useChannelWords()
   const { allowed, allow } = useTwitchConsent()
-  const { login, displayName, url, live, player } = stream
+  const { login, displayName, url, live, player, state, unknownReason } = stream
 
   if (live === null) {
     return (
       <div className={styles.away}>
-        <span className={styles.title}>{t('streams.away', { name: player.name })}</span>
+        <span className={styles.title}>
+          {state === ChannelState.UNKNOWN
+            ? words('away', { name: player.name })
+            : t('streams.away', { name: player.name })}
+        </span>
         <span className={styles.since}>
           <BroadcastWords stream={stream} />
         </span>
-        <TwitchLink url={url} channel={displayName} className={styles.link} />
+        {unknownReason === UnknownChannelReason.UNAVAILABLE ? null : (
+          <TwitchLink url={url} channel={displayName} className={styles.link} />
+        )}
       </div>
     )
   }

@@ -1,8 +1,11 @@
+import { UnknownChannelReason } from '../../gql/graphql.ts'
+
 export const MAX_WATCHED = 4
 
 interface Channel {
   readonly login: string
   readonly live: { readonly viewers: number } | null
+  readonly unknownReason: UnknownChannelReason | null
 }
 
 /** Returns the streams named by an address, in its order, without unknown channels. */
@@ -10,7 +13,11 @@ export function findWatched<Stream extends Channel>(
   streams: readonly Stream[],
   logins: readonly string[],
 ): readonly Stream[] {
-  return logins.flatMap((login) => streams.find((stream) => stream.login === login) ?? [])
+  return logins.flatMap((login) => {
+    const named = streams.filter((stream) => stream.login === login)
+    // The login of a channel that exists no more can be that of another pro player.
+    return named.find(({ unknownReason }) => unknownReason !== UnknownChannelReason.UNAVAILABLE) ?? named[0] ?? []
+  })
 }
 
 /** Null when no stream is live. */

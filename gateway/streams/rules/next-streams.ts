@@ -1,5 +1,6 @@
 import { nextRevision } from '../../delivery/rules/live-item.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../../rosters/rules/pro-scene.ts'
+import { findFollowedLink } from './channel-state.ts'
 import { type ChannelAnswers, type ChannelLink, findPin, type Pin } from './pins.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 
@@ -46,7 +47,7 @@ export function listRosterChannels(
   findTeam: (code: string) => Pick<ProTeam, 'league'> | null,
 ): readonly RosterChannel[] {
   return players.flatMap((player) => {
-    const handle = player.links.find((link) => link.kind === 'TWITCH' && link.handle !== null)?.handle ?? null
+    const handle = findFollowedLink(player.links)?.handle ?? null
     if (handle === null) return []
     const team = currentTeamOf(player)
     const league = team === null ? null : (findTeam(team)?.league ?? null)

@@ -115,18 +115,18 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     return Math.min(STREAMS_INTERVAL_MS, startedAt + STREAMS_INTERVAL_MS - now)
   }
 
-  function summarise({ streams, source }: StoredStreams, channels: readonly RosterChannel[]): StreamsStatus {
-    return {
-      source,
-      channels: channels.length,
-      live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
-      unknown: countStanding(streams, 'NOT_FOUND'),
-      unavailable: countStanding(streams, 'UNAVAILABLE'),
-      leftOut: toLegacyStreams(streams.values()).leftOut,
-    }
-  }
-
   return { ...createBackgroundJob(clock, run), status: () => status }
+}
+
+function summarise({ streams, source }: StoredStreams, channels: readonly RosterChannel[]): StreamsStatus {
+  return {
+    source,
+    channels: channels.length,
+    live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
+    unknown: countStanding(streams, 'NOT_FOUND'),
+    unavailable: countStanding(streams, 'UNAVAILABLE'),
+    leftOut: toLegacyStreams(streams.values()).leftOut,
+  }
 }
 
 function countStanding(streams: ReadonlyMap<string, ProStream>, standing: ProStream['channel']): number {
