@@ -80,6 +80,7 @@ function toStream(pro: ProPlayer, place: number, now: number): ProStream {
     rosterLogin: slug,
     channelId: `${place}`,
     channel: 'KNOWN',
+    heard: null,
     displayName: name,
     live: place % ONE_LIVE_OF === 0 ? live : null,
     lastLiveAt: now,

@@ -5,6 +5,7 @@ import { AppToken } from './app-token.ts'
 import { Channels } from './channels.ts'
 import { summariseHealth, type TwitchHealth } from './health.ts'
 import { Helix } from './helix.ts'
+import { openSubscriptions, type SubscriptionsApi } from './subscriptions.ts'
 import type { TwitchApi, TwitchUser } from './twitch-api.ts'
 
 export interface TwitchApiOptions {
@@ -22,6 +23,8 @@ export interface TwitchApiOptions {
 }
 
 export interface TwitchClient extends TwitchApi {
+  /** Subscriptions of EventSub. */
+  readonly subscriptions: SubscriptionsApi
   health(): TwitchHealth
 }
 
@@ -69,6 +72,7 @@ export function createTwitchApi(options: TwitchApiOptions): TwitchClient {
     streams: (ids) => streams.ask(ids),
     users: (ids) => users.ask(ids),
     usersByLogin: (asked) => logins.ask(asked),
+    subscriptions: openSubscriptions(helix, clock),
     health: () => summariseHealth(token, helix, clock.now()),
   }
 }

@@ -46,6 +46,7 @@ describe('the streams worker', () => {
       rosterLogin: 'fakertv',
       channelId: 'id-of-fakertv',
       channel: 'KNOWN',
+      heard: null,
       displayName: 'FAKERTV',
       live: {
         title: 'fakertv plays',

@@ -204,6 +204,7 @@ export class StreamsWorld {
   #openJob(): StreamsJob {
     return createStreamsJob({
       twitch: this.twitch,
+      events: null,
       store: this.store,
       clock: this.clock,
       proScene: {

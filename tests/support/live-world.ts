@@ -84,6 +84,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
         rosterLogin: login,
         channelId: String(1000 + login.length),
         channel: 'KNOWN',
+        heard: null,
         displayName: player.name,
         live: broadcast,
         lastLiveAt: broadcast?.startedAt ?? null,

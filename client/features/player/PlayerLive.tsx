@@ -63,7 +63,7 @@ export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragm
   )
 }
 
-/** Returns why nobody knows whether the player is live; null when that is known, and for a player without channels. */
+/** Returns why the live state of the player's channels is unknown; null when it is known, and for a player without channels. */
 function findUnknown({ channels }: PlayerLive_playerFragment): UnknownChannelReason | null {
   const isKnown = channels.some(({ state }) => state !== ChannelState.UNKNOWN)
   return isKnown ? null : (channels[0]?.unknownReason ?? null)

@@ -21,6 +21,7 @@ import { proTeamsCollection } from '../../rosters/collections/pro-teams.ts'
 import { rosterChangesCollection } from '../../rosters/collections/roster-changes.ts'
 import { trackedHistoriesCollection } from '../../rosters/collections/tracked-histories.ts'
 import { participationsCollection } from '../../statistics/collections/participations.ts'
+import { channelEventsCollection } from '../../streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
 import { personRequestsCollection } from '../collections/person-requests.ts'
@@ -39,6 +40,7 @@ import {
 } from './strip-accounts.ts'
 import { stripMatch, stripPendingCount } from './strip-matches.ts'
 import {
+  stripChannelEvent,
   stripLiveStreams,
   stripParticipation,
   stripProClaim,
@@ -80,4 +82,5 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [participationsCollection.name, stripParticipation],
   [streamsCollection.name, stripStream],
   [liveStreamsCollection.name, stripLiveStreams],
+  [channelEventsCollection.name, stripChannelEvent],
 ])

@@ -37,6 +37,8 @@ const stream = liveItem.extend({
    */
   channel: z.enum(CHANNEL_STANDINGS).default('PENDING'),
   displayName: z.string(),
+  /** Twitch's last message that a broadcast began or ended, and when it was sent; null when no list had to be corrected. */
+  heard: z.object({ live: z.boolean(), at: milliseconds }).nullable().default(null),
   /** Null while the channel is offline. */
   live: broadcast.nullable(),
   /**

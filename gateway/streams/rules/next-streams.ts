@@ -1,6 +1,7 @@
 import { nextRevision } from '../../delivery/rules/live-item.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../../rosters/rules/pro-scene.ts'
 import { findFollowedLink } from './channel-state.ts'
+import { hasEnded, hasJustBegun } from './heard-streams.ts'
 import { type ChannelAnswers, type ChannelLink, findPin, type Pin } from './pins.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 
@@ -107,18 +108,22 @@ function latestOf(known: ReadonlyMap<string, ProStream>): number {
 function nextStream(
   { handle, rosterLogin, ...facts }: RosterChannel,
   stored: ProStream | null,
-  { answer, answers, answeredBefore, missedSince: missedBefore }: StreamsBefore,
+  { answer, answers, answeredBefore, missedSince: missedBefore, now }: StreamsBefore,
   missedSince: Map<string, number>,
 ): ProStream {
   const pin = toLivePin(findPin(stored, { rosterLogin, handle }, answers), answer)
   // Another channel starts from scratch: the stored data belongs to another owner.
   const same = stored !== null && stored.goneAt === null && stored.channelId === pin.channelId ? stored : null
-  const seen = pin.channelId === null ? null : (answer?.live.get(pin.channelId) ?? null)
-  const stream = { ...facts, ...pin, rosterLogin, revision: stored?.revision ?? 0, goneAt: null }
+  const listed = pin.channelId === null ? null : (answer?.live.get(pin.channelId) ?? null)
+  // Lists lag behind messages.
+  const seen = listed !== null && same !== null && hasEnded(same, listed.startedAt, now) ? null : listed
+  const heard = same?.heard ?? null
+  const stream = { ...facts, ...pin, rosterLogin, heard, revision: stored?.revision ?? 0, goneAt: null }
   if (seen !== null) return { ...stream, live: toBroadcast(seen), lastLiveAt: seen.startedAt }
   const { live, lastLiveAt } = same ?? { live: null, lastLiveAt: null }
   if (live === null) return { ...stream, live, lastLiveAt }
 
+  if (pin.channel !== 'UNAVAILABLE' && hasJustBegun(stream, now)) return { ...stream, live, lastLiveAt }
   const missed = missedBefore.get(facts.playerId) ?? null
   const isOver = missed !== null || pin.channel === 'UNAVAILABLE'
   if (answer !== null && isOver)

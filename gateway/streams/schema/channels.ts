@@ -10,7 +10,7 @@ const ChannelStateEnum = builder.enumType('ChannelState', {
   values: {
     LIVE: { description: 'The channel is live.' },
     OFFLINE: { description: 'The channel exists and is not live.' },
-    UNKNOWN: { description: 'Nobody has checked whether the channel is live.' },
+    UNKNOWN: { description: 'Whether the channel is live was not checked, or could not be.' },
   } as const,
 })
 

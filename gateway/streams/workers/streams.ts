@@ -4,15 +4,25 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '..
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
 import type { TwitchApi } from '../../twitch/twitch-api.ts'
-import { endStreams, listRosterChannels, nextStreams, type RosterChannel } from '../rules/next-streams.ts'
+import type { ChannelEvent } from '../collections/channel-events.ts'
+import { hasJustBegun, hearEvents } from '../rules/heard-streams.ts'
+import { endStreams, listRosterChannels, nextStreams } from '../rules/next-streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
+import { createEventReader } from './event-reader.ts'
 import { toLegacyStreams } from './streams-legacy.ts'
 import { createStreamsStore, type StoredStreams } from './streams-store.ts'
 import { createTwitchChannels } from './twitch-channels.ts'
 
-/** Interval of the requests for live channels. */
+/** Interval of the requests for live channels, and for the logins of all channels. */
 export const STREAMS_INTERVAL_MS = 45_000
+
+/** The same while Twitch reports the start and end of every broadcast: the requests then only correct what was missed. */
+export const CALM_INTERVAL_MS = 120_000
+
+/** Time after the report of a new broadcast until its title and viewers are requested. */
+const DETAILS_AFTER_MS = 10_000
 
 /** Minimum time before a retry after Twitch could not be asked. */
 const SHORTEST_RETRY_MS = 5000
@@ -38,7 +48,15 @@ export interface StreamsStatus {
  * be stopped at any time, and a second one does no harm.
  */
 export interface StreamsJob extends BackgroundJob {
+  /** Returns the ids of the pinned channels; null before the first round. */
+  listPinned(): readonly string[] | null
   status(): StreamsStatus
+}
+
+interface StreamEvents {
+  readonly watches: StoreWatches
+  /** True while Twitch reports the start and end of every channel's broadcasts. */
+  readonly isHealthy: () => boolean
 }
 
 interface Dependencies {
@@ -46,15 +64,18 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly proScene: Pick<ProScene, 'look'>
+  /** Null without EventSub. */
+  readonly events: StreamEvents | null
   readonly report: (error: unknown) => void
 }
 
-export function createStreamsJob({ twitch, store, clock, proScene, report }: Dependencies): StreamsJob {
+export function createStreamsJob({ twitch, store, clock, proScene, events, report }: Dependencies): StreamsJob {
   const streamsStore = createStreamsStore(store)
   /** The last written state; null when it must be read from the store. */
   let kept: StoredStreams | null = null
   let missedSince: ReadonlyMap<string, number> = new Map()
   const twitchChannels = createTwitchChannels(twitch, clock)
+  const inbox = events === null ? null : createEventReader({ ...events, store, clock, report })
   let status: StreamsStatus = {
     source: { state: 'DOWN', observedAt: null },
     channels: 0,
@@ -66,12 +87,18 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
 
   /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
-    for (;;) await pauses.rest(await runRoundSafely(pauses))
+    let pollAt = clock.now()
+    for (;;) {
+      if (clock.now() >= pollAt) pollAt = clock.now() + (await doSafely(() => runRound(pauses)))
+      const heard = inbox?.take() ?? []
+      if (heard.length > 0) pollAt = Math.min(pollAt, clock.now() + (await doSafely(() => hear(heard, pauses))))
+      await (inbox?.rest(pollAt - clock.now(), pauses) ?? pauses.rest(pollAt - clock.now()))
+    }
   }
 
-  async function runRoundSafely(pauses: Pauses): Promise<number> {
+  async function doSafely(step: () => Promise<number>): Promise<number> {
     try {
-      return await runRound(pauses)
+      return await step()
     } catch (error) {
       if (error instanceof Closed) throw error
       report(error)
@@ -79,6 +106,18 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
       kept = null
       return REST_AFTER_FAILURE_MS
     }
+  }
+
+  /** Writes what Twitch has reported. Resolves to the time until the next request, at most. */
+  async function hear(heard: readonly ChannelEvent[], pauses: Pauses): Promise<number> {
+    const before = kept ?? (await pauses.wait(() => streamsStore.read()))
+    const changed = hearEvents(before.streams, heard, before.source.observedAt, clock.now())
+    if (changed.length > 0) {
+      kept = await streamsStore.write(before, { changed, forgotten: [], source: before.source })
+      status = summarise(kept, status.channels)
+    }
+    const asksSoon = heard.some(({ kind }) => kind === 'ONLINE' || kind === 'REVOKED')
+    return asksSoon ? DETAILS_AFTER_MS : STREAMS_INTERVAL_MS
   }
 
   /** Asks Twitch once and writes the changes. Resolves to the time until the next request, in milliseconds. */
@@ -109,19 +148,46 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     })
     missedSince = next.missedSince
     kept = after
-    status = summarise(after, channels)
+    status = summarise(after, channels.length)
+    await inbox?.clear(now)
     if (failure !== null) return Math.min(STREAMS_INTERVAL_MS, Math.max(SHORTEST_RETRY_MS, failure.retryAt - now))
     // The clock may have gone back in the meantime.
-    return Math.min(STREAMS_INTERVAL_MS, startedAt + STREAMS_INTERVAL_MS - now)
+    const interval = isCalm(after, now) ? CALM_INTERVAL_MS : STREAMS_INTERVAL_MS
+    return Math.min(interval, startedAt + interval - now)
   }
 
-  return { ...createBackgroundJob(clock, run), status: () => status }
+  /** False while a broadcast is known from a report only: lists have its title and viewers later. */
+  function isCalm({ streams }: StoredStreams, now: number): boolean {
+    if (events === null || !events.isHealthy()) return false
+    return !Array.from(streams.values()).some((stream) => stream.live?.viewers === 0 && hasJustBegun(stream, now))
+  }
+
+  const job = createBackgroundJob(clock, run)
+  return {
+    start() {
+      inbox?.open()
+      job.start()
+    },
+    async close() {
+      inbox?.close()
+      await job.close()
+    },
+    listPinned: () => (kept === null ? null : listPinned(kept.streams)),
+    status: () => status,
+  }
 }
 
-function summarise({ streams, source }: StoredStreams, channels: readonly RosterChannel[]): StreamsStatus {
+function listPinned(streams: ReadonlyMap<string, ProStream>): readonly string[] {
+  const ids = Array.from(streams.values(), ({ goneAt, channel, channelId }) =>
+    goneAt === null && channel === 'KNOWN' ? channelId : null,
+  )
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+function summarise({ streams, source }: StoredStreams, channels: number): StreamsStatus {
   return {
     source,
-    channels: channels.length,
+    channels,
     live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
     unknown: countStanding(streams, 'NOT_FOUND'),
     unavailable: countStanding(streams, 'UNAVAILABLE'),
@@ -139,7 +205,11 @@ export interface StreamsOff extends BackgroundJob {
 }
 
 /** Streams that were stored as live become offline, because their end would not be noticed. */
-export function createStreamsOff({ store, clock, report }: Omit<Dependencies, 'twitch' | 'proScene'>): StreamsOff {
+export function createStreamsOff({
+  store,
+  clock,
+  report,
+}: Omit<Dependencies, 'twitch' | 'proScene' | 'events'>): StreamsOff {
   const streamsStore = createStreamsStore(store)
 
   async function run(pauses: Pauses): Promise<void> {
