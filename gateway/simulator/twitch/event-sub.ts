@@ -6,7 +6,7 @@ import { TwitchProblem } from './problem.ts'
 import type { LiveChannel } from './sessions.ts'
 
 /** Twitch's limit for a client whose channels have authorised nothing. */
-export const MAX_TOTAL_COST = 10_000
+const MAX_TOTAL_COST = 10_000
 
 const PAGE = 100
 

@@ -3,7 +3,7 @@ import type { ChannelEvent } from '../collections/channel-events.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 
 /** Time for which Twitch's lists may still lack what an event has said, in milliseconds. */
-export const EVENT_LEAD_MS = 180_000
+const EVENT_LEAD_MS = 180_000
 
 /**
  * Applies Twitch's messages, in the order in which Twitch sent them, and returns the changed streams, each with its own revision.

@@ -8,7 +8,7 @@ import { MAX_MESSAGE_AGE_MS } from '../../twitch/event-message.ts'
 import { type ChannelEvent, channelEventsCollection } from '../collections/channel-events.ts'
 
 /** Time after which no repetition of a message is accepted any more, whatever the clocks of two instances say. */
-export const EVENTS_KEPT_MS = 2 * MAX_MESSAGE_AGE_MS + 60_000
+const EVENTS_KEPT_MS = 2 * MAX_MESSAGE_AGE_MS + 60_000
 
 const DELETED_AT_ONCE = 200
 
