@@ -29,6 +29,7 @@ import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.t
 import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
+import { openEventMessages } from '../twitch/event-message.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
 import { createContext } from './create-context.ts'
@@ -210,7 +211,7 @@ export async function startProduct(
       eventSub === null
         ? null
         : createEventSubRoute({
-            ...eventSub,
+            messages: openEventMessages(eventSub.secret),
             inbox: createChannelInbox({ store, listStreams: async () => (await context.feeds.streams.look()).items }),
             now: () => clock.now(),
           }),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /** Age from which a message is refused: Twitch's own advice against repeated ones. */
-export const MAX_MESSAGE_AGE_MS = 600_000
+const MAX_MESSAGE_AGE_MS = 600_000
 
 /** Prefix of all headers. */
 const PREFIX = 'twitch-eventsub-message-'
@@ -56,8 +56,34 @@ export type EventMessage =
   /** A message that this product has no use for. */
   | { readonly kind: 'other' }
 
+/** Checks and reads the messages that Twitch signs with one secret. */
+export interface EventMessages {
+  /** Checks the headers, before the body is read. */
+  readHead(headers: Headers, now: number): MessageHead | 'malformed' | 'old'
+  /** Checks the signature, and reads the body only if it is right. */
+  read(head: MessageHead, body: Uint8Array): EventMessage | 'not signed' | 'malformed'
+}
+
+export function openEventMessages(secret: string): EventMessages {
+  return {
+    readHead(headers, now) {
+      const found = readHead(headers)
+      if (found === null) return 'malformed'
+      return isRecent(found, now) ? found : 'old'
+    },
+    read(found, body) {
+      if (!isSigned(found, body, secret)) return 'not signed'
+      try {
+        return readMessage(found, new TextDecoder().decode(body))
+      } catch {
+        return 'malformed'
+      }
+    },
+  }
+}
+
 /** Returns the head of a message; null when a header is missing or malformed. */
-export function readHead(headers: Headers): MessageHead | null {
+function readHead(headers: Headers): MessageHead | null {
   const names = ['id', 'timestamp', 'signature', 'type']
   const parsed = head.safeParse(
     Object.fromEntries(names.map((name) => [name, headers.get(PREFIX + name) ?? undefined])),
@@ -66,18 +92,18 @@ export function readHead(headers: Headers): MessageHead | null {
 }
 
 /** True for a time in the last ten minutes; our clock may be as much behind. */
-export function isRecent({ sentAt }: MessageHead, now: number): boolean {
+function isRecent({ sentAt }: MessageHead, now: number): boolean {
   return Math.abs(now - sentAt) <= MAX_MESSAGE_AGE_MS
 }
 
 /** True when Twitch has signed the message with our secret. Takes the same time for every wrong signature. */
-export function isSigned({ id, timestamp, signature }: MessageHead, body: Uint8Array, secret: string): boolean {
+function isSigned({ id, timestamp, signature }: MessageHead, body: Uint8Array, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(id).update(timestamp).update(body).digest()
   return timingSafeEqual(expected, Buffer.from(signature.slice('sha256='.length), 'hex'))
 }
 
 /** Reads the body of a signed message. Throws for another shape. */
-export function readMessage({ type }: MessageHead, body: string): EventMessage {
+function readMessage({ type }: MessageHead, body: string): EventMessage {
   const json: unknown = JSON.parse(body)
   if (type === 'webhook_callback_verification') return { kind: 'challenge', ...challenge.parse(json) }
   if (type === 'revocation') return { kind: 'revoked', channelId: channelOf(revocation.parse(json).subscription) }

@@ -11,6 +11,7 @@ import {
 } from '../../gateway/streams/workers/event-subscriptions.ts'
 import { createStreamsJob } from '../../gateway/streams/workers/streams.ts'
 import { createTwitchApi } from '../../gateway/twitch/create-twitch-api.ts'
+import { openEventMessages } from '../../gateway/twitch/event-message.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 export const SECRET = 'a-secret-of-this-test'
@@ -47,7 +48,7 @@ export async function openEventSubWorld() {
   })
   const inbox = createChannelInbox({ store, listStreams: async () => (await context.feeds.streams.look()).items })
   const app = createApp({
-    routes: [createEventSubRoute({ secret: SECRET, inbox, now: () => clock.now() })],
+    routes: [createEventSubRoute({ messages: openEventMessages(SECRET), inbox, now: () => clock.now() })],
     page: () => new Response('page', { status: 404 }),
     now: () => clock.now(),
   })

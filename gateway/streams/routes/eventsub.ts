@@ -1,13 +1,6 @@
 import { Refusal } from '../../http/refusal.ts'
 import type { Route } from '../../http/route.ts'
-import {
-  type EventMessage,
-  isRecent,
-  isSigned,
-  type MessageHead,
-  readHead,
-  readMessage,
-} from '../../twitch/event-message.ts'
+import type { EventMessage, EventMessages, MessageHead } from '../../twitch/event-message.ts'
 import type { ChannelEvent } from '../collections/channel-events.ts'
 import type { ChannelInbox } from '../services/channel-inbox.ts'
 
@@ -18,8 +11,7 @@ export const EVENTSUB_PATH = '/twitch/eventsub'
 const MAX_MESSAGE_BYTES = 20_000
 
 interface Dependencies {
-  /** Signs the messages, and is known only to Twitch and this product. */
-  readonly secret: string
+  readonly messages: EventMessages
   readonly inbox: ChannelInbox
   readonly now: () => number
 }
@@ -28,19 +20,19 @@ interface Dependencies {
  * Takes Twitch's signed messages. The head of a message is checked before its body is read, and the signature before anything of
  * the body is used. A message that arrives again is confirmed and has no effect: Twitch repeats those whose answer it missed.
  */
-export function createEventSubRoute({ secret, inbox, now }: Dependencies): Route {
+export function createEventSubRoute({ messages, inbox, now }: Dependencies): Route {
   return {
     methods: ['POST'],
     path: EVENTSUB_PATH,
     bodyLimit: { bytes: MAX_MESSAGE_BYTES, message: `A message has at most ${MAX_MESSAGE_BYTES} bytes.` },
     async admit({ headers }) {
-      getHead(headers, now())
+      getHead(messages.readHead(headers, now()))
     },
     async handle(request) {
-      const head = getHead(request.headers, now())
-      const body = new Uint8Array(await request.arrayBuffer())
-      if (!isSigned(head, body, secret)) throw notSigned()
-      const message = parse(head, new TextDecoder().decode(body))
+      const head = getHead(messages.readHead(request.headers, now()))
+      const message = messages.read(head, new Uint8Array(await request.arrayBuffer()))
+      if (message === 'not signed') throw notSigned()
+      if (message === 'malformed') throw new Refusal(400, 'BAD_REQUEST', 'The message has an unknown form.')
       if (message.kind === 'challenge') {
         return new Response(message.challenge, { headers: { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' } })
       }
@@ -52,23 +44,16 @@ export function createEventSubRoute({ secret, inbox, now }: Dependencies): Route
 
 const PRIVATE = { 'cache-control': 'no-store' }
 
-function getHead(headers: Headers, now: number): MessageHead {
-  const head = readHead(headers)
-  if (head === null) throw new Refusal(400, 'BAD_REQUEST', 'This address takes messages of Twitch EventSub only.')
-  if (!isRecent(head, now)) throw new Refusal(403, 'FORBIDDEN', 'The message is older than ten minutes.')
+function getHead(head: MessageHead | 'malformed' | 'old'): MessageHead {
+  if (head === 'malformed') {
+    throw new Refusal(400, 'BAD_REQUEST', 'This address takes messages of Twitch EventSub only.')
+  }
+  if (head === 'old') throw new Refusal(403, 'FORBIDDEN', 'The message is older than ten minutes.')
   return head
 }
 
 function notSigned(): Refusal {
   return new Refusal(403, 'FORBIDDEN', 'The message is not signed with the secret of this server.')
-}
-
-function parse(head: MessageHead, body: string): EventMessage {
-  try {
-    return readMessage(head, body)
-  } catch {
-    throw new Refusal(400, 'BAD_REQUEST', 'The message has an unknown form.')
-  }
 }
 
 const KINDS = {

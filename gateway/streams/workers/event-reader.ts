@@ -4,11 +4,10 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
-import { MAX_MESSAGE_AGE_MS } from '../../twitch/event-message.ts'
 import { type ChannelEvent, channelEventsCollection } from '../collections/channel-events.ts'
 
-/** Time after which no repetition of a message is accepted any more, whatever the clocks of two instances say. */
-const EVENTS_KEPT_MS = 2 * MAX_MESSAGE_AGE_MS + 60_000
+/** A message is accepted within ten minutes of its time. Our clock may be as much behind: then it can be repeated for twenty. */
+const EVENTS_KEPT_MS = 21 * 60_000
 
 const DELETED_AT_ONCE = 200
 
