@@ -47,10 +47,12 @@ function serve(seed: string, port: number): void {
     }
   })
   simulator.twitch.eventSub.connect((request) => fetch(request))
-  const ticking = setInterval(() => void simulator.twitch.eventSub.tick(), TICK_MS)
+  server.once('listening', () => {
+    const ticking = setInterval(() => void simulator.twitch.eventSub.tick(), TICK_MS)
+    server.once('close', () => clearInterval(ticking))
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      clearInterval(ticking)
       server.close()
       server.closeAllConnections()
     })

@@ -3,7 +3,7 @@ import { LiveActivityLine } from '../../following/LiveActivityLine.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import type { LiveActivity } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
-import { ChannelState, type FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
+import type { FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
 import { useChannelWords } from '../../live/useChannelWords.ts'
 import { playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
@@ -57,7 +57,7 @@ function LastLive({ player: { stream, channels } }: Pick<FollowedPlayerProps, 'p
   const words = useFollowingWords()
   const channelWords = useChannelWords()
   if (channels.length === 0) return words('noChannel')
-  if (stream === null || channels.every(({ state }) => state === ChannelState.UNKNOWN)) return channelWords('unknown')
+  if (stream === null || channels.every(({ state }) => state === 'UNKNOWN')) return channelWords('unknown')
   if (stream.lastLiveAt === null) return words('neverLive')
   return <Age moment={stream.lastLiveAt}>{(age) => words('liveAgo', { age })}</Age>
 }

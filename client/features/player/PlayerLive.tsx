@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
-import { ChannelState, type PlayerLive_playerFragment, type UnknownChannelReason } from '../../gql/graphql.ts'
+import type { PlayerLive_playerFragment, UnknownChannelReason } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { OnStream } from '../../live/OnStream.tsx'
 import { useChannelWords } from '../../live/useChannelWords.ts'
@@ -65,7 +65,7 @@ export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragm
 
 /** Returns why the live state of the player's channels is unknown; null when it is known, and for a player without channels. */
 function findUnknown({ channels }: PlayerLive_playerFragment): UnknownChannelReason | null {
-  const isKnown = channels.some(({ state }) => state !== ChannelState.UNKNOWN)
+  const isKnown = channels.some(({ state }) => state !== 'UNKNOWN')
   return isKnown ? null : (channels[0]?.unknownReason ?? null)
 }
 

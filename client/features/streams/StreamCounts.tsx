@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { LiveDot } from '../../components/LiveDot.tsx'
-import { ChannelState, type StreamsPageQuery } from '../../gql/graphql.ts'
+import type { ChannelState, StreamsPageQuery } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useChannelWords } from '../../live/useChannelWords.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
@@ -42,7 +42,7 @@ export function StreamCounts({ source: { state, observedAt }, streams }: StreamC
   const format = useFormat()
   const words = useChannelWords()
   const live = streams.filter((stream) => stream.live !== null).length
-  const unknown = streams.filter(({ state }) => state === ChannelState.UNKNOWN).length
+  const unknown = streams.filter(({ state }) => state === 'UNKNOWN').length
   const notLive = streams.length - live - unknown
   return (
     <p className={styles.counts}>

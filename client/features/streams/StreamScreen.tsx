@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidth } from '../../components/useWidth.ts'
-import { ChannelState, UnknownChannelReason, type WatchedStream_streamFragment } from '../../gql/graphql.ts'
+import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { useChannelWords } from '../../live/useChannelWords.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
@@ -64,14 +64,12 @@ function Screen({ stream, muted, quality, onQuality, width }: ScreenProps) {
     return (
       <div className={styles.away}>
         <span className={styles.title}>
-          {state === ChannelState.UNKNOWN
-            ? words('away', { name: player.name })
-            : t('streams.away', { name: player.name })}
+          {state === 'UNKNOWN' ? words('away', { name: player.name }) : t('streams.away', { name: player.name })}
         </span>
         <span className={styles.since}>
           <BroadcastWords stream={stream} />
         </span>
-        {unknownReason === UnknownChannelReason.UNAVAILABLE ? null : (
+        {unknownReason === 'UNAVAILABLE' ? null : (
           <TwitchLink url={url} channel={displayName} className={styles.link} />
         )}
       </div>

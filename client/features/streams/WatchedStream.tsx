@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../gql/gql.ts'
-import { UnknownChannelReason, type WatchedStream_streamFragment } from '../../gql/graphql.ts'
+import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
@@ -93,7 +93,7 @@ export function WatchedStream({ stream, adding, onAdding }: WatchedStreamProps) 
         <Link to={playerPath({ team: player.team?.code ?? null, slug: player.slug })} className={styles.link}>
           {t('streams.profile')}
         </Link>
-        {unknownReason === UnknownChannelReason.UNAVAILABLE ? null : (
+        {unknownReason === 'UNAVAILABLE' ? null : (
           <TwitchLink url={url} channel={displayName} className={styles.link} />
         )}
         <Button aria-pressed={adding} appearance={adding ? 'primary' : 'secondary'} onClick={() => onAdding(!adding)}>

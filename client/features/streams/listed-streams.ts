@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/gql.ts'
-import { ChannelState, type ListedStreams_streamFragment } from '../../gql/graphql.ts'
+import type { ListedStreams_streamFragment } from '../../gql/graphql.ts'
 import { foldName } from '../../i18n/fold-name.ts'
 import { compareSortKeys } from '../../live/updated-list.ts'
 import type { StreamsView } from './streams-view.ts'
@@ -57,8 +57,8 @@ export function listStreams<Stream extends ListedStream>(
     .toSorted(compareSortKeys)
   return {
     live: wanted.filter(({ live }) => live !== null),
-    notLive: wanted.filter(({ live, state }) => live === null && state !== ChannelState.UNKNOWN),
-    unknown: wanted.filter(({ live, state }) => live === null && state === ChannelState.UNKNOWN),
+    notLive: wanted.filter(({ live, state }) => live === null && state !== 'UNKNOWN'),
+    unknown: wanted.filter(({ live, state }) => live === null && state === 'UNKNOWN'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { UnknownChannelReason } from '../../gql/graphql.ts'
+import type { UnknownChannelReason } from '../../gql/graphql.ts'
 
 export const MAX_WATCHED = 4
 
@@ -21,7 +21,7 @@ export function findWatched<Stream extends Channel>(
   return logins.flatMap((login) => {
     const named = streams.filter((stream) => stream.login === login)
     // The login of a channel that exists no more can be that of another pro player.
-    const present = named.find(({ unknownReason }) => unknownReason !== UnknownChannelReason.UNAVAILABLE) ?? named[0]
+    const present = named.find(({ unknownReason }) => unknownReason !== 'UNAVAILABLE') ?? named[0]
     return present ?? streams.find(({ id }) => id === idsByLogin.get(login)) ?? []
   })
 }
