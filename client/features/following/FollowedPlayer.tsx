@@ -4,7 +4,6 @@ import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import type { LiveActivity } from '../../following/useLiveActivities.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
-import { useChannelWords } from '../../live/useChannelWords.ts'
 import { playerPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
@@ -55,9 +54,8 @@ export function FollowedPlayer({ player, activity }: FollowedPlayerProps) {
 
 function LastLive({ player: { stream, channels } }: Pick<FollowedPlayerProps, 'player'>) {
   const words = useFollowingWords()
-  const channelWords = useChannelWords()
   if (channels.length === 0) return words('noChannel')
-  if (stream === null || channels.every(({ state }) => state === 'UNKNOWN')) return channelWords('unknown')
+  if (stream === null || channels.every(({ state }) => state === 'UNKNOWN')) return words('liveUnknown')
   if (stream.lastLiveAt === null) return words('neverLive')
   return <Age moment={stream.lastLiveAt}>{(age) => words('liveAgo', { age })}</Age>
 }

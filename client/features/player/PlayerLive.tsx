@@ -4,24 +4,22 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
-import type { PlayerLive_playerFragment, UnknownChannelReason } from '../../gql/graphql.ts'
+import type { PlayerLive_playerFragment } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { OnStream } from '../../live/OnStream.tsx'
-import { useChannelWords } from '../../live/useChannelWords.ts'
 import { NO_MARK, useLiveMarks, type LiveMark } from '../../live/useLiveMarks.ts'
 import { Viewers } from '../../live/Viewers.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { gamePath } from '../../paths.ts'
 import { PlayerState } from './PlayerState.tsx'
+import { useProAccountWords } from './useProAccountWords.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerLive_player on ProPlayer {
     id
     name
     channels {
-      platform
       state
-      unknownReason
     }
   }
 `)
@@ -42,16 +40,11 @@ const useStyles = makeStyles({
 /** A player's live stream and running game; without a known game, the player's live state. */
 export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragment }) {
   const styles = useStyles()
-  const words = useChannelWords()
+  const words = useProAccountWords()
   const { stream, game } = useLiveMarks({ player: player.id }).get(player.id) ?? NO_MARK
-  const unknown = findUnknown(player)
   return (
     <div className={styles.line}>
-      {stream !== null || unknown === null ? null : (
-        <span className={styles.unknown} title={words(`reasons.${unknown}`)}>
-          {words('stream')}
-        </span>
-      )}
+      {stream === null && isUnknown(player) ? <span className={styles.unknown}>{words('streamUnknown')}</span> : null}
       {stream === null ? null : (
         <span className={styles.stream}>
           <OnStream login={stream.login} player={player.name} />
@@ -63,10 +56,9 @@ export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragm
   )
 }
 
-/** Returns why the live state of the player's channels is unknown; null when it is known, and for a player without channels. */
-function findUnknown({ channels }: PlayerLive_playerFragment): UnknownChannelReason | null {
-  const isKnown = channels.some(({ state }) => state !== 'UNKNOWN')
-  return isKnown ? null : (channels[0]?.unknownReason ?? null)
+/** True when the player has channels, and it is known of none of them whether they are live. */
+function isUnknown({ channels }: PlayerLive_playerFragment): boolean {
+  return channels.length > 0 && channels.every(({ state }) => state === 'UNKNOWN')
 }
 
 function RunningGame({ matchId, startedAt, seat }: NonNullable<LiveMark['game']>) {

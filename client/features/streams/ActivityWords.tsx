@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
-import { useChannelWords } from '../../live/useChannelWords.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import type { StreamActivity } from './stream-activity.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 /** `in game on Azir`, the name of another game, the time of the last stream, or why its state is unknown. */
 export function ActivityWords({ activity }: { readonly activity: StreamActivity }) {

@@ -4,7 +4,7 @@ import { Age } from '../../components/Age.tsx'
 import { useNow } from '../../components/useNow.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
-import { useChannelWords } from '../../live/useChannelWords.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 interface BroadcastWordsProps {
   readonly stream: Pick<WatchedStream_streamFragment, 'live' | 'lastLiveAt' | 'unknownReason'>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
-import { useChannelWords } from '../../live/useChannelWords.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 /** Replaces the player while no stream is live, while that is unknown of all channels, or while there is no channel. */
 export function NoLiveStreams({ known, unknown }: { readonly known: boolean; readonly unknown: boolean }) {

@@ -7,7 +7,6 @@ import { graphql } from '../../gql/gql.ts'
 import type { StreamChoice_streamFragment } from '../../gql/graphql.ts'
 import type { LiveNews } from '../../live/live-news.ts'
 import { useAttention } from '../../live/useAttention.ts'
-import { useChannelWords } from '../../live/useChannelWords.ts'
 import type { ChangeView } from '../../routing/useView.ts'
 import { listLeagues, listStreams } from './listed-streams.ts'
 import type { StreamedGame } from './stream-activity.ts'
@@ -15,6 +14,7 @@ import { StreamFilters } from './StreamFilters.tsx'
 import { StreamList } from './StreamList.tsx'
 import type { RowTask } from './StreamRow.tsx'
 import type { StreamsView } from './streams-view.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamChoice_stream on Stream {

@@ -4,8 +4,8 @@ import { Age } from '../../components/Age.tsx'
 import { LiveDot } from '../../components/LiveDot.tsx'
 import type { ChannelState, StreamsPageQuery } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { useChannelWords } from '../../live/useChannelWords.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 interface StreamCountsProps {
   readonly source: StreamsPageQuery['streams']['source']

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidth } from '../../components/useWidth.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
-import { useChannelWords } from '../../live/useChannelWords.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
 import { screenStyle } from './screen-style.ts'
@@ -11,6 +10,7 @@ import { StreamLink, StreamPoster } from './StreamPoster.tsx'
 import { useTwitchConsent } from './twitch-consent.ts'
 import { TwitchLink } from './TwitchLink.tsx'
 import { TwitchPlayer } from './TwitchPlayer.tsx'
+import { useChannelWords } from './useChannelWords.ts'
 
 interface StreamScreenProps {
   readonly stream: WatchedStream_streamFragment
