@@ -8,7 +8,7 @@ export function useWatched<Stream extends Parameters<typeof findMostWatched>[0][
 ): readonly Stream[] {
   const [kept, setKept] = useState<string | null>(null)
   const [idsByLogin, setIdsByLogin] = useState<ReadonlyMap<string, string>>(new Map())
-  const news = streams.filter(({ id, login }) => named.includes(login) && !idsByLogin.has(login))
+  const news = streams.filter(({ login }) => named.includes(login) && !idsByLogin.has(login))
   if (news.length > 0) setIdsByLogin(new Map([...idsByLogin, ...news.map(({ id, login }) => [login, id] as const)]))
   const watched = findWatched(streams, named, idsByLogin)
   if (watched.length > 0) return watched
