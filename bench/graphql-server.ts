@@ -19,6 +19,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     queryCache: null,
     rest: [],
     images: nothing,
+    eventSub: null,
     previews: nothing,
     rosterFeed: nothing,
     operatorLinks: nothing,

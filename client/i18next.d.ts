@@ -1,5 +1,6 @@
 import 'i18next'
 import type builds from '../texts/en/separate/builds.json'
+import type channelState from '../texts/en/separate/channelState.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type following from '../texts/en/separate/following.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       following: typeof following
       personRequest: typeof personRequest
       preview: typeof preview
+      channelState: typeof channelState
       proAccount: typeof proAccount
       rosterFacts: typeof rosterFacts
       shortcuts: typeof shortcuts

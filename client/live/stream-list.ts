@@ -76,6 +76,8 @@ graphql(/* GraphQL */ `
     login
     displayName
     url
+    state
+    unknownReason
     lastLiveAt
     live {
       title

@@ -46,6 +46,7 @@ import { participationsCollection } from '../statistics/collections/participatio
 import { statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { IndexDeclaration, UnindexedField } from '../store/document-store.ts'
+import { channelEventsCollection } from '../streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../streams/collections/live-streams.ts'
 import { suppressionStateCollection } from '../suppression/collections/suppression-state.ts'
 import { suppressionsCollection } from '../suppression/collections/suppressions.ts'
@@ -61,6 +62,7 @@ const definitions = [
   accountsCollection,
   activeProGamesCollection,
   buildBacklogCollection,
+  channelEventsCollection,
   championStatsCollection,
   championTablesCollection,
   demoFillsCollection,

@@ -22,13 +22,15 @@ import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper, type Restamper } from '../statistics/workers/restamp-matches.ts'
 import type { ExampleAccount } from '../status/rules/example-account.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
-import type { TwitchApi } from '../twitch/twitch-api.ts'
-import { createLiveJobs } from './live-types.ts'
+import type { TwitchClient } from '../twitch/create-twitch-api.ts'
+import { createLiveJobs, type EventSub } from './live-types.ts'
 
 interface Dependencies {
   readonly riot: RiotApi & RiotPacing
   /** Null when Twitch is not used. */
-  readonly twitch: TwitchApi | null
+  readonly twitch: TwitchClient | null
+  /** Null without EventSub. */
+  readonly eventSub: EventSub | null
   readonly store: GuardedStore
   readonly watches: StoreWatches
   readonly clock: Clock
@@ -67,6 +69,7 @@ interface Counting {
 export function createJobs({
   riot,
   twitch,
+  eventSub,
   store,
   watches,
   clock,
@@ -126,6 +129,8 @@ export function createJobs({
       ...base,
       watches,
       twitch,
+      eventSub,
+      watches,
       context,
       pace,
       isRosterAsked: () => proAccounts.isRoundOver(),

@@ -97,6 +97,14 @@ const variables = z.object({
   TWITCH_AUTH_URL: optional(webUrl('http://127.0.0.1:4012/oauth2')),
 
   /**
+   * Secret that Twitch signs the messages of EventSub with, 10 to 100 characters. With it, Twitch reports the start and end of
+   * streams to `PUBLIC_URL`; without it, it is only polled.
+   */
+  TWITCH_EVENTSUB_SECRET: optional(
+    z.string().regex(/^[\x21-\x7e]{10,100}$/, 'is not a secret: write 10 to 100 letters, digits and signs'),
+  ),
+
+  /**
    * Base URL of Data Dragon, the source of champions, items, runes and spells of the current patch. `off` sends no
    * requests to it and uses the data that ships with the product. Default `https://ddragon.leagueoflegends.com`.
    */
@@ -277,6 +285,22 @@ const environment = variables
       message: 'is not set: write the secret that belongs to TWITCH_CLIENT_ID, or leave both out',
     },
   )
+
+  .refine((env) => env.TWITCH_EVENTSUB_SECRET === undefined || asksTwitch(env), {
+    path: ['TWITCH_CLIENT_ID'],
+    message: 'is not set: TWITCH_EVENTSUB_SECRET needs a client of Twitch',
+  })
+  .refine((env) => env.TWITCH_EVENTSUB_SECRET === undefined || isReachable(env), {
+    path: ['PUBLIC_URL'],
+    message: 'is not an https URL without a port: Twitch sends the messages of TWITCH_EVENTSUB_SECRET to no other',
+  })
+
+/** A stand-in for Twitch may send its messages anywhere. */
+function isReachable({ PUBLIC_URL, TWITCH_API_URL }: Pick<z.infer<typeof variables>, 'PUBLIC_URL' | 'TWITCH_API_URL'>) {
+  if (PUBLIC_URL === undefined) return false
+  const { protocol, port } = new URL(PUBLIC_URL)
+  return TWITCH_API_URL !== undefined || (protocol === 'https:' && port === '')
+}
 
 /** Thrown when variables are invalid. The message names each of them and its mistake. */
 export class InvalidEnvironment extends OperatorError {

@@ -4,6 +4,7 @@ import { activeGamesCollection } from '../active-games/collections/active-games.
 import { type ActiveGamesPace, createActiveGamesJob } from '../active-games/workers/active-games.ts'
 import { createEndedMatchesJob } from '../active-games/workers/ended-matches.ts'
 import { createLiveFeed } from '../delivery/feeds/create-live-feed.ts'
+import type { LeasedJob } from '../jobs/leased-jobs.ts'
 import type { MatchHistory } from '../matches/services/match-history.ts'
 import type { Matches } from '../matches/services/matches.ts'
 import type { RiotApi, RiotPacing } from '../riot/riot-api.ts'
@@ -15,8 +16,9 @@ import type { DocumentStore } from '../store/document-store.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
 import { streamsCollection } from '../streams/collections/streams.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../streams/rules/stream-game.ts'
+import { createEventSubscriptionsJob } from '../streams/workers/event-subscriptions.ts'
 import { createStreamsJob, createStreamsOff } from '../streams/workers/streams.ts'
-import type { TwitchApi } from '../twitch/twitch-api.ts'
+import type { TwitchClient } from '../twitch/create-twitch-api.ts'
 
 export const LIVE_COLLECTIONS = [activeGamesCollection, streamsCollection]
 
@@ -47,10 +49,19 @@ interface WorkingContext {
   readonly feeds: LiveFeeds
 }
 
+export interface EventSub {
+  /** Public URL that Twitch sends its messages to. */
+  readonly callback: string
+  readonly secret: string
+}
+
 interface Working {
   readonly riot: RiotApi & RiotPacing
   /** Null when Twitch is not used. */
-  readonly twitch: TwitchApi | null
+  readonly twitch: TwitchClient | null
+  /** Null without EventSub. */
+  readonly eventSub: EventSub | null
+  readonly watches: StoreWatches
   readonly store: DocumentStore
   readonly watches: StoreWatches
   readonly clock: Clock
@@ -62,13 +73,30 @@ interface Working {
 }
 
 export function createLiveJobs(working: Working) {
-  return { streams: createStreams(working), ...createGames(working) }
+  return { ...createStreams(working), ...createGames(working) }
 }
 
-function createStreams({ twitch, store, clock, context, logErrorAs }: Working) {
+interface StreamJobs {
+  readonly streams: LeasedJob
+  /** Missing without EventSub. */
+  readonly subscriptions?: LeasedJob
+}
+
+function createStreams({ twitch, eventSub, watches, store, clock, context, logErrorAs }: Working): StreamJobs {
   const report = logErrorAs('streams could not be kept up to date')
-  if (twitch === null) return createStreamsOff({ store, clock, report })
-  return createStreamsJob({ ...context, twitch, store, clock, report })
+  if (twitch === null) return { streams: createStreamsOff({ store, clock, report }) }
+  const base = { ...context, twitch, store, clock, report }
+  if (eventSub === null) return { streams: createStreamsJob({ ...base, events: null }) }
+  const subscriptions = createEventSubscriptionsJob({
+    ...eventSub,
+    ...twitch,
+    listPinned: () => streams.listPinned(),
+    clock,
+    report: logErrorAs('the subscriptions at Twitch could not be kept up to date'),
+  })
+  const events = { watches, isHealthy: () => subscriptions.isHealthy() }
+  const streams = createStreamsJob({ ...base, events })
+  return { streams, subscriptions }
 }
 
 /** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */

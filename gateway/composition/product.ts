@@ -25,8 +25,11 @@ import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
+import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
+import { openEventMessages } from '../twitch/event-message.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
 import { createContext } from './create-context.ts'
@@ -35,6 +38,7 @@ import type { Env } from './env.ts'
 import { executeIn } from './execute-in.ts'
 import { forgetPeople } from './forget-people.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
+import type { EventSub } from './live-types.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
@@ -102,6 +106,7 @@ export async function startProduct(
   const unguarded = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
   const riot = guardRiot(unguarded, () => forgotten.current())
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
+  const eventSub = openEventSub(env)
   const staticData = createDataDragonStaticData({
     fetch,
     baseUrl: env.DATA_DRAGON_URL,
@@ -136,6 +141,7 @@ export async function startProduct(
     ? createJobs({
         riot,
         twitch: twitch?.api ?? null,
+        eventSub,
         store,
         watches,
         clock,
@@ -201,6 +207,14 @@ export async function startProduct(
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
       publicUrl,
     }),
+    eventSub:
+      eventSub === null
+        ? null
+        : createEventSubRoute({
+            messages: openEventMessages(eventSub.secret),
+            inbox: createChannelInbox({ store, listStreams: async () => (await context.feeds.streams.look()).items }),
+            now: () => clock.now(),
+          }),
     operatorLinks: createOperatorLinks({ ...operators, editorsPath: '/add-proplayer' }),
     forCrawlers: new Map([
       ['/robots.txt', createRobots(publicUrl)],
@@ -269,6 +283,10 @@ async function openDemo(env: Env, { examples }: World, store: DocumentStore, clo
   const past = openPast(env, store, clock)
   await recordExampleRanks({ store, past, examples, now: clock.now() })
   return { past, examples }
+}
+
+function openEventSub({ TWITCH_EVENTSUB_SECRET: secret, PUBLIC_URL: publicUrl }: Env): EventSub | null {
+  return secret === undefined || publicUrl === undefined ? null : { secret, callback: `${publicUrl}${EVENTSUB_PATH}` }
 }
 
 function openTwitch(world: WorldOfTwitch, clock: Clock) {

@@ -23,6 +23,8 @@ export interface RouteParts {
   readonly previews: Handler
   /** Handles `/feeds/roster-changes.atom`. */
   readonly rosterFeed: Handler
+  /** Takes the messages of Twitch's EventSub; null when it is not used. */
+  readonly eventSub: Route | null
   /** Handles everything below `/operator/`, where each path is a secret. */
   readonly operatorLinks: Handler
   /** Handlers for crawlers by path, such as `/robots.txt`. */
@@ -45,6 +47,7 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
     { ...read('/images/previews/:path{.*}', parts.previews), around },
     read('/images/:path{.*}', parts.images),
     read('/feeds/roster-changes.atom', parts.rosterFeed),
+    ...(parts.eventSub === null ? [] : [parts.eventSub]),
     { methods: ['GET', 'POST'], path: '/operator/:secret{.*}', handle: parts.operatorLinks },
     read('/livez', liveness),
     read('/readyz', (_request, { log }) => readyz(readiness, isDraining(), log)),

@@ -10,6 +10,9 @@ const HOST = '127.0.0.1'
 /** No routing value of Riot's has this name. */
 const TWITCH_PATH = '/twitch/'
 
+/** Interval at which Twitch's messages are sent. */
+const TICK_MS = 2000
+
 const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
 
 /** Headers with credentials, and the type of the body. */
@@ -42,6 +45,11 @@ function serve(seed: string, port: number): void {
     for (const { gameName, tagLine, platform } of simulator.demoAccounts) {
       process.stdout.write(`  try ${gameName}#${tagLine} on ${platform}\n`)
     }
+  })
+  simulator.twitch.eventSub.connect((request) => fetch(request))
+  server.once('listening', () => {
+    const ticking = setInterval(() => void simulator.twitch.eventSub.tick(), TICK_MS)
+    server.once('close', () => clearInterval(ticking))
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -5,27 +5,27 @@ import type { Page } from './answers.ts'
 import type { FetchedPage, Helix } from './helix.ts'
 import { RETRY_AFTER_INVALID_ANSWER_MS } from './request-times.ts'
 
-/** Twitch's limit of logins per request, and of entries per page. */
+/** Twitch's limit of logins or ids per request, and of entries per page. */
 const BATCH = 100
 
 /** A batch with more pages than this counts as endless. */
 const MOST_PAGES = 10
 
-/** Time for which a login that Twitch rejects is left out. */
+/** Time for which a login or id that Twitch rejects is left out. */
 const REJECTED_MS = 3_600_000
 
-/** With this many rejections in one call, single logins are not the cause. */
+/** With this many rejections in one call, single keys are not the cause. */
 const MOST_REJECTIONS = 40
 
-/** Valid logins, in lower case. */
-const LOGIN = /^[a-z0-9_]{1,25}$/
-
 export interface ChannelQuestion<T> {
-  /** Path for a batch of logins, from the page at `cursor` on. */
-  readonly toPath: (logins: readonly string[], cursor: string | null) => string
+  /** Path for a batch of keys, from the page at `cursor` on. */
+  readonly toPath: (keys: readonly string[], cursor: string | null) => string
+  /** Returns a login or id as Twitch writes it; null for one that no channel can have. */
+  readonly toKey: (asked: string) => string | null
   readonly read: (body: unknown) => Page<T>
   readonly idOf: (entry: T) => string
-  readonly loginOf: (entry: T) => string
+  /** Returns the login or id that the entry answers. */
+  readonly keyOf: (entry: T) => string
 }
 
 export class Channels<T> {
@@ -44,29 +44,30 @@ export class Channels<T> {
 
   /** Returns each channel once; `fetchedAt` is the time of the oldest page. Throws `UpstreamUnavailable` and no other error. */
   async ask(asked: readonly string[]): Promise<Fetched<readonly T[]>> {
-    const logins = new Set(asked.map((login) => login.toLowerCase()).filter((login) => this.#isWorthAsking(login)))
+    const keys = new Set(asked.flatMap((each) => this.#toKey(each)))
     const found = new Map<string, T>()
     let oldest: number | null = null
-    for await (const { entries, at } of this.#listPages(Array.from(logins))) {
+    for await (const { entries, at } of this.#listPages(Array.from(keys))) {
       oldest ??= at
       for (const entry of entries) {
         const id = this.#question.idOf(entry)
-        if (logins.has(this.#question.loginOf(entry)) && !found.has(id)) found.set(id, entry)
+        if (keys.has(this.#question.keyOf(entry)) && !found.has(id)) found.set(id, entry)
       }
     }
     return { value: Array.from(found.values()), fetchedAt: oldest ?? this.#clock.now() }
   }
 
-  #isWorthAsking(login: string): boolean {
-    return LOGIN.test(login) && !this.#rejected.has(login)
+  #toKey(asked: string): string[] {
+    const key = this.#question.toKey(asked)
+    return key === null || this.#rejected.has(key) ? [] : [key]
   }
 
   /**
-   * Yields every page about these logins. Twitch rejects a whole batch for a single invalid login, and does not name
-   * it. Then each half is requested separately, down to that login.
+   * Yields every page about these keys. Twitch rejects a whole batch for a single invalid key, and does not name it. Then
+   * each half is requested separately, down to that key.
    */
-  async *#listPages(logins: readonly string[]): AsyncGenerator<FetchedPage<T>> {
-    const batches = toBatches(logins)
+  async *#listPages(keys: readonly string[]): AsyncGenerator<FetchedPage<T>> {
+    const batches = toBatches(keys)
     const suspects: string[] = []
     let accepted = false
     let rejections = 0
@@ -84,18 +85,18 @@ export class Channels<T> {
         else batches.unshift(...halve(batch))
       }
     } finally {
-      // Only an accepted batch proves that these logins were the cause.
-      if (accepted) for (const login of suspects) this.#rejected.set(login, true)
+      // Only an accepted batch proves that these keys were the cause.
+      if (accepted) for (const key of suspects) this.#rejected.set(key, true)
     }
   }
 
-  /** A page may be shorter than requested and not be the last. Once every login is found, no page can follow. */
+  /** A page may be shorter than requested and not be the last. Once every channel is found, no page can follow. */
   async *#listFrom(first: FetchedPage<T>, batch: readonly string[]): AsyncGenerator<FetchedPage<T>> {
     const missing = new Set(batch)
     let page: FetchedPage<T> | null = first
     for (let pages = 1; ; pages++) {
       yield page
-      for (const entry of page.entries) missing.delete(this.#question.loginOf(entry))
+      for (const entry of page.entries) missing.delete(this.#question.keyOf(entry))
       if (page.cursor === null || page.entries.length === 0 || missing.size === 0) return
       if (pages === MOST_PAGES) throw this.#nonsense('its pages do not end')
       page = await this.#helix.ask(this.#question.toPath(batch, page.cursor), this.#question.read)
@@ -108,8 +109,8 @@ export class Channels<T> {
   }
 }
 
-function toBatches(logins: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(logins.length / BATCH) }, (_, n) => logins.slice(n * BATCH, (n + 1) * BATCH))
+function toBatches(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, n) => keys.slice(n * BATCH, (n + 1) * BATCH))
 }
 
 function halve(batch: readonly string[]): readonly [string[], string[]] {

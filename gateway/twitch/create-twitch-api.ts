@@ -5,7 +5,8 @@ import { AppToken } from './app-token.ts'
 import { Channels } from './channels.ts'
 import { summariseHealth, type TwitchHealth } from './health.ts'
 import { Helix } from './helix.ts'
-import type { TwitchApi } from './twitch-api.ts'
+import { openSubscriptions, type SubscriptionsApi } from './subscriptions.ts'
+import type { TwitchApi, TwitchUser } from './twitch-api.ts'
 
 export interface TwitchApiOptions {
   /** The network, or the simulator. */
@@ -22,6 +23,8 @@ export interface TwitchApiOptions {
 }
 
 export interface TwitchClient extends TwitchApi {
+  /** Subscriptions of EventSub. */
+  readonly subscriptions: SubscriptionsApi
   health(): TwitchHealth
 }
 
@@ -38,35 +41,57 @@ export function createTwitchApi(options: TwitchApiOptions): TwitchClient {
 
   const streams = new Channels(
     {
-      toPath: (logins, cursor) =>
-        `/streams?${toQuery('user_login', logins, { first: '100', ...(cursor !== null && { after: cursor }) })}`,
+      toPath: (ids, cursor) =>
+        `/streams?${toQuery('user_id', ids, { first: '100', ...(cursor !== null && { after: cursor }) })}`,
+      toKey: toId,
       read: parseStreams,
       idOf: ({ userId }) => userId,
-      loginOf: ({ login }) => login,
+      keyOf: ({ userId }) => userId,
     },
     helix,
     clock,
   )
   const users = new Channels(
+    { toPath: (ids) => `/users?${toQuery('id', ids, {})}`, toKey: toId, read: parseUsers, idOf, keyOf: idOf },
+    helix,
+    clock,
+  )
+  const logins = new Channels(
     {
-      toPath: (logins) => `/users?${toQuery('login', logins, {})}`,
+      toPath: (asked) => `/users?${toQuery('login', asked, {})}`,
+      toKey: toLogin,
       read: parseUsers,
-      idOf: ({ id }) => id,
-      loginOf: ({ login }) => login,
+      idOf,
+      keyOf: ({ login }) => login,
     },
     helix,
     clock,
   )
 
   return {
-    streams: (logins) => streams.ask(logins),
-    users: (logins) => users.ask(logins),
+    streams: (ids) => streams.ask(ids),
+    users: (ids) => users.ask(ids),
+    usersByLogin: (asked) => logins.ask(asked),
+    subscriptions: openSubscriptions(helix, clock),
     health: () => summariseHealth(token, helix, clock.now()),
   }
 }
 
-function toQuery(name: string, logins: readonly string[], rest: Readonly<Record<string, string>>): URLSearchParams {
-  return new URLSearchParams([...logins.map((login) => [name, login]), ...Object.entries(rest)])
+function idOf({ id }: TwitchUser): string {
+  return id
+}
+
+function toId(id: string): string | null {
+  return /^[\w-]{1,64}$/.test(id) ? id : null
+}
+
+function toLogin(asked: string): string | null {
+  const login = asked.toLowerCase()
+  return /^[a-z0-9_]{1,25}$/.test(login) ? login : null
+}
+
+function toQuery(name: string, keys: readonly string[], rest: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams([...keys.map((key) => [name, key]), ...Object.entries(rest)])
 }
 
 function withoutSlash(url: string): string {

@@ -23,6 +23,14 @@ export interface HelixOptions {
   readonly token: AppToken
 }
 
+interface Question {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Starts with a slash. */
+  readonly path: string
+  /** Sent as JSON; null for none. */
+  readonly body: object | null
+}
+
 /** Stays within its points, sends a valid token, and pauses while the API fails. */
 export class Helix {
   readonly breaker: Breaker
@@ -38,7 +46,7 @@ export class Helix {
   /** Null when Twitch rejects the request with 400. The path begins with a slash. Throws `UpstreamUnavailable`, nothing else. */
   async ask<T>(path: string, read: (body: unknown) => Page<T>): Promise<FetchedPage<T> | null> {
     const { clock } = this.#options
-    const { status, body } = await this.#askWithToken(path)
+    const { status, body } = await this.#askWithToken({ method: 'GET', path, body: null })
     if (status === 400) return null
     if (status !== 200) throw this.#nonsense(`status ${status}`)
     try {
@@ -48,6 +56,11 @@ export class Helix {
     }
   }
 
+  /** Sends a request that changes something. Returns the status of the answer. Throws `UpstreamUnavailable`, nothing else. */
+  async send(method: 'POST' | 'DELETE', path: string, body: object | null = null): Promise<number> {
+    return (await this.#askWithToken({ method, path, body })).status
+  }
+
   /** An invalid answer is no reason to pause Twitch, but an immediate retry would bring the same. */
   #nonsense(what: string, cause?: unknown): UpstreamUnavailable {
     const retryAt = this.#options.clock.now() + RETRY_AFTER_INVALID_ANSWER_MS
@@ -55,31 +68,31 @@ export class Helix {
   }
 
   /** A token can expire early: then another one is requested, once. */
-  async #askWithToken(path: string): Promise<Reply> {
+  async #askWithToken(question: Question): Promise<Reply> {
     const { token, clock } = this.#options
     const first = await token.get()
-    const reply = await this.#send(path, first)
+    const reply = await this.#send(question, first)
     if (reply.status !== 401) {
       token.credentials.accepted(clock.now())
       return reply
     }
     const second = await token.replace(first)
-    const secondReply = await this.#send(path, second)
+    const secondReply = await this.#send(question, second)
     if (secondReply.status === 401) throw token.giveUp(second)
     token.credentials.accepted(clock.now())
     return secondReply
   }
 
   /** Returns any answer but a throttling, which is waited for if the patience allows it. */
-  async #send(path: string, token: string): Promise<Reply> {
+  async #send(question: Question, token: string): Promise<Reply> {
     const sendBy = this.#options.clock.now() + MAX_WAIT_MS
     for (;;) {
-      const reply = await this.#sendOnce(path, token, sendBy)
+      const reply = await this.#sendOnce(question, token, sendBy)
       if (reply.status !== 429) return reply
     }
   }
 
-  async #sendOnce(path: string, token: string, sendBy: number): Promise<Reply> {
+  async #sendOnce(question: Question, token: string, sendBy: number): Promise<Reply> {
     const { fetch, clock } = this.#options
     this.#refuseIfOpen()
     const point = await this.points.take(sendBy)
@@ -90,7 +103,7 @@ export class Helix {
       throw error
     }
     this.breaker.enter(clock.now())
-    const outcome = await exchange(fetch, (signal) => this.#toRequest(path, token, signal), clock, TIMEOUT_MS)
+    const outcome = await exchange(fetch, (signal) => this.#toRequest(question, token, signal), clock, TIMEOUT_MS)
     if (outcome.kind === 'reply') this.breaker.succeeded(clock.now())
     else this.breaker.failed(clock.now())
     this.points.settle(point, outcome.kind === 'reply' ? outcome.status : null, outcome.headers)
@@ -108,10 +121,13 @@ export class Helix {
     return new UpstreamUnavailable('twitch', this.breaker.refusedUntil(now) ?? now + RETRY_DELAY_MS, reason, { cause })
   }
 
-  #toRequest(path: string, token: string, signal: AbortSignal): Request {
+  #toRequest({ method, path, body }: Question, token: string, signal: AbortSignal): Request {
     const { baseUrl, clientId } = this.#options
     const headers = { Authorization: `Bearer ${token}`, 'Client-Id': clientId }
     // A redirect would send the token to another host.
-    return new Request(baseUrl + path, { headers, signal, redirect: 'manual' })
+    const init = { method, signal, redirect: 'manual' } as const
+    if (body === null) return new Request(baseUrl + path, { ...init, headers })
+    const typed = { ...headers, 'Content-Type': 'application/json' }
+    return new Request(baseUrl + path, { ...init, headers: typed, body: JSON.stringify(body) })
   }
 }

@@ -18,7 +18,7 @@ export interface TwitchGame {
 }
 
 export interface TwitchStream {
-  /** In lower case; one of the requested logins. */
+  /** The present login of the channel, in lower case. */
   readonly login: string
   readonly userId: string
   readonly title: string
@@ -34,13 +34,15 @@ export interface TwitchStream {
 }
 
 /**
- * The requests of this product to Twitch. Logins are case-insensitive; an invalid or unknown one is skipped. Channels are
- * returned in no particular order, each once. Every method throws `UpstreamUnavailable` when Twitch can't be reached now, and
- * nothing else: there are no partial answers.
+ * The requests of this product to Twitch, up to 100 channels in each. Invalid and unknown ids and logins are skipped.
+ * Channels are returned in no particular order, each once. Every method throws `UpstreamUnavailable` when Twitch can't be
+ * reached now, and nothing else: there are no partial answers.
  */
 export interface TwitchApi {
   /** Returns those of the channels that are live. A live channel can be missing from one answer and return in the next. */
-  streams(logins: readonly string[]): Promise<Fetched<readonly TwitchStream[]>>
-  /** Returns those of the channels that exist. */
-  users(logins: readonly string[]): Promise<Fetched<readonly TwitchUser[]>>
+  streams(ids: readonly string[]): Promise<Fetched<readonly TwitchStream[]>>
+  /** Returns those of the channels that exist. A banned channel does not. */
+  users(ids: readonly string[]): Promise<Fetched<readonly TwitchUser[]>>
+  /** Returns the channels that have these logins now. Logins are case-insensitive. */
+  usersByLogin(logins: readonly string[]): Promise<Fetched<readonly TwitchUser[]>>
 }

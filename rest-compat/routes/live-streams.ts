@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Refusal } from '../../gateway/http/refusal.ts'
 import { graphql } from '../gql/gql.ts'
-import { type LiveStreamsRouteQuery, ProRole } from '../gql/graphql.ts'
+import { type LiveStreamsRouteQuery, ProRole, UnknownChannelReason } from '../gql/graphql.ts'
 import { unavailable, unprocessable } from '../refusals.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -15,6 +15,7 @@ const liveStreamsDocument = graphql(`
       }
       streams {
         login
+        unknownReason
         player {
           name
           role
@@ -144,7 +145,8 @@ function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): read
   const isUnknown = source.state === 'DOWN' && source.observedAt === null
   return isUnknown && streams.length === 0
     ? unavailable('Twitch has not responded yet, so live channels are unknown. Try again later.')
-    : streams
+    : // The address of a banned or deleted channel can belong to another person.
+      streams.filter(({ unknownReason }) => unknownReason !== UnknownChannelReason.UNAVAILABLE)
 }
 
 function toEntry({ login, player: { name, role, team }, live }: Stream) {

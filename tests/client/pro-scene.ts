@@ -81,6 +81,7 @@ export const proPlayer = (name: string, given: object = {}) => ({
   provenance: NO_PROVENANCE,
   memberships: [membership(VEYL_TEAM, '2026-04-20')],
   links: [],
+  channels: [],
   champions: NO_CHAMPIONS,
   live: { state: 'NOT_IN_GAME', observedAt: FRESHNESS.fetchedAt, game: null },
   ...given,

@@ -126,6 +126,19 @@ describe('the environment', () => {
     expect(complaintsAbout({ TWITCH_API_URL: 'http://127.0.0.1:4012/helix' })).toEqual([])
   })
 
+  it('needs a client of Twitch and an address that Twitch reaches for EventSub', () => {
+    const TWITCH_EVENTSUB_SECRET = 'a-long-secret'
+    const client = { TWITCH_CLIENT_ID: 'abc', TWITCH_CLIENT_SECRET: 'abc', TWITCH_EVENTSUB_SECRET }
+    const unreachable =
+      '- PUBLIC_URL is not an https URL without a port: Twitch sends the messages of TWITCH_EVENTSUB_SECRET to no other'
+    expect(complaintsAbout({ TWITCH_EVENTSUB_SECRET, PUBLIC_URL: 'https://lanewatch.example' })).toEqual([
+      '- TWITCH_CLIENT_ID is not set: TWITCH_EVENTSUB_SECRET needs a client of Twitch',
+    ])
+    expect(complaintsAbout(client)).toEqual([unreachable])
+    expect(complaintsAbout({ ...client, PUBLIC_URL: 'https://lanewatch.example:8443' })).toEqual([unreachable])
+    expect(complaintsAbout({ ...client, PUBLIC_URL: 'https://lanewatch.example' })).toEqual([])
+  })
+
   it('can turn Data Dragon off', () => {
     expect(parseEnv({ DATA_DRAGON_URL: 'off' }).DATA_DRAGON_URL).toBeNull()
   })

@@ -18,6 +18,7 @@ import { regionOf } from '../../gateway/shared/region.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { type CollectionDefinition, openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentData } from '../../gateway/store/document-store.ts'
+import { channelEventsCollection } from '../../gateway/streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../../gateway/streams/collections/live-streams.ts'
 import { EDITOR, transferOf, written } from '../rosters/open-rosters.ts'
 import { personOf } from '../support/persons.ts'
@@ -50,7 +51,16 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
   const { name } = proOf(account)
   const player = (await context.proScene.look()).findPlayerByName(name)
   if (player === null) throw new Error(`${name} is not in the rosters.`)
-  await live.putStream(player)
+  const { channelId } = await live.putStream(player)
+  await put(world, channelEventsCollection, `message-${index}`, {
+    kind: 'OFFLINE',
+    channelId: channelId ?? '',
+    playerIds: [player.id],
+    renamed: null,
+    startedAt: null,
+    described: null,
+    sentAt: clock.now(),
+  })
   const game = await live.putGame([player])
   await putCopy(world, game)
   await context.personRequests.send({

@@ -20,6 +20,7 @@ const server = await startServer({
   queryCache: null,
   rest: [],
   images: () => new Response(),
+  eventSub: null,
   previews: () => new Response(),
   rosterFeed: () => new Response(),
   operatorLinks: () => new Response(),

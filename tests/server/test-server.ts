@@ -43,6 +43,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     queryCache: null,
     rest: restRoutes(() => Response.json({ gameName: 'Faker' })),
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+    eventSub: null,
     previews: () => new Response('png', { headers: { 'content-type': 'image/png' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     operatorLinks: () => htmlPage(200),

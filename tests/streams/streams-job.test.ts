@@ -43,7 +43,10 @@ describe('the streams worker', () => {
       league: 'LCK',
       role: 'MID',
       login: 'fakertv',
+      rosterLogin: 'fakertv',
       channelId: 'id-of-fakertv',
+      channel: 'KNOWN',
+      heard: null,
       displayName: 'FAKERTV',
       live: {
         title: 'fakertv plays',
@@ -61,6 +64,7 @@ describe('the streams worker', () => {
       channels: 2,
       live: 1,
       unknown: 0,
+      unavailable: 0,
       leftOut: 0,
     })
     expect(world.complaints).toEqual([])
@@ -123,7 +127,8 @@ describe('the streams worker', () => {
     world.takeWritten()
     world.twitch.asked.splice(0)
     await world.poll(3)
-    expect(world.twitch.asked).toEqual(Array(3).fill('streams faker idle'))
+    const ids = 'id-of-faker id-of-idle'
+    expect(world.twitch.asked).toEqual(Array.from({ length: 3 }, () => [`users ${ids}`, `streams ${ids}`]).flat())
     expect(world.takeWritten()).toEqual(Array(3).fill('live_sources/streams'))
   })
 
@@ -192,49 +197,34 @@ describe('the streams worker', () => {
     expect(back.revision).toBeGreaterThan(gone.revision)
   })
 
-  it('requests channel names once a day, and unknown ones once an hour', async () => {
+  it('asks for a pinned channel by its id in each round, and for an unknown login once an hour', async () => {
     world.enrol(streamerNamed('Faker'), streamerNamed('Nobody'))
-    world.twitch.ids.set('nobody', null)
+    world.twitch.assign('nobody', null)
     await world.start()
     expect(world.job.status().unknown).toBe(1)
-    expect(await getStream('id-of-nobody')).toMatchObject({ channelId: null, displayName: 'Nobody' })
+    expect(await getStream('id-of-nobody')).toMatchObject({
+      channelId: null,
+      displayName: 'Nobody',
+      channel: 'NOT_FOUND',
+    })
     await world.clock.advance(DAY_MS + STREAMS_INTERVAL_MS)
-    const asked = world.twitch.asked.filter((question) => question.startsWith('users'))
-    expect(asked.filter((question) => question.includes('faker'))).toHaveLength(2)
+    const asked = world.twitch.asked.filter((question) => question.startsWith('logins'))
+    expect(asked[0]).toBe('logins faker nobody')
+    expect(new Set(asked.slice(1))).toEqual(new Set(['logins nobody']))
     expect(asked.length).toBeGreaterThanOrEqual(24)
     expect(asked.length).toBeLessThanOrEqual(26)
+    world.twitch.assign('nobody', 'id-of-newcomer')
+    await world.clock.advance(3_600_000)
+    expect(await getStream('id-of-nobody')).toMatchObject({ channelId: 'id-of-newcomer', channel: 'KNOWN' })
   })
 
-  it('shows live streams while channel names are unavailable', async () => {
+  it('shows live streams of pinned channels while channel names are unavailable', async () => {
     world.enrol(streamerNamed('Faker', 'Faker'))
+    await world.start()
     world.twitch.show('faker')
     world.twitch.forgetsNames = true
-    await world.start()
-    expect(await getStream('id-of-faker')).toMatchObject({
-      channelId: 'id-of-faker',
-      displayName: 'Faker',
-      live: { viewers: 1000 },
-    })
-  })
-
-  it("does not show another channel that took over a player's login", async () => {
-    world.enrol(streamerNamed('Faker'))
-    await world.start()
-    world.twitch.show('faker', { userId: 'another' })
-    await world.poll(3)
-    expect(await getStream('id-of-faker')).toMatchObject({ channelId: 'id-of-faker', live: null })
-  })
-
-  it('accepts another channel once its link was removed and added again', async () => {
-    world.enrol(streamerNamed('Faker'))
-    await world.start()
-    world.twitch.ids.set('faker', 'another')
-    world.twitch.show('faker')
-    world.enrol(streamerNamed('Faker', 'faker', { links: [] }))
     await world.poll()
-    world.enrol(streamerNamed('Faker'))
-    await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ channelId: 'another', live: { viewers: 1000 } })
+    expect(await getStream('id-of-faker')).toMatchObject({ displayName: 'FAKER', live: { viewers: 1000 } })
   })
 })
 
@@ -264,7 +254,7 @@ describe('the streams worker while Twitch is down', () => {
     world.enrol(streamerNamed('Faker', 'Faker'))
     world.twitch.isDown = true
     await world.start()
-    expect(await getStream('id-of-faker')).toMatchObject({ channelId: null, displayName: 'Faker', live: null })
+    expect(await getStream('id-of-faker')).toMatchObject({ channelId: null, channel: 'PENDING', live: null })
     expect(await world.readSource()).toEqual({ state: 'DOWN', observedAt: null })
   })
 

@@ -24,13 +24,21 @@ export function streamerNamed(name: string, handle = name, more: Partial<Written
   return proPlayerNamed(name, 'T1', { links: [twitchLink(handle)], ...more })
 }
 
-/** A Twitch controlled by a test. */
+interface StandInChannel {
+  /** In lower case. */
+  readonly login: string
+  readonly displayName: string
+}
+
+/** A Twitch controlled by a test. A channel exists under every login that a test does not change: its id is made of it. */
 class StandInTwitch implements TwitchApi {
   readonly #clock: FakeClock
-  /** By login. */
+  /** By channel id. */
   readonly live = new Map<string, TwitchStream>()
-  /** Channel ids by login. By default the id is made of the login. */
-  readonly ids = new Map<string, string | null>()
+  /** Present channels by id; null for one that exists no more. By default a channel has the login of its id. */
+  readonly channels = new Map<string, StandInChannel | null>()
+  /** Logins that another channel has, or none. */
+  readonly #owners = new Map<string, string | null>()
   /** Requests in order. */
   readonly asked: string[] = []
   isDown = false
@@ -41,11 +49,12 @@ class StandInTwitch implements TwitchApi {
     this.#clock = clock
   }
 
-  /** Makes a channel live. */
+  /** Makes the channel with a login live. */
   show(login: string, more: Partial<TwitchStream> = {}): void {
-    this.live.set(login, {
+    const userId = more.userId ?? this.#ownerOf(login) ?? ''
+    this.live.set(userId, {
       login,
-      userId: this.#idOf(login) ?? '',
+      userId,
       title: `${login} plays`,
       game: { id: '21779', name: 'League of Legends' },
       viewers: 1000,
@@ -56,31 +65,67 @@ class StandInTwitch implements TwitchApi {
     })
   }
 
-  async streams(logins: readonly string[]) {
-    this.#ask('streams', logins, this.isDown)
-    const value = logins.flatMap((login) => this.live.get(login) ?? [])
-    return { value, fetchedAt: this.#clock.now() }
+  /** Gives a login to a channel, or to none. */
+  assign(login: string, id: string | null): void {
+    this.#owners.set(login, id)
+    if (id !== null) this.channels.set(id, { login, displayName: login.toUpperCase() })
   }
 
-  async users(logins: readonly string[]) {
-    this.#ask('users', logins, this.isDown || this.forgetsNames)
-    const value = logins.flatMap((login) => {
-      const id = this.#idOf(login)
-      return id === null ? [] : [{ id, login, displayName: login.toUpperCase(), profileImageUrl: null }]
-    })
-    return { value, fetchedAt: this.#clock.now() }
+  /** Gives the channel of a login another one. The old login is free. */
+  rename(login: string, next: string): void {
+    const id = this.#ownerOf(login)
+    if (id === null) throw new Error(`No channel has the login ${login}`)
+    this.assign(login, null)
+    this.assign(next, id)
+    const live = this.live.get(id)
+    if (live !== undefined) this.live.set(id, { ...live, login: next })
   }
 
-  #idOf(login: string): string | null {
-    const id = this.ids.get(login)
-    return id === undefined ? `id-of-${login}` : id
+  /** Ends the channel of a login, which is free then. */
+  ban(login: string): void {
+    const id = this.#ownerOf(login)
+    if (id === null) throw new Error(`No channel has the login ${login}`)
+    this.assign(login, null)
+    this.channels.set(id, null)
+    this.live.delete(id)
   }
 
-  #ask(what: string, logins: readonly string[], fails: boolean): void {
-    this.asked.push(`${what} ${logins.toSorted().join(' ')}`)
+  async streams(ids: readonly string[]) {
+    this.#ask('streams', ids, this.isDown)
+    return { value: ids.flatMap((id) => this.live.get(id) ?? []), fetchedAt: this.#clock.now() }
+  }
+
+  async users(ids: readonly string[]) {
+    this.#ask('users', ids, this.isDown || this.forgetsNames)
+    return { value: ids.flatMap((id) => this.#userOf(id)), fetchedAt: this.#clock.now() }
+  }
+
+  async usersByLogin(logins: readonly string[]) {
+    this.#ask('logins', logins, this.isDown || this.forgetsNames)
+    const owners = logins.flatMap((login) => this.#ownerOf(login) ?? [])
+    return { value: [...new Set(owners)].flatMap((id) => this.#userOf(id)), fetchedAt: this.#clock.now() }
+  }
+
+  #userOf(id: string) {
+    const login = id.slice(ID.length)
+    const channel = this.channels.get(id)
+    if (channel === null) return []
+    return [{ id, ...(channel ?? { login, displayName: login.toUpperCase() }), profileImageUrl: null }]
+  }
+
+  #ownerOf(login: string): string | null {
+    const id = this.#owners.get(login)
+    return id === undefined ? `${ID}${login}` : id
+  }
+
+  #ask(what: string, keys: readonly string[], fails: boolean): void {
+    this.asked.push(`${what} ${keys.toSorted().join(' ')}`)
     if (fails) throw new UpstreamUnavailable('twitch', this.#clock.now() + 60_000, 'unavailable on purpose')
   }
 }
+
+/** Start of the ids of channels. */
+const ID = 'id-of-'
 
 /** The streams worker over a store, with rosters and a Twitch that a test changes. */
 export class StreamsWorld {
@@ -159,6 +204,7 @@ export class StreamsWorld {
   #openJob(): StreamsJob {
     return createStreamsJob({
       twitch: this.twitch,
+      events: null,
       store: this.store,
       clock: this.clock,
       proScene: {

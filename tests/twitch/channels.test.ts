@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { askAndWait } from '../support/ending.ts'
-import { manyLogins, openTwitch, problem, streamOf } from './fake-twitch.ts'
+import { manyChannels, openTwitch, problem, streamOf } from './fake-twitch.ts'
 
 describe('live channels', () => {
   it('have login, id, title, game, viewers, start, language and thumbnail', async () => {
     const { clock, api } = openTwitch()
-    expect(await askAndWait(clock, api.streams(['Some_One']), 1_000)).toMatchObject({
+    expect(await askAndWait(clock, api.streams(['some_one']), 1_000)).toMatchObject({
       value: {
         value: [
           {
             login: 'some_one',
-            userId: 'id-some_one',
+            userId: 'some_one',
             title: 'Soloq',
             game: { id: '21779', name: 'League of Legends' },
             viewers: 120,
@@ -46,23 +46,19 @@ describe('live channels', () => {
     })
   })
 
-  it('are requested 100 at a time: 250 logins need three requests', async () => {
+  it('are requested 100 at a time: 250 channels need three requests', async () => {
     const { clock, twitch, api } = openTwitch()
-    const logins = manyLogins(250)
-    const ending = await askAndWait(
-      clock,
-      api.streams([...logins, ...logins.map((login) => login.toUpperCase())]),
-      5_000,
-    )
+    const ids = manyChannels(250)
+    const ending = await askAndWait(clock, api.streams([...ids, ...ids]), 5_000)
     const asked = twitch.list('streams')
-    expect(asked.map((request) => request.logins.length)).toEqual([100, 100, 50])
+    expect(asked.map((request) => request.keys.length)).toEqual([100, 100, 50])
     expect(asked.map(({ query }) => query.get('first'))).toEqual(['100', '100', '100'])
-    expect(asked.flatMap((request) => request.logins)).toEqual(logins)
+    expect(asked.flatMap((request) => request.keys)).toEqual(ids)
     expect(ending).toMatchObject({ kind: 'answered', value: { value: { length: 250 } } })
     expect(clock.pending).toBe(0)
   })
 
-  it('need no request without logins', async () => {
+  it('need no request without ids', async () => {
     const { clock, twitch, api } = openTwitch()
     const ending = await askAndWait(clock, api.streams([]), 0)
     expect(ending).toMatchObject({ kind: 'answered', value: { value: [], fetchedAt: clock.now() } })
@@ -86,7 +82,7 @@ describe('live channels', () => {
             return Response.json({ data, pagination: more ? { cursor: String(next) } : {} })
           }
           const shown = list.slice(0, size * 9)
-          const ending = await askAndWait(clock, api.streams(manyLogins(10)), 60_000)
+          const ending = await askAndWait(clock, api.streams(manyChannels(10)), 60_000)
           if (ending.kind !== 'answered') throw ending.error
           const listed = ending.value.value.map(({ login }) => login)
           expect(new Set(listed).size).toBe(listed.length)
@@ -116,25 +112,27 @@ describe('live channels', () => {
   })
 })
 
-describe('an invalid login', () => {
+describe('an invalid login or id', () => {
   it('is never sent', async () => {
     const { clock, twitch, api } = openTwitch()
-    await askAndWait(clock, api.streams(['', 'żaba', 'two words', 'a&user_login=b', 'x'.repeat(26), 'fine_1']), 1_000)
-    expect(twitch.list('streams').map((request) => request.logins)).toEqual([['fine_1']])
+    await askAndWait(clock, api.usersByLogin(['', 'żaba', 'two words', 'a&login=b', 'x'.repeat(26), 'Fine_1']), 1_000)
+    expect(twitch.list('users').map(({ query }) => query.getAll('login'))).toEqual([['fine_1']])
+    await askAndWait(clock, api.streams(['', 'żaba', 'a&user_id=b', 'x'.repeat(65), '71092938']), 1_000)
+    expect(twitch.list('streams').map(({ query }) => query.getAll('user_id'))).toEqual([['71092938']])
   })
 
   it('does not spoil its batch when Twitch refuses it, and is left out for an hour', async () => {
     const { clock, twitch, api } = openTwitch()
-    twitch.script = ({ logins }) => (logins.includes('channel_37') ? problem(400) : null)
-    const ending = await askAndWait(clock, api.streams(manyLogins(100)), 5_000)
+    twitch.script = ({ keys }) => (keys.includes('channel_37') ? problem(400) : null)
+    const ending = await askAndWait(clock, api.streams(manyChannels(100)), 5_000)
     expect(ending).toMatchObject({ kind: 'answered', value: { value: { length: 99 } } })
     const first = twitch.list('streams').length
     expect(first).toBeLessThanOrEqual(15)
 
-    await askAndWait(clock, api.streams(manyLogins(100)), 5_000)
+    await askAndWait(clock, api.streams(manyChannels(100)), 5_000)
     expect(twitch.list('streams')).toHaveLength(first + 1)
     await clock.advance(3_600_000)
-    await askAndWait(clock, api.streams(manyLogins(100)), 5_000)
+    await askAndWait(clock, api.streams(manyChannels(100)), 5_000)
     expect(twitch.list('streams').length).toBeGreaterThan(first + 2)
   })
 
@@ -143,11 +141,11 @@ describe('an invalid login', () => {
       fc.asyncProperty(fc.uniqueArray(fc.nat(249), { maxLength: 3 }), async (bad) => {
         const { clock, twitch, api } = openTwitch()
         const offensive = new Set(bad.map((n) => `channel_${n}`))
-        twitch.script = ({ logins }) => (logins.some((login) => offensive.has(login)) ? problem(400) : null)
-        const ending = await askAndWait(clock, api.streams(manyLogins(250)), 60_000)
+        twitch.script = ({ keys }) => (keys.some((key) => offensive.has(key)) ? problem(400) : null)
+        const ending = await askAndWait(clock, api.streams(manyChannels(250)), 60_000)
         expect(ending).toMatchObject({ kind: 'answered', value: { value: { length: 250 - bad.length } } })
         const asked = twitch.list('streams').length
-        await askAndWait(clock, api.streams(manyLogins(250)), 60_000)
+        await askAndWait(clock, api.streams(manyChannels(250)), 60_000)
         expect(twitch.list('streams')).toHaveLength(asked + 3)
       }),
       { numRuns: 15 },
@@ -157,11 +155,11 @@ describe('an invalid login', () => {
   it('is not suspected when Twitch refuses everything: the search stops, and no login is left out later', async () => {
     const { clock, twitch, api } = openTwitch()
     twitch.script = ({ what }) => (what === 'token' ? null : problem(400))
-    expect((await askAndWait(clock, api.streams(manyLogins(250)), 60_000)).kind).toBe('sent away')
+    expect((await askAndWait(clock, api.streams(manyChannels(250)), 60_000)).kind).toBe('sent away')
     expect(twitch.list('streams').length).toBeLessThanOrEqual(60)
 
     twitch.script = () => null
-    const after = await askAndWait(clock, api.streams(manyLogins(250)), 60_000)
+    const after = await askAndWait(clock, api.streams(manyChannels(250)), 60_000)
     expect(after).toMatchObject({ kind: 'answered', value: { value: { length: 250 } } })
   })
 })
@@ -169,11 +167,11 @@ describe('an invalid login', () => {
 describe('the users of Twitch', () => {
   it('have id, login, display name and picture, and 250 need three requests', async () => {
     const { clock, twitch, api } = openTwitch()
-    const ending = await askAndWait(clock, api.users(manyLogins(250)), 5_000)
+    const ending = await askAndWait(clock, api.users(manyChannels(250)), 5_000)
     if (ending.kind !== 'answered') throw ending.error
     expect(ending.value.value).toHaveLength(250)
     expect(ending.value.value[0]).toEqual({
-      id: 'id-channel_0',
+      id: 'channel_0',
       login: 'channel_0',
       displayName: 'CHANNEL_0',
       profileImageUrl: 'https://pictures.test/channel_0.png',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askAndWait } from '../support/ending.ts'
-import { manyLogins, openTwitch, streamOf } from './fake-twitch.ts'
+import { manyChannels, openTwitch, streamOf } from './fake-twitch.ts'
 
 const MINUTE_MS = 60_000
 const hang = () => new Promise<Response>(() => undefined)
@@ -53,8 +53,8 @@ describe.each(['token', 'streams'])('when %s', (what) => {
 describe('a partial answer', () => {
   it('counts as a failure, so that missing channels do not seem offline', async () => {
     const { clock, twitch, api } = openTwitch()
-    twitch.script = ({ logins }) => (logins.includes('channel_150') ? new Response('', { status: 503 }) : null)
-    expect((await askAndWait(clock, api.streams(manyLogins(250)), 5_000)).kind).toBe('sent away')
+    twitch.script = ({ keys }) => (keys.includes('channel_150') ? new Response('', { status: 503 }) : null)
+    expect((await askAndWait(clock, api.streams(manyChannels(250)), 5_000)).kind).toBe('sent away')
   })
 
   it('leaves out single invalid entries', async () => {

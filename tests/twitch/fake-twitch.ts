@@ -10,8 +10,8 @@ export interface Received {
   readonly headers: Headers
   readonly body: string
   readonly signal: AbortSignal
-  /** The requested logins. */
-  readonly logins: readonly string[]
+  /** The requested logins or ids. */
+  readonly keys: readonly string[]
 }
 
 /** Replaces the usual answer in a test; `null` keeps the usual answer. */
@@ -67,7 +67,7 @@ export class FakeTwitch {
     await this.#travel()
     const { pathname, searchParams: query } = new URL(request.url)
     const what = pathname.split('/').at(-1) ?? ''
-    const logins = [...query.getAll('user_login'), ...query.getAll('login')]
+    const keys = [...query.getAll('user_id'), ...query.getAll('id'), ...query.getAll('login')]
     const received = {
       at: this.#clock.now(),
       what,
@@ -75,7 +75,7 @@ export class FakeTwitch {
       headers: request.headers,
       body,
       signal: request.signal,
-      logins,
+      keys,
     }
     this.received.push(received)
     const response = (await this.script(received)) ?? this.#answer(received)
@@ -83,7 +83,7 @@ export class FakeTwitch {
     return response
   }
 
-  #answer({ what, headers, logins }: Received): Response {
+  #answer({ what, headers, keys }: Received): Response {
     if (what === 'token') {
       const token = `token-${++this.#tokens}`
       this.#good.add(token)
@@ -95,8 +95,7 @@ export class FakeTwitch {
     if (full) this.throttled += 1
     else this.#left -= 1
     if (full) return problem(429, this.announce())
-    const data =
-      what === 'users' ? logins.map(userOf) : logins.filter((login) => !this.offline.has(login)).map(streamOf)
+    const data = what === 'users' ? keys.map(userOf) : keys.filter((id) => !this.offline.has(id)).map(streamOf)
     return Response.json({ data, pagination: {} }, { headers: this.announce() })
   }
 
@@ -147,16 +146,16 @@ export function problem(status: number, headers: Record<string, string> = {}): R
   return Response.json({ error: 'Error', status, message: 'on purpose' }, { status, headers })
 }
 
-/** Logins of invented channels. */
-export function manyLogins(count: number): string[] {
+/** Ids, and logins, of invented channels. */
+export function manyChannels(count: number): string[] {
   return Array.from({ length: count }, (_, n) => `channel_${n}`)
 }
 
-/** A live channel in Twitch's format. */
+/** A live channel in Twitch's format. Its id is its login. */
 export function streamOf(login: string) {
   return {
     id: `s-${login}`,
-    user_id: `id-${login}`,
+    user_id: login,
     user_login: login,
     user_name: login.toUpperCase(),
     game_id: '21779',
@@ -175,7 +174,7 @@ export function streamOf(login: string) {
 
 function userOf(login: string) {
   return {
-    id: `id-${login}`,
+    id: login,
     login,
     display_name: login.toUpperCase(),
     profile_image_url: `https://pictures.test/${login}.png`,

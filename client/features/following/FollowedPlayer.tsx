@@ -23,6 +23,9 @@ graphql(/* GraphQL */ `
       id
       lastLiveAt
     }
+    channels {
+      state
+    }
     ...PlayerPhoto_player
   }
 `)
@@ -49,9 +52,10 @@ export function FollowedPlayer({ player, activity }: FollowedPlayerProps) {
   )
 }
 
-function LastLive({ player: { stream } }: Pick<FollowedPlayerProps, 'player'>) {
+function LastLive({ player: { stream, channels } }: Pick<FollowedPlayerProps, 'player'>) {
   const words = useFollowingWords()
-  if (stream === null) return words('noChannel')
+  if (channels.length === 0) return words('noChannel')
+  if (stream === null || channels.every(({ state }) => state === 'UNKNOWN')) return words('liveUnknown')
   if (stream.lastLiveAt === null) return words('neverLive')
   return <Age moment={stream.lastLiveAt}>{(age) => words('liveAgo', { age })}</Age>
 }

@@ -12,17 +12,22 @@ import { Viewers } from '../../live/Viewers.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { gamePath } from '../../paths.ts'
 import { PlayerState } from './PlayerState.tsx'
+import { useProAccountWords } from './useProAccountWords.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerLive_player on ProPlayer {
     id
     name
+    channels {
+      state
+    }
   }
 `)
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 18px', marginTop: '8px' },
   stream: { display: 'inline-flex', alignItems: 'center', gap: '10px' },
+  unknown: { color: tokens.colorNeutralForeground2 },
   game: { display: 'inline-flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground1 },
   link: {
     color: 'inherit',
@@ -35,9 +40,11 @@ const useStyles = makeStyles({
 /** A player's live stream and running game; without a known game, the player's live state. */
 export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragment }) {
   const styles = useStyles()
+  const words = useProAccountWords()
   const { stream, game } = useLiveMarks({ player: player.id }).get(player.id) ?? NO_MARK
   return (
     <div className={styles.line}>
+      {stream === null && isUnknown(player) ? <span className={styles.unknown}>{words('streamUnknown')}</span> : null}
       {stream === null ? null : (
         <span className={styles.stream}>
           <OnStream login={stream.login} player={player.name} />
@@ -47,6 +54,11 @@ export function PlayerLive({ player }: { readonly player: PlayerLive_playerFragm
       {game === null ? <PlayerState name={player.name} /> : <RunningGame {...game} />}
     </div>
   )
+}
+
+/** True when the player has channels, and it is known of none of them whether they are live. */
+function isUnknown({ channels }: PlayerLive_playerFragment): boolean {
+  return channels.length > 0 && channels.every(({ state }) => state === 'UNKNOWN')
 }
 
 function RunningGame({ matchId, startedAt, seat }: NonNullable<LiveMark['game']>) {

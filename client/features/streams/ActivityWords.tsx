@@ -3,11 +3,13 @@ import { Age } from '../../components/Age.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import type { StreamActivity } from './stream-activity.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
-/** `in game on Azir`, the name of another game, or the time of the last stream. */
+/** `in game on Azir`, the name of another game, the time of the last stream, or why its state is unknown. */
 export function ActivityWords({ activity }: { readonly activity: StreamActivity }) {
   const { t } = useTranslation()
   const nameOf = useChampionName()
+  const words = useChannelWords()
   switch (activity.kind) {
     case 'inGame':
       return (
@@ -27,5 +29,7 @@ export function ActivityWords({ activity }: { readonly activity: StreamActivity 
       ) : (
         <Age moment={activity.lastLiveAt}>{(age) => t('streams.activity.lastLive', { age })}</Age>
       )
+    case 'unknown':
+      return words(`reasons.${activity.reason}`)
   }
 }

@@ -4,9 +4,10 @@ import { Age } from '../../components/Age.tsx'
 import { useNow } from '../../components/useNow.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 interface BroadcastWordsProps {
-  readonly stream: Pick<WatchedStream_streamFragment, 'live' | 'lastLiveAt'>
+  readonly stream: Pick<WatchedStream_streamFragment, 'live' | 'lastLiveAt' | 'unknownReason'>
 }
 
 const useStyles = makeStyles({ time: { whiteSpace: 'nowrap' } })
@@ -14,8 +15,10 @@ const useStyles = makeStyles({ time: { whiteSpace: 'nowrap' } })
 const MINUTE_MS = 60_000
 
 /** `Road to 1,300 · League of Legends · live for 2 h 10 min`. */
-export function BroadcastWords({ stream: { live, lastLiveAt } }: BroadcastWordsProps) {
+export function BroadcastWords({ stream: { live, lastLiveAt, unknownReason } }: BroadcastWordsProps) {
   const { t } = useTranslation()
+  const words = useChannelWords()
+  if (live === null && unknownReason !== null) return words(`reasons.${unknownReason}`)
   if (live === null) {
     return lastLiveAt === null ? (
       t('streams.activity.never')

@@ -21,6 +21,7 @@ import { WatchedAlone } from './WatchedAlone.tsx'
 graphql(/* GraphQL */ `
   fragment KnownStreams_stream on Stream {
     id
+    unknownReason
     ...StreamStage_stream
     ...StreamChoice_stream
     ...WatchedAlone_stream
@@ -93,7 +94,10 @@ export function KnownStreams({ streams, games, source, news }: KnownStreamsProps
         <div className={styles.columns}>
           <div ref={main} className={styles.main}>
             {first === undefined ? (
-              <NoLiveStreams known={streams.length > 0} />
+              <NoLiveStreams
+                known={streams.length > 0}
+                unknown={streams.length > 0 && streams.every(({ unknownReason }) => unknownReason !== null)}
+              />
             ) : (
               <StreamStage
                 watched={watched}

@@ -14,6 +14,7 @@ import { StreamFilters } from './StreamFilters.tsx'
 import { StreamList } from './StreamList.tsx'
 import type { RowTask } from './StreamRow.tsx'
 import type { StreamsView } from './streams-view.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamChoice_stream on Stream {
@@ -70,8 +71,9 @@ const useStyles = makeStyles({
 export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useChannelWords()
   const keepFocus = use(KeepFocus)
-  const { live, notLive } = listStreams(streams, view)
+  const { live, notLive, unknown } = listStreams(streams, view)
   const { attended, areaProps } = useAttention()
   const list = { ...rows, held: attended, filter: `${view.league} ${view.text}` }
 
@@ -94,7 +96,8 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
           streams={notLive}
           shownFirst={NOT_LIVE_FIRST}
         />
-        {live.length + notLive.length === 0 ? (
+        <StreamList {...list} title={words('heading')} titled streams={unknown} shownFirst={NOT_LIVE_FIRST} />
+        {live.length + notLive.length + unknown.length === 0 ? (
           <div className={styles.none}>
             <output>{t('streams.filters.none')}</output>
             <Button onClick={clear}>{t('streams.filters.clear')}</Button>

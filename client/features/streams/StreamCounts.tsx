@@ -2,13 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { LiveDot } from '../../components/LiveDot.tsx'
-import type { StreamsPageQuery } from '../../gql/graphql.ts'
+import type { ChannelState, StreamsPageQuery } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
+import { useChannelWords } from './useChannelWords.ts'
 
 interface StreamCountsProps {
   readonly source: StreamsPageQuery['streams']['source']
-  readonly streams: readonly { readonly live: object | null }[]
+  readonly streams: readonly { readonly live: object | null; readonly state: ChannelState }[]
 }
 
 const useStyles = makeStyles({
@@ -39,8 +40,10 @@ export function StreamCounts({ source: { state, observedAt }, streams }: StreamC
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const words = useChannelWords()
   const live = streams.filter((stream) => stream.live !== null).length
-  const notLive = streams.length - live
+  const unknown = streams.filter(({ state }) => state === 'UNKNOWN').length
+  const notLive = streams.length - live - unknown
   return (
     <p className={styles.counts}>
       <span className={mergeClasses(styles.count, live > 0 && styles.live)}>
@@ -49,6 +52,7 @@ export function StreamCounts({ source: { state, observedAt }, streams }: StreamC
       </span>
       <span>
         {t('streams.notLive', { count: notLive, number: format.number(notLive) })}
+        {unknown === 0 ? null : ` · ${words('count', { count: unknown, number: format.number(unknown) })}`}
         {observedAt === null ? null : (
           <>
             {' · '}

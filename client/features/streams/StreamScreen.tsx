@@ -10,6 +10,7 @@ import { StreamLink, StreamPoster } from './StreamPoster.tsx'
 import { useTwitchConsent } from './twitch-consent.ts'
 import { TwitchLink } from './TwitchLink.tsx'
 import { TwitchPlayer } from './TwitchPlayer.tsx'
+import { useChannelWords } from './useChannelWords.ts'
 
 interface StreamScreenProps {
   readonly stream: WatchedStream_streamFragment
@@ -55,17 +56,22 @@ interface ScreenProps extends StreamScreenProps {
 function Screen({ stream, muted, quality, onQuality, width }: ScreenProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useChannelWords()
   const { allowed, allow } = useTwitchConsent()
-  const { login, displayName, url, live, player } = stream
+  const { login, displayName, url, live, player, state, unknownReason } = stream
 
   if (live === null) {
     return (
       <div className={styles.away}>
-        <span className={styles.title}>{t('streams.away', { name: player.name })}</span>
+        <span className={styles.title}>
+          {state === 'UNKNOWN' ? words('away', { name: player.name }) : t('streams.away', { name: player.name })}
+        </span>
         <span className={styles.since}>
           <BroadcastWords stream={stream} />
         </span>
-        <TwitchLink url={url} channel={displayName} className={styles.link} />
+        {unknownReason === 'UNAVAILABLE' ? null : (
+          <TwitchLink url={url} channel={displayName} className={styles.link} />
+        )}
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { StreamsPageQuery } from '../../gql/graphql.ts'
+import type { ChannelState, StreamsPageQuery } from '../../gql/graphql.ts'
 import { Announcements } from '../../live/Announcements.tsx'
 import type { ListedGame } from '../../live/game-list.ts'
 import { createLiveNews, type LiveNews } from '../../live/live-news.ts'
@@ -8,7 +8,7 @@ import { StreamCounts } from './StreamCounts.tsx'
 
 interface StreamsHeadProps {
   readonly source: StreamsPageQuery['streams']['source']
-  readonly streams: readonly { readonly live: object | null }[]
+  readonly streams: readonly { readonly live: object | null; readonly state: ChannelState }[]
   readonly news: LiveNews<ListedStream>
 }
 

@@ -17,6 +17,8 @@ graphql(/* GraphQL */ `
     displayName
     url
     lastLiveAt
+    state
+    unknownReason
     live {
       title
       viewers
@@ -75,7 +77,7 @@ export function WatchedStream({ stream, adding, onAdding }: WatchedStreamProps) 
   const styles = useStyles()
   const { t } = useTranslation()
   const nameId = useId()
-  const { player, url, displayName } = stream
+  const { player, url, displayName, unknownReason } = stream
   return (
     <section aria-labelledby={nameId} className={styles.root}>
       <StreamMark player={player} size={48} eager />
@@ -91,7 +93,9 @@ export function WatchedStream({ stream, adding, onAdding }: WatchedStreamProps) 
         <Link to={playerPath({ team: player.team?.code ?? null, slug: player.slug })} className={styles.link}>
           {t('streams.profile')}
         </Link>
-        <TwitchLink url={url} channel={displayName} className={styles.link} />
+        {unknownReason === 'UNAVAILABLE' ? null : (
+          <TwitchLink url={url} channel={displayName} className={styles.link} />
+        )}
         <Button aria-pressed={adding} appearance={adding ? 'primary' : 'secondary'} onClick={() => onAdding(!adding)}>
           {t('streams.grid.add')}
         </Button>

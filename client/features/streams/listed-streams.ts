@@ -10,6 +10,7 @@ graphql(/* GraphQL */ `
     sortKey
     login
     displayName
+    state
     live {
       viewers
     }
@@ -37,6 +38,8 @@ export interface ListedStreams<Stream> {
   readonly live: readonly Stream[]
   /** The newest last live time first. */
   readonly notLive: readonly Stream[]
+  /** Those whose live state is unknown, in the same order. */
+  readonly unknown: readonly Stream[]
 }
 
 /** The input may be in any order. */
@@ -54,7 +57,8 @@ export function listStreams<Stream extends ListedStream>(
     .toSorted(compareSortKeys)
   return {
     live: wanted.filter(({ live }) => live !== null),
-    notLive: wanted.filter(({ live }) => live === null),
+    notLive: wanted.filter(({ live, state }) => live === null && state !== 'UNKNOWN'),
+    unknown: wanted.filter(({ live, state }) => live === null && state === 'UNKNOWN'),
   }
 }
 

@@ -1,5 +1,9 @@
 import { graphql } from '../../gql/gql.ts'
-import type { StreamActivity_streamFragment, StreamedGame_gameFragment } from '../../gql/graphql.ts'
+import type {
+  StreamActivity_streamFragment,
+  StreamedGame_gameFragment,
+  UnknownChannelReason,
+} from '../../gql/graphql.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamActivity_stream on Stream {
@@ -11,6 +15,7 @@ graphql(/* GraphQL */ `
       }
     }
     lastLiveAt
+    unknownReason
     player {
       id
     }
@@ -58,10 +63,12 @@ export type StreamActivity =
   | { readonly kind: 'unnamed' }
   /** `lastLiveAt` is null when the channel was never observed live. */
   | { readonly kind: 'notLive'; readonly lastLiveAt: string | null }
+  | { readonly kind: 'unknown'; readonly reason: UnknownChannelReason }
 
 /** `game` is the player's running game; null when none is known. */
 export function activityOf(stream: ActiveStream, game: StreamedGame | null): StreamActivity {
-  const { live, lastLiveAt, player } = stream
+  const { live, lastLiveAt, unknownReason, player } = stream
+  if (live === null && unknownReason !== null) return { kind: 'unknown', reason: unknownReason }
   if (live === null) return { kind: 'notLive', lastLiveAt }
   if (live.game !== null && !live.game.isLeagueOfLegends) return { kind: 'other', name: live.game.name }
   const seat = game === null ? null : findSeat(game, player.id)

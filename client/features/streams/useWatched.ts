@@ -7,7 +7,10 @@ export function useWatched<Stream extends Parameters<typeof findMostWatched>[0][
   named: readonly string[],
 ): readonly Stream[] {
   const [kept, setKept] = useState<string | null>(null)
-  const watched = findWatched(streams, named)
+  const [idsByLogin, setIdsByLogin] = useState<ReadonlyMap<string, string>>(new Map())
+  const news = streams.filter(({ login }) => named.includes(login) && !idsByLogin.has(login))
+  if (news.length > 0) setIdsByLogin(new Map([...idsByLogin, ...news.map(({ id, login }) => [login, id] as const)]))
+  const watched = findWatched(streams, named, idsByLogin)
   if (watched.length > 0) return watched
 
   const first = streams.find(({ login }) => login === kept) ?? findMostWatched(streams)

@@ -88,6 +88,11 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
       await ready()
       return { revision: items.revision, items: items.listCurrent().map(([, item]) => item), source }
     },
+    async source() {
+      await ready()
+      return source
+    },
+
     async find(id) {
       await ready()
       return items.find(id)

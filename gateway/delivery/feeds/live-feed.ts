@@ -26,6 +26,8 @@ export interface LiveFeed<T extends LiveItem> {
   look(): Promise<LiveBoard<T>>
   /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): Promise<T | null>
+  /** Returns the state of the source. The first call waits for the store. */
+  source(): Promise<LiveSource>
   /**
    * Yields updates. The first one is a snapshot, or the changes after the revision `after` if they are still known. Each later
    * change gives an update, even if only the state of the source has changed. An update includes everything that any reader

@@ -22,6 +22,7 @@ import { proTeamsCollection } from '../../rosters/collections/pro-teams.ts'
 import { rosterChangesCollection } from '../../rosters/collections/roster-changes.ts'
 import { trackedHistoriesCollection } from '../../rosters/collections/tracked-histories.ts'
 import { participationsCollection } from '../../statistics/collections/participations.ts'
+import { channelEventsCollection } from '../../streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
@@ -44,6 +45,7 @@ import {
 } from './strip-accounts.ts'
 import { stripMatch, stripPendingCount } from './strip-matches.ts'
 import {
+  stripChannelEvent,
   stripLiveStreams,
   stripParticipation,
   stripProClaim,
@@ -88,4 +90,5 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [participationsCollection.name, stripParticipation],
   [streamsCollection.name, stripStream],
   [liveStreamsCollection.name, stripLiveStreams],
+  [channelEventsCollection.name, stripChannelEvent],
 ])

@@ -8,6 +8,7 @@ import { rosterChangesCollection } from '../../rosters/collections/roster-change
 import { trackedHistoriesCollection } from '../../rosters/collections/tracked-histories.ts'
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import { participationsCollection } from '../../statistics/collections/participations.ts'
+import { channelEventsCollection } from '../../streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
@@ -79,6 +80,12 @@ export const stripParticipation = stripValue(participationsCollection, (game, fo
 export const stripStream = stripValue(streamsCollection, (stream, forgotten) =>
   forgotten.hasPlayer(stream.playerId) ? null : stream,
 )
+
+export const stripChannelEvent = stripValue(channelEventsCollection, (event, forgotten) => {
+  const playerIds = keep(event.playerIds, (id) => !forgotten.hasPlayer(id))
+  if (playerIds.length === 0) return null
+  return playerIds === event.playerIds ? event : { ...event, playerIds }
+})
 
 export const stripLiveStreams = stripValue(liveStreamsCollection, (streams, forgotten) =>
   keepEntries(streams, (_name, { player }) => !forgotten.hasName(proSlugOf(player))),

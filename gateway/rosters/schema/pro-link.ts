@@ -2,7 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import { PRO_LINK_KINDS } from '../rules/pro-link-kind.ts'
 import type { ProLink } from '../rules/pro-scene.ts'
 
-const ProLinkKindEnum = builder.enumType('ProLinkKind', {
+export const ProLinkKindEnum = builder.enumType('ProLinkKind', {
   description: 'Kind of site that a link of a pro player leads to.',
   values: PRO_LINK_KINDS,
 })

@@ -6,7 +6,6 @@ import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 import { sumUpProvenance } from '../rules/roster-sources.ts'
 import { MembershipObject } from './membership.ts'
 import { ProAccountObject } from './pro-account.ts'
-import { ProLinkObject } from './pro-link.ts'
 import { ProPlayerChampionObject, ProPlayerChampionsObject } from './pro-player-champions.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
@@ -85,12 +84,6 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     photo: t.string({
       description: "Path of the player's photo on this server.",
       resolve: ({ slug }) => `/images/players/${encodeURIComponent(slug)}.png`,
-    }),
-    links: t.field({
-      cost: new FieldCost({ listSize: 3 }),
-      type: [ProLinkObject],
-      description: 'Links to pages of the player on other sites.',
-      resolve: ({ links }) => [...links],
     }),
     accounts: t.field({
       cost: new FieldCost({ weight: 20, listSize: 4 }),

@@ -1,17 +1,19 @@
 import type { SimulatedChannel } from './channels.ts'
+import type { ChannelDirectory } from './directory.ts'
 import { TwitchProblem } from './problem.ts'
-import { findLive, type LiveChannel } from './sessions.ts'
+import type { LiveChannel } from './sessions.ts'
 
 const MOST_IN_ONE_QUESTION = 100
 const LOGIN = /^[a-z0-9_]{1,25}$/
 const ID = /^\d{1,20}$/
 
 /** `GET /helix/streams`: the live channels among the named ones, or of all; most viewers first. */
-export function answerStreams(channels: readonly SimulatedChannel[], query: URLSearchParams, now: number): unknown {
+export function answerStreams(directory: ChannelDirectory, query: URLSearchParams, now: number): unknown {
+  const channels = directory.list()
   const named = pickNamed(channels, query, 'user_login', 'user_id')
   const games = query.getAll('game_id')
   const live = (named ?? channels)
-    .map((channel) => findLive(channel, now))
+    .map((channel) => directory.findLive(channel, now))
     .filter((stream) => stream !== null)
     .filter(({ game }) => games.length === 0 || games.includes(game.id))
     .toSorted((one, other) => other.viewers - one.viewers)
@@ -25,8 +27,8 @@ export function answerStreams(channels: readonly SimulatedChannel[], query: URLS
 }
 
 /** `GET /helix/users`: the existing channels among the named ones. */
-export function answerUsers(channels: readonly SimulatedChannel[], query: URLSearchParams): unknown {
-  const named = pickNamed(channels, query, 'login', 'id')
+export function answerUsers(directory: ChannelDirectory, query: URLSearchParams): unknown {
+  const named = pickNamed(directory.list(), query, 'login', 'id')
   if (named === null) throw new TwitchProblem(400, 'Must provide an ID, Login or OAuth Token.')
   return { data: named.map(toUserBody) }
 }

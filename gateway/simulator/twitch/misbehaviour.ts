@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { garble, toPage, untilAborted } from '../http/broken-answers.ts'
 import { TwitchProblem, toHelixProblem, toTokenProblem } from './problem.ts'
 
-export type TwitchEndpoint = 'token' | 'streams' | 'users'
+export type TwitchEndpoint = 'token' | 'streams' | 'users' | 'subscriptions'
 
 export type TwitchMisbehaviour =
   /** 429; all points are back at `resetAt`, in milliseconds since 1970, and `null` leaves the headers out. */

@@ -68,6 +68,14 @@ export function findLive(channel: SimulatedChannel, at: number): LiveChannel | n
   }
 }
 
+/** A broadcast of League of Legends that began at a time. */
+export function toForcedLive(channel: SimulatedChannel, startedAt: number): LiveChannel {
+  const key = mix(channel.key, SESSION, Math.floor(startedAt / 1000))
+  const title = inventTitle(channel, true, key)
+  const id = String(40_000_000_000 + key)
+  return { channel, id, title, game: LEAGUE, viewers: channel.usualViewers, startedAt: toSecond(startedAt) }
+}
+
 /** An evening may continue past midnight. */
 function findSession(channel: SimulatedChannel, at: number): Session | null {
   const today = localDay(channel.account.platform, at)

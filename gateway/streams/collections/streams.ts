@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { liveItem } from '../../delivery/collections/live-item.ts'
 import { PRO_ROLES } from '../../rosters/rules/pro-role.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import { CHANNEL_STANDINGS } from '../rules/channel-standing.ts'
 
 const milliseconds = z.int().nonnegative()
 
@@ -24,11 +25,20 @@ const stream = liveItem.extend({
   /** Code of the team's league; null without a team. */
   league: z.string().nullable(),
   role: z.enum(PRO_ROLES),
-  /** Name in the channel's address, in lower case. It can change. */
+  /** Name in the channel's address, in lower case, as Twitch last reported it. It can change. */
   login: z.string(),
+  /** Login in the roster's link when the channel was pinned, in lower case; null in documents of older versions. */
+  rosterLogin: z.string().nullable().default(null),
   /** Twitch's id of the channel, which never changes; null until Twitch has reported it. */
   channelId: z.string().nullable(),
+  /**
+   * What Twitch said about the channel: `PENDING` nothing yet, `KNOWN` that it exists, `NOT_FOUND` that no channel has the
+   * login, `UNAVAILABLE` that the pinned channel exists no more.
+   */
+  channel: z.enum(CHANNEL_STANDINGS).default('PENDING'),
   displayName: z.string(),
+  /** Twitch's last message that a broadcast began or ended, and when it was sent; null when no list had to be corrected. */
+  heard: z.object({ live: z.boolean(), at: milliseconds }).nullable().default(null),
   /** Null while the channel is offline. */
   live: broadcast.nullable(),
   /**

@@ -1,25 +1,23 @@
 import { nextRevision } from '../../delivery/rules/live-item.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../../rosters/rules/pro-scene.ts'
+import { findFollowedLink } from './channel-state.ts'
+import { hasEnded, hasJustBegun } from './heard-streams.ts'
+import { type ChannelAnswers, type ChannelLink, findPin, type Pin } from './pins.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 
-export type RosterChannel = Pick<ProStream, 'playerId' | 'name' | 'team' | 'league' | 'role' | 'login'> & {
-  readonly handle: string
-}
-
-/** Twitch's data about a channel, live or not. */
-export type KnownChannel = {
-  readonly channelId: string
-  readonly displayName: string
-}
+export type RosterChannel = Pick<ProStream, 'playerId' | 'name' | 'team' | 'league' | 'role'> & ChannelLink
 
 export type ObservedBroadcast = LiveBroadcast & {
   readonly channelId: string
+  /** Present login of the channel, in lower case. */
+  readonly login: string
 }
 
 /** One answer of Twitch about all channels. */
 export type StreamsAnswer = {
   /** Milliseconds since 1970. */
   readonly observedAt: number
+  /** By id of the channel. */
   readonly live: ReadonlyMap<string, ObservedBroadcast>
 }
 
@@ -29,7 +27,7 @@ export type StreamsBefore = {
   /** Time when a stream was last seen, for streams that are stored as live but were missing from the last answer. By player id. */
   readonly missedSince: ReadonlyMap<string, number>
   readonly channels: readonly RosterChannel[]
-  readonly channelsByLogin: ReadonlyMap<string, KnownChannel>
+  readonly answers: ChannelAnswers
   /** Null when Twitch could not be asked: then only roster changes are applied. */
   readonly answer: StreamsAnswer | null
   /** Time of Twitch's previous answer, in milliseconds since 1970; null before the first one. */
@@ -50,12 +48,12 @@ export function listRosterChannels(
   findTeam: (code: string) => Pick<ProTeam, 'league'> | null,
 ): readonly RosterChannel[] {
   return players.flatMap((player) => {
-    const handle = player.links.find((link) => link.kind === 'TWITCH' && link.handle !== null)?.handle ?? null
+    const handle = findFollowedLink(player.links)?.handle ?? null
     if (handle === null) return []
     const team = currentTeamOf(player)
     const league = team === null ? null : (findTeam(team)?.league ?? null)
     const { id: playerId, name, role } = player
-    return [{ playerId, name, team, league, role, login: handle.toLowerCase(), handle }]
+    return [{ playerId, name, team, league, role, rosterLogin: handle.toLowerCase(), handle }]
   })
 }
 
@@ -63,7 +61,7 @@ export function listRosterChannels(
  * Computes the next state of the streams, and returns only those that changed, each with its own revision. A channel
  * that is missing from one answer stays live, because Twitch sometimes leaves out live channels. After the second
  * answer without it, it is offline, and its last-seen time is the answer before the first miss. The stream of a player
- * who left the rosters, or who has no channel any more, is marked as removed.
+ * who left the rosters, or who has no channel any more, is marked as removed. A channel that exists no more is not live.
  */
 export function nextStreams(before: StreamsBefore): NextStreams {
   const { known, channels, now } = before
@@ -108,34 +106,37 @@ function latestOf(known: ReadonlyMap<string, ProStream>): number {
 
 /** Returns the next state of one channel's stream. Records it in `missedSince` when it is missing for the first time. */
 function nextStream(
-  { handle, ...facts }: RosterChannel,
+  { handle, rosterLogin, ...facts }: RosterChannel,
   stored: ProStream | null,
-  { answer, answeredBefore, missedSince: missedBefore, channelsByLogin }: StreamsBefore,
+  { answer, answers, answeredBefore, missedSince: missedBefore, now }: StreamsBefore,
   missedSince: Map<string, number>,
 ): ProStream {
-  // A new or returning channel starts from scratch: the stored data may belong to another owner.
-  const same = stored !== null && stored.goneAt === null && stored.login === facts.login ? stored : null
-  const seen = answer?.live.get(facts.login) ?? null
-  const user = channelsByLogin.get(facts.login) ?? null
-  const channelId = same?.channelId ?? user?.channelId ?? seen?.channelId ?? null
-  // A released login can belong to another person, whose broadcast must not be shown as the player's.
-  const broadcast = seen !== null && seen.channelId === channelId ? toBroadcast(seen) : null
-  const stream = {
-    ...facts,
-    revision: stored?.revision ?? 0,
-    goneAt: null,
-    channelId,
-    displayName: user !== null && user.channelId === channelId ? user.displayName : (same?.displayName ?? handle),
-  }
-  if (broadcast !== null) return { ...stream, live: broadcast, lastLiveAt: broadcast.startedAt }
+  const pin = toLivePin(findPin(stored, { rosterLogin, handle }, answers), answer)
+  // Another channel starts from scratch: the stored data belongs to another owner.
+  const same = stored !== null && stored.goneAt === null && stored.channelId === pin.channelId ? stored : null
+  const listed = pin.channelId === null ? null : (answer?.live.get(pin.channelId) ?? null)
+  // Lists lag behind messages.
+  const seen = listed !== null && same !== null && hasEnded(same, listed.startedAt, now) ? null : listed
+  const heard = same?.heard ?? null
+  const stream = { ...facts, ...pin, rosterLogin, heard, revision: stored?.revision ?? 0, goneAt: null }
+  if (seen !== null) return { ...stream, live: toBroadcast(seen), lastLiveAt: seen.startedAt }
   const { live, lastLiveAt } = same ?? { live: null, lastLiveAt: null }
   if (live === null) return { ...stream, live, lastLiveAt }
 
+  if (pin.channel !== 'UNAVAILABLE' && hasJustBegun(stream, now)) return { ...stream, live, lastLiveAt }
   const missed = missedBefore.get(facts.playerId) ?? null
-  if (answer !== null && missed !== null) return { ...stream, live: null, lastLiveAt: missed }
+  const isOver = missed !== null || pin.channel === 'UNAVAILABLE'
+  if (answer !== null && isOver)
+    return { ...stream, live: null, lastLiveAt: missed ?? answeredBefore ?? live.startedAt }
   const lastSeen = missed ?? (answer === null ? null : (answeredBefore ?? live.startedAt))
   if (lastSeen !== null) missedSince.set(facts.playerId, lastSeen)
   return { ...stream, live, lastLiveAt }
+}
+
+/** A live channel exists, and its stream names its login: that counts when the answer about channels lacks it. */
+function toLivePin(pin: Pin, answer: StreamsAnswer | null): Pin {
+  const seen = pin.channelId === null ? undefined : answer?.live.get(pin.channelId)
+  return seen === undefined ? pin : { ...pin, login: seen.login, channel: 'KNOWN' }
 }
 
 function toBroadcast({ title, game, viewers, startedAt, language }: ObservedBroadcast): LiveBroadcast {
@@ -151,7 +152,9 @@ function isSame(a: ProStream, b: ProStream): boolean {
     a.league === b.league &&
     a.role === b.role &&
     a.login === b.login &&
+    a.rosterLogin === b.rosterLogin &&
     a.channelId === b.channelId &&
+    a.channel === b.channel &&
     a.displayName === b.displayName &&
     a.lastLiveAt === b.lastLiveAt &&
     isSameBroadcast(a.live, b.live)

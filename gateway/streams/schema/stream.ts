@@ -25,19 +25,16 @@ export const StreamNode = builder.node(StreamRef, {
       resolve: (stream, _args, context) => ownerOf(stream, context),
     }),
     login: t.exposeString('login', {
-      description: 'Login of the channel: the lower-case name in its URL.',
+      description:
+        'Present login of the channel: the lower-case name in its URL. It changes when the channel is renamed.',
     }),
     displayName: t.exposeString('displayName', {
       description: 'Display name of the channel.',
     }),
-    url: t.string({
-      description: 'URL of the channel.',
-      resolve: ({ login }) => `https://www.twitch.tv/${encodeURIComponent(login)}`,
-    }),
     live: t.field({
       type: BroadcastObject,
       nullable: true,
-      description: 'The current broadcast. Null while the channel is offline.',
+      description: 'The current broadcast. Null while the channel is not live; `state` tells whether that is known.',
       resolve: ({ live }) => live,
     }),
     lastLiveAt: t.expose('lastLiveAt', {
@@ -76,7 +73,8 @@ builder.objectField(ProPlayerNode, 'stream', (t) =>
   t.field({
     type: StreamNode,
     nullable: true,
-    description: 'Twitch channel of the player. Null if no channel is known.',
+    description:
+      'Twitch channel of the player. Null if no Twitch channel is known: `channels` has those of other platforms.',
     resolve: ({ id }, _args, { feeds }) => feeds.streams.find(id),
   }),
 )

@@ -19,7 +19,8 @@ const StreamFilterInput = builder.inputType('StreamFilter', {
     playerId: t.id({ required: false, description: 'Id of the pro player who owns the stream.' }),
     live: t.boolean({
       required: false,
-      description: 'True to return only live streams, false to return only offline streams.',
+      description:
+        'True to return only live streams, false to return only those that are not live, also those whose state is unknown.',
     }),
   }),
 })

@@ -19,7 +19,8 @@ export interface LegacyStreams {
 }
 
 export function toLegacyStreams(streams: Iterable<ProStream>): LegacyStreams {
-  const present = Array.from(streams).filter(({ goneAt }) => goneAt === null)
+  // The login of a channel that exists no more can belong to another person.
+  const present = Array.from(streams).filter(({ goneAt, channel }) => goneAt === null && channel !== 'UNAVAILABLE')
   const ordered = sortByKey(present, streamSortKey)
   const live = toLiveStreams(ordered.filter((stream) => stream.live !== null))
   const notLive = toLiveStreams(ordered.filter((stream) => stream.live === null))

@@ -3,23 +3,26 @@ import type { LiveSource } from '../../delivery/rules/live-source.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
 import type { TwitchApi } from '../../twitch/twitch-api.ts'
-import {
-  endStreams,
-  type KnownChannel,
-  listRosterChannels,
-  nextStreams,
-  type RosterChannel,
-  type StreamsAnswer,
-} from '../rules/next-streams.ts'
+import type { ChannelEvent } from '../collections/channel-events.ts'
+import { hasJustBegun, hearEvents } from '../rules/heard-streams.ts'
+import { endStreams, listRosterChannels, nextStreams } from '../rules/next-streams.ts'
 import type { ProStream } from '../rules/pro-stream.ts'
+import { createEventReader } from './event-reader.ts'
 import { toLegacyStreams } from './streams-legacy.ts'
 import { createStreamsStore, type StoredStreams } from './streams-store.ts'
+import { createTwitchChannels } from './twitch-channels.ts'
 
-/** Interval of the requests for live channels. */
+/** Interval of the requests for live channels, and for the logins of all channels. */
 export const STREAMS_INTERVAL_MS = 45_000
+
+/** The same while Twitch reports the start and end of every broadcast: the requests then only correct what was missed. */
+export const CALM_INTERVAL_MS = 120_000
+
+/** Time after the report of a new broadcast until its title and viewers are requested. */
+const DETAILS_AFTER_MS = 10_000
 
 /** Minimum time before a retry after Twitch could not be asked. */
 const SHORTEST_RETRY_MS = 5000
@@ -27,17 +30,14 @@ const SHORTEST_RETRY_MS = 5000
 /** Pause after an unexpected error. */
 const REST_AFTER_FAILURE_MS = 15_000
 
-const KNOWN_LIFETIME_MS = 24 * 60 * 60_000
-
-/** Lifetime of the answer that Twitch does not know a channel. */
-const UNKNOWN_LIFETIME_MS = 60 * 60_000
-
 export interface StreamsStatus {
   readonly source: LiveSource
   readonly channels: number
   readonly live: number
-  /** Number of channels that Twitch does not know. */
+  /** Number of channels whose login Twitch does not know. */
   readonly unknown: number
+  /** Number of pinned channels that exist no more. */
+  readonly unavailable: number
   /** Number of streams that do not fit into the documents for older programs. */
   readonly leftOut: number
 }
@@ -48,7 +48,15 @@ export interface StreamsStatus {
  * be stopped at any time, and a second one does no harm.
  */
 export interface StreamsJob extends BackgroundJob {
+  /** Returns the ids of the pinned channels; null before the first round. */
+  listPinned(): readonly string[] | null
   status(): StreamsStatus
+}
+
+interface StreamEvents {
+  readonly watches: StoreWatches
+  /** True while Twitch reports the start and end of every channel's broadcasts. */
+  readonly isHealthy: () => boolean
 }
 
 interface Dependencies {
@@ -56,37 +64,41 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly proScene: Pick<ProScene, 'look'>
+  /** Null without EventSub. */
+  readonly events: StreamEvents | null
   readonly report: (error: unknown) => void
 }
 
-/** Twitch's data about a login, and the time of the request in milliseconds since 1970. */
-interface CachedChannel {
-  readonly channel: KnownChannel | null
-  readonly askedAt: number
-}
-
-export function createStreamsJob({ twitch, store, clock, proScene, report }: Dependencies): StreamsJob {
+export function createStreamsJob({ twitch, store, clock, proScene, events, report }: Dependencies): StreamsJob {
   const streamsStore = createStreamsStore(store)
   /** The last written state; null when it must be read from the store. */
   let kept: StoredStreams | null = null
   let missedSince: ReadonlyMap<string, number> = new Map()
-  const cachedChannels = new Map<string, CachedChannel>()
+  const twitchChannels = createTwitchChannels(twitch, clock)
+  const inbox = events === null ? null : createEventReader({ ...events, store, clock, report })
   let status: StreamsStatus = {
     source: { state: 'DOWN', observedAt: null },
     channels: 0,
     live: 0,
     unknown: 0,
+    unavailable: 0,
     leftOut: 0,
   }
 
   /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
-    for (;;) await pauses.rest(await runRoundSafely(pauses))
+    let pollAt = clock.now()
+    for (;;) {
+      if (clock.now() >= pollAt) pollAt = clock.now() + (await doSafely(() => runRound(pauses)))
+      const heard = inbox?.take() ?? []
+      if (heard.length > 0) pollAt = Math.min(pollAt, clock.now() + (await doSafely(() => hear(heard, pauses))))
+      await (inbox?.rest(pollAt - clock.now(), pauses) ?? pauses.rest(pollAt - clock.now()))
+    }
   }
 
-  async function runRoundSafely(pauses: Pauses): Promise<number> {
+  async function doSafely(step: () => Promise<number>): Promise<number> {
     try {
-      return await runRound(pauses)
+      return await step()
     } catch (error) {
       if (error instanceof Closed) throw error
       report(error)
@@ -96,21 +108,32 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     }
   }
 
+  /** Writes what Twitch has reported. Resolves to the time until the next request, at most. */
+  async function hear(heard: readonly ChannelEvent[], pauses: Pauses): Promise<number> {
+    const before = kept ?? (await pauses.wait(() => streamsStore.read()))
+    const changed = hearEvents(before.streams, heard, before.source.observedAt, clock.now())
+    if (changed.length > 0) {
+      kept = await streamsStore.write(before, { changed, forgotten: [], source: before.source })
+      status = summarise(kept, status.channels)
+    }
+    const asksSoon = heard.some(({ kind }) => kind === 'ONLINE' || kind === 'REVOKED')
+    return asksSoon ? DETAILS_AFTER_MS : STREAMS_INTERVAL_MS
+  }
+
   /** Asks Twitch once and writes the changes. Resolves to the time until the next request, in milliseconds. */
   async function runRound(pauses: Pauses): Promise<number> {
     const startedAt = clock.now()
     const scene = await pauses.wait(() => proScene.look())
     const before = kept ?? (await pauses.wait(() => streamsStore.read()))
     const channels = listRosterChannels(scene.players, (team) => scene.findTeam(team))
-    const asked = await ask(channels, pauses)
-    const answer = asked instanceof UpstreamUnavailable ? null : asked
+    const { answers, answer, failure } = await twitchChannels.ask(channels, before.streams, pauses)
 
     const now = clock.now()
     const next = nextStreams({
       known: before.streams,
       missedSince,
       channels,
-      channelsByLogin: listKnownChannels(),
+      answers,
       answer,
       answeredBefore: before.source.observedAt,
       now,
@@ -125,65 +148,55 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     })
     missedSince = next.missedSince
     kept = after
-    status = summarise(after, channels)
-    if (asked instanceof UpstreamUnavailable) {
-      return Math.min(STREAMS_INTERVAL_MS, Math.max(SHORTEST_RETRY_MS, asked.retryAt - now))
-    }
+    status = summarise(after, channels.length)
+    await inbox?.clear(now)
+    if (failure !== null) return Math.min(STREAMS_INTERVAL_MS, Math.max(SHORTEST_RETRY_MS, failure.retryAt - now))
     // The clock may have gone back in the meantime.
-    return Math.min(STREAMS_INTERVAL_MS, startedAt + STREAMS_INTERVAL_MS - now)
+    const interval = isCalm(after, now) ? CALM_INTERVAL_MS : STREAMS_INTERVAL_MS
+    return Math.min(interval, startedAt + interval - now)
   }
 
-  /** Fetches the live channels, after the names of channels that are new or outdated. */
-  async function ask(channels: readonly RosterChannel[], pauses: Pauses): Promise<StreamsAnswer | UpstreamUnavailable> {
-    try {
-      const logins = new Set(channels.map(({ login }) => login))
-      // A channel that returns to the rosters is requested again.
-      for (const login of cachedChannels.keys()) if (!logins.has(login)) cachedChannels.delete(login)
-      const due = [...logins].filter((login) => isDue(cachedChannels.get(login)))
-      if (due.length > 0) await fetchChannels(due, pauses)
-      const { value, fetchedAt } = await pauses.wait(() => twitch.streams([...logins]))
-      const live = value.map(({ login, userId, ...stream }) => [login, { ...stream, channelId: userId }] as const)
-      return { observedAt: fetchedAt, live: new Map(live) }
-    } catch (error) {
-      if (error instanceof UpstreamUnavailable) return error
-      throw error
-    }
+  /** False while a broadcast is known from a report only: lists have its title and viewers later. */
+  function isCalm({ streams }: StoredStreams, now: number): boolean {
+    if (events === null || !events.isHealthy()) return false
+    return !Array.from(streams.values()).some((stream) => stream.live?.viewers === 0 && hasJustBegun(stream, now))
   }
 
-  function isDue(cached: CachedChannel | undefined): boolean {
-    if (cached === undefined) return true
-    return clock.now() >= cached.askedAt + (cached.channel === null ? UNKNOWN_LIFETIME_MS : KNOWN_LIFETIME_MS)
+  const job = createBackgroundJob(clock, run)
+  return {
+    start() {
+      inbox?.open()
+      job.start()
+    },
+    async close() {
+      inbox?.close()
+      await job.close()
+    },
+    listPinned: () => (kept === null ? null : listPinned(kept.streams)),
+    status: () => status,
   }
+}
 
-  /** After a failure the names are requested in the next round; the live channels do not depend on them. */
-  async function fetchChannels(logins: readonly string[], pauses: Pauses): Promise<void> {
-    try {
-      const { value, fetchedAt } = await pauses.wait(() => twitch.users(logins))
-      const users = new Map(value.map(({ id, login, displayName }) => [login, { channelId: id, displayName }]))
-      for (const login of logins) cachedChannels.set(login, { channel: users.get(login) ?? null, askedAt: fetchedAt })
-    } catch (error) {
-      if (!(error instanceof UpstreamUnavailable)) throw error
-    }
+function listPinned(streams: ReadonlyMap<string, ProStream>): readonly string[] {
+  const ids = Array.from(streams.values(), ({ goneAt, channel, channelId }) =>
+    goneAt === null && channel === 'KNOWN' ? channelId : null,
+  )
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+function summarise({ streams, source }: StoredStreams, channels: number): StreamsStatus {
+  return {
+    source,
+    channels,
+    live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
+    unknown: countStanding(streams, 'NOT_FOUND'),
+    unavailable: countStanding(streams, 'UNAVAILABLE'),
+    leftOut: toLegacyStreams(streams.values()).leftOut,
   }
+}
 
-  function listKnownChannels(): ReadonlyMap<string, KnownChannel> {
-    const known = Array.from(cachedChannels, ([login, { channel }]) =>
-      channel === null ? [] : [[login, channel] as const],
-    )
-    return new Map(known.flat())
-  }
-
-  function summarise({ streams, source }: StoredStreams, channels: readonly RosterChannel[]): StreamsStatus {
-    return {
-      source,
-      channels: channels.length,
-      live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
-      unknown: channels.filter(({ login }) => cachedChannels.get(login)?.channel === null).length,
-      leftOut: toLegacyStreams(streams.values()).leftOut,
-    }
-  }
-
-  return { ...createBackgroundJob(clock, run), status: () => status }
+function countStanding(streams: ReadonlyMap<string, ProStream>, standing: ProStream['channel']): number {
+  return Array.from(streams.values()).filter(({ goneAt, channel }) => goneAt === null && channel === standing).length
 }
 
 /** Replaces the worker on a server that does not poll Twitch. */
@@ -192,7 +205,11 @@ export interface StreamsOff extends BackgroundJob {
 }
 
 /** Streams that were stored as live become offline, because their end would not be noticed. */
-export function createStreamsOff({ store, clock, report }: Omit<Dependencies, 'twitch' | 'proScene'>): StreamsOff {
+export function createStreamsOff({
+  store,
+  clock,
+  report,
+}: Omit<Dependencies, 'twitch' | 'proScene' | 'events'>): StreamsOff {
   const streamsStore = createStreamsStore(store)
 
   async function run(pauses: Pauses): Promise<void> {

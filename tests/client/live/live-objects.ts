@@ -1,3 +1,4 @@
+import { ChannelState } from '../../../client/gql/graphql.ts'
 import { gameSortKey } from '../../../gateway/active-games/rules/pro-game.ts'
 import { streamSortKey } from '../../../gateway/streams/rules/pro-stream.ts'
 
@@ -10,6 +11,8 @@ export function stream(player: string, viewers: number | null, given: object = {
     displayName: player,
     url: `https://www.twitch.tv/${player.toLowerCase()}`,
     player: livePlayer(player),
+    state: viewers === null ? ChannelState.OFFLINE : ChannelState.LIVE,
+    unknownReason: null,
     live: viewers === null ? null : broadcast(viewers),
     lastLiveAt: viewers === null ? null : STARTED,
     activeGame: null,

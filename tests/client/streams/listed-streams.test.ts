@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listLeagues, listStreams } from '../../../client/features/streams/listed-streams.ts'
+import { ChannelState } from '../../../client/gql/graphql.ts'
 import { stream } from '../live/live-objects.ts'
 
 const NO_FILTER = { league: null, text: '' }
@@ -26,6 +27,14 @@ describe('the list of streams', () => {
     expect(namesOf(notLive)).toEqual(['Later', 'Earlier', 'Never'])
   })
 
+  it('keeps channels whose live state is unknown apart from those that are not live', () => {
+    const { notLive, unknown } = listStreams(
+      [stream('Away', null), stream('Banned', null, { state: ChannelState.UNKNOWN, unknownReason: 'UNAVAILABLE' })],
+      NO_FILTER,
+    )
+    expect([notLive, unknown].map(namesOf)).toEqual([['Away'], ['Banned']])
+  })
+
   it('does not depend on the order of the input', () => {
     const streams = [stream('A', 1), stream('B', 1), stream('C', null), stream('D', null), stream('E', 7)]
     fc.assert(
@@ -45,7 +54,7 @@ describe('the list of streams', () => {
     const streams = [stream('Veyl', 1), stream('Free', 1, { player: freeAgent }), stream('Seol', null, OFF)]
     expect(namesOf(listStreams(streams, { league: null, text: 'seo' }).notLive)).toEqual(['Seol'])
     expect(namesOf(listStreams(streams, { league: 'LVL', text: '' }).live)).toEqual(['Veyl'])
-    expect(listStreams(streams, { league: 'LEC', text: '' })).toEqual({ live: [], notLive: [] })
+    expect(listStreams(streams, { league: 'LEC', text: '' })).toEqual({ live: [], notLive: [], unknown: [] })
     expect(listLeagues(streams)).toEqual(['LVL'])
   })
 })

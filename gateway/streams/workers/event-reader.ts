@@ -1,0 +1,95 @@
+import type { Pauses } from '../../jobs/background-job.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { openCollection } from '../../store/collection.ts'
+import type { DocumentStore } from '../../store/document-store.ts'
+import { followCollection } from '../../store/follow-collection.ts'
+import type { StoreWatches } from '../../store/store-watches.ts'
+import { type ChannelEvent, channelEventsCollection } from '../collections/channel-events.ts'
+
+/** A message is accepted within ten minutes of its time. Our clock may be as much behind: then it can be repeated for twenty. */
+const EVENTS_KEPT_MS = 21 * 60_000
+
+const DELETED_AT_ONCE = 200
+
+/** Minimum rest: a due time in the past must not cause a busy loop. */
+const SHORTEST_REST_MS = 10
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly watches: StoreWatches
+  readonly clock: Clock
+  readonly report: (error: unknown) => void
+}
+
+/** The stored events, as they arrive on any instance. */
+export interface EventReader {
+  open(): void
+  close(): void
+  /** Returns the events that have arrived since the last call, each once. */
+  take(): readonly ChannelEvent[]
+  /** Rests, and ends earlier when an event arrives. Throws `Closed` as soon as the job is closed. */
+  rest(ms: number, pauses: Pauses): Promise<void>
+  /** Deletes events that can't be repeated any more. */
+  clear(now: number): Promise<void>
+}
+
+export function createEventReader({ store, watches, clock, report }: Dependencies): EventReader {
+  const closing = new AbortController()
+  const events = openCollection(store, channelEventsCollection)
+  /** Time of each stored event by id. */
+  const stored = new Map<string, number>()
+  let arrived: ChannelEvent[] = []
+  let wake: (() => void) | null = null
+
+  return {
+    open() {
+      followCollection({
+        watches,
+        definition: channelEventsCollection,
+        clock,
+        signal: closing.signal,
+        report,
+        take({ upserted, removed }) {
+          for (const id of removed) stored.delete(id)
+          for (const [id, event] of upserted) {
+            if (!stored.has(id)) arrived.push(event)
+            stored.set(id, event.sentAt)
+          }
+          if (arrived.length > 0) wake?.()
+        },
+      })
+    },
+
+    close() {
+      closing.abort()
+    },
+
+    take() {
+      const taken = arrived
+      arrived = []
+      return taken
+    },
+
+    async rest(ms, pauses) {
+      if (arrived.length > 0) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const cancel = clock.schedule(Math.max(ms, SHORTEST_REST_MS), resolve)
+      wake = resolve
+      try {
+        await pauses.wait(() => promise)
+      } finally {
+        wake = null
+        cancel()
+      }
+    },
+
+    async clear(now) {
+      const old = Array.from(stored).flatMap(([id, sentAt]) => (now >= sentAt + EVENTS_KEPT_MS ? [id] : []))
+      const batch = old.slice(0, DELETED_AT_ONCE)
+      if (batch.length === 0) return
+      await store.transaction(async (transaction) => {
+        for (const id of batch) events.in(transaction).delete(id)
+      })
+    },
+  }
+}
