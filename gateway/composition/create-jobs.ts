@@ -130,7 +130,6 @@ export function createJobs({
       watches,
       twitch,
       eventSub,
-      watches,
       context,
       pace,
       isRosterAsked: () => proAccounts.isRoundOver(),

@@ -61,7 +61,6 @@ interface Working {
   readonly twitch: TwitchClient | null
   /** Null without EventSub. */
   readonly eventSub: EventSub | null
-  readonly watches: StoreWatches
   readonly store: DocumentStore
   readonly watches: StoreWatches
   readonly clock: Clock
