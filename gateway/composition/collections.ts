@@ -22,6 +22,8 @@ import { matchesCollection } from '../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../matches/collections/stamped-accounts.ts'
 import { viewersCollection } from '../people/collections/viewers.ts'
+import { proposalRoundsCollection } from '../proposals/collections/proposal-rounds.ts'
+import { rosterProposalsCollection } from '../proposals/collections/roster-proposals.ts'
 import { forgettingsCollection } from '../rights/collections/forgettings.ts'
 import { personDecisionsCollection } from '../rights/collections/person-decisions.ts'
 import { personRequestsCollection } from '../rights/collections/person-requests.ts'
@@ -86,12 +88,14 @@ const definitions = [
   proEventsCollection,
   proPlayersCollection,
   proTeamsCollection,
+  proposalRoundsCollection,
   rankHistoriesCollection,
   riotIdsCollection,
   riotKeysCollection,
   rosterChangesCollection,
   rosterImportsCollection,
   rosterLedgerCollection,
+  rosterProposalsCollection,
   stampedAccountsCollection,
   statisticsStateCollection,
   storeMarksCollection,

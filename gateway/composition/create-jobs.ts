@@ -6,6 +6,8 @@ import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
 import type { Past } from '../demo/workers/past.ts'
 import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
 import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
+import type { LeaguepediaApi } from '../leaguepedia/leaguepedia-api.ts'
+import { createProposeRostersJob } from '../proposals/workers/propose-rosters.ts'
 import { createFinisher } from '../rights/services/finisher.ts'
 import type { GuardedStore } from '../rights/services/guard-store.ts'
 import { createFinishForgettingsJob } from '../rights/workers/finish-forgettings.ts'
@@ -29,6 +31,8 @@ interface Dependencies {
   readonly riot: RiotApi
   /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
+  /** Null when Leaguepedia is not used. */
+  readonly leaguepedia: LeaguepediaApi | null
   readonly store: GuardedStore
   readonly watches: StoreWatches
   readonly clock: Clock
@@ -67,6 +71,7 @@ interface Counting {
 export function createJobs({
   riot,
   twitch,
+  leaguepedia,
   store,
   watches,
   clock,
@@ -138,8 +143,20 @@ export function createJobs({
       clock,
       report: logErrorAs('the data of a person could not be deleted'),
     })
+    const proposing =
+      leaguepedia === null
+        ? {}
+        : {
+            proposals: createProposeRostersJob({
+              leaguepedia,
+              store,
+              clock,
+              proScene: context.proScene,
+              report: logErrorAs('the rosters could not be compared with Leaguepedia'),
+            }),
+          }
     if (demo === null) {
-      return { rights, reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
+      return { ...proposing, rights, reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
     }
 
     const fill = createFillDemoJob({
@@ -154,6 +171,7 @@ export function createJobs({
       start: () => void fill.over.then(() => job.start()),
     })
     return {
+      ...proposing,
       rights,
       fill,
       reResolve,

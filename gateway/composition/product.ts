@@ -38,6 +38,7 @@ import { listForSitemap } from './list-for-sitemap.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
+import { openLeaguepedia } from './open-leaguepedia.ts'
 import { openOperators } from './open-operators.ts'
 import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
@@ -102,6 +103,7 @@ export async function startProduct(
   const unguarded = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
   const riot = guardRiot(unguarded, () => forgotten.current())
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
+  const leaguepedia = openLeaguepedia(env, fetch, clock)
   const staticData = createDataDragonStaticData({
     fetch,
     baseUrl: env.DATA_DRAGON_URL,
@@ -126,6 +128,7 @@ export async function startProduct(
       store,
       riot: { health: () => riot.health(), lastAnswer: riotAnswers },
       twitch,
+      leaguepedia,
       staticData,
       report: (error) => log.error('the state of the sources could not be read', { error }),
     }),
@@ -136,6 +139,7 @@ export async function startProduct(
     ? createJobs({
         riot,
         twitch: twitch?.api ?? null,
+        leaguepedia: leaguepedia?.api ?? null,
         store,
         watches,
         clock,
@@ -227,6 +231,7 @@ export async function startProduct(
         clock,
         riot: { health: () => riot.health(), lastAnswer: riotAnswers },
         twitch,
+        leaguepedia,
         staticData,
         images,
         jobs,

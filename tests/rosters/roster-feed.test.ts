@@ -18,6 +18,7 @@ const TRANSFER: RosterChange = {
   by: 'operator',
   reason: 'Contract ended',
   evidence: null,
+  replaced: null,
   undoes: null,
   undoneBy: null,
 }
