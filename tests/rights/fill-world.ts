@@ -8,6 +8,7 @@ import { ladderBaselinesCollection, toBaseline } from '../../gateway/ladders/col
 import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder-chunks.ts'
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
+import { rosterProposalsCollection } from '../../gateway/proposals/collections/roster-proposals.ts'
 import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
 import { trackedHistoriesCollection } from '../../gateway/rosters/collections/tracked-histories.ts'
 import { currentTeamOf } from '../../gateway/rosters/rules/pro-scene.ts'
@@ -16,6 +17,7 @@ import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { type CollectionDefinition, openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentData } from '../../gateway/store/document-store.ts'
 import { liveStreamsCollection } from '../../gateway/streams/collections/live-streams.ts'
+import { proposalAbout } from '../proposals/proposal-about.ts'
 import { EDITOR, transferOf, written } from '../rosters/open-rosters.ts'
 import { personOf } from '../support/persons.ts'
 import { fetchProMatches } from '../support/statistics-world.ts'
@@ -66,6 +68,7 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
   await context.viewers.keepAccounts(person, [accountId])
   const moves = { fromTeam: currentTeamOf(player), toTeam: null, idempotencyKey: `key-of-${index}` }
   written(await context.rosters.transferProPlayer(EDITOR, transferOf(name, moves)))
+  await put(world, rosterProposalsCollection, `proposal-${index}`, proposalAbout(player.id, name))
   await put(world, endedMatchesCollection, `EUW1_${index}`, {
     matchId: `EUW1_${index}`,
     platform: account.platform,
