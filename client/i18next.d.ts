@@ -5,6 +5,7 @@ import type following from '../texts/en/separate/following.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
+import type proposals from '../texts/en/separate/proposals.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type { Messages } from './i18n/i18n.ts'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       personRequest: typeof personRequest
       preview: typeof preview
       proAccount: typeof proAccount
+      proposals: typeof proposals
       rosterFacts: typeof rosterFacts
       signIn: typeof signIn
     }

@@ -41,8 +41,12 @@ describe('the client of Leaguepedia', () => {
 
   it('reads a table page by page', async () => {
     const rows = Array.from({ length: 1001 }, (_each, index) => ({
-      ...{ Player: `P${index}`, Team: 'Team One', Direction: 'Join', Role: 'Top' },
-      ...{ Date_Sort: '2026-10-20 08:00:00', Date_Sort__precision: '0' },
+      Player: `P${index}`,
+      Team: 'Team One',
+      Direction: 'Join',
+      Role: 'Top',
+      Date_Sort: '2026-10-20 08:00:00',
+      Date_Sort__precision: '0',
     }))
     const { api, clock } = openWiki({ tables: { RosterChanges: rows } })
     const pages = []
@@ -189,8 +193,13 @@ describe('the client of Leaguepedia', () => {
     await clock.advance(5000)
     expect((await api.players(['Vesk', 'Nameless'], 0)).rows).toEqual([
       {
-        ...{ page: 'Vesk', name: 'Vesk', country: 'KR', team: 'Team One', role: 'TOP' },
-        ...{ isSubstitute: false, isRetired: true },
+        page: 'Vesk',
+        name: 'Vesk',
+        country: 'KR',
+        team: 'Team One',
+        role: 'TOP',
+        isSubstitute: false,
+        isRetired: true,
         accounts: [{ platform: 'KR', gameName: 'Vesk', tagLine: 'KR1' }],
         links: [
           { kind: 'TWITCH', url: 'https://www.twitch.tv/vesklive', handle: 'vesklive' },

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 export type Row = Readonly<Record<string, string | null>>
 
@@ -76,7 +75,8 @@ export class WikiStandIn {
   async listen(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
     const server = createServer((request, response) => void this.#serve(request, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    const address = server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     return {
       url: `http://127.0.0.1:${port}`,
       close: () => new Promise((resolve) => server.close(() => resolve())),

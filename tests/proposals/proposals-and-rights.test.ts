@@ -51,8 +51,15 @@ const READING: Reading = {
   redirects: [],
   players: [
     {
-      ...{ page: 'Vesk', name: 'Vesk', country: 'PL', team: 'Team TWO', role: 'TOP' },
-      ...{ isSubstitute: false, isRetired: false, accounts: [], links: [] },
+      page: 'Vesk',
+      name: 'Vesk',
+      country: 'PL',
+      team: 'Team TWO',
+      role: 'TOP',
+      isSubstitute: false,
+      isRetired: false,
+      accounts: [],
+      links: [],
     },
   ],
   tenures: [],

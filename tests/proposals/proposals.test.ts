@@ -53,7 +53,7 @@ describe('a comparison with Leaguepedia', () => {
       'NEW_PLAYER Pell  TRI',
       'RENAMED Tam Tam Tamlin',
     ])
-    const [joined] = (await world.list('two')).proposals.filter(({ kind }) => kind === 'JOINED')
+    const joined = (await world.list('two')).proposals.find(({ kind }) => kind === 'JOINED')
     expect(joined).toMatchObject({ date: '2026-10-20', url: 'https://lol.fandom.com/wiki/Vesk', claims: [] })
   })
 
@@ -183,7 +183,11 @@ describe('an accepted proposal', () => {
     expect(await world.listShort('ONE')).toHaveLength(4)
     expect((await world.accept({ team: 'ONE' })).problems).toEqual([])
     expect((await context.proScene.look()).findPlayer('vesk')).toMatchObject({
-      ...{ name: 'Veskar', slug: 'veskar', formerNames: ['Vesk'], country: 'SE', role: 'JNG' },
+      name: 'Veskar',
+      slug: 'veskar',
+      formerNames: ['Vesk'],
+      country: 'SE',
+      role: 'JNG',
       links: [{ url: 'https://x.com/vesk_x' }],
     })
     for (let number = await context.rosters.ledgerNumber(); number > 0; number--) {
@@ -199,7 +203,10 @@ describe('an accepted proposal', () => {
       Players: [
         ...(AGREEING.Players ?? []),
         personRow('Vesk', 'Team TRI', {
-          ...{ OverviewPage: 'Vesk (Kim)', Country: 'Japan', Role: 'Support', Twitter: 'v_kim' },
+          OverviewPage: 'Vesk (Kim)',
+          Country: 'Japan',
+          Role: 'Support',
+          Twitter: 'v_kim',
           SoloqueueIds: "'''JP:''' Vesk#JP1",
         }),
       ],
@@ -210,7 +217,11 @@ describe('an accepted proposal', () => {
     const scene = await world.context.proScene.look()
     expect(scene.listRoster('TRI')).toMatchObject([
       {
-        ...{ name: 'Vesk', key: 'tri', slug: 'vesk_tri', role: 'SUP', country: 'JP' },
+        name: 'Vesk',
+        key: 'tri',
+        slug: 'vesk_tri',
+        role: 'SUP',
+        country: 'JP',
         accounts: [{ platform: 'JP1', gameName: 'Vesk', grade: 'C', puuid: null }],
         links: [{ kind: 'X', handle: 'v_kim' }],
         provenance: { sources: ['Leaguepedia'], asOf: '2026-11-01' },
@@ -334,7 +345,9 @@ describe('sources that contradict each other', () => {
       ...SCENE,
       players: [
         proPlayerNamed('Vesk', 'ONE', {
-          ...{ id: 'vesk', role: 'JNG', country: 'SE' },
+          id: 'vesk',
+          role: 'JNG',
+          country: 'SE',
           memberships: [{ ...membership, provenance: { sources: ['https://club.example/news'], asOf: '2026-10-25' } }],
           provenance: { sources: ['https://club.example/team'], asOf: '2026-10' },
         }),

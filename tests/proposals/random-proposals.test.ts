@@ -46,7 +46,7 @@ const person = fc.record({
 })
 
 const reading = fc.uniqueArray(person, { selector: ({ name }) => name }).map((people): Reading => {
-  const players = people.map(({ account, link, from: _, ...each }): ReadPlayer => ({
+  const players = people.map(({ account, link, ...each }): ReadPlayer => ({
     ...each,
     page: each.name,
     accounts: account ? [{ platform: 'EUW1', gameName: each.name, tagLine: 'EUW' }] : [],

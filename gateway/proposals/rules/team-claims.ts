@@ -56,7 +56,6 @@ function listMoves({ moves }: ReadPerson, findTeam: FindTeam, url: string): read
 /** A departure from another team than the present one contradicts nothing. */
 function newestOf(claims: readonly TeamClaim[], own: Claim): Claim | null {
   const relevant = claims.filter(({ value, left }) => value !== null || own.value === null || left === own.value)
-  const momentOfClaim = ({ date }: Claim) => (date === null ? -Infinity : momentOf(date))
   const [newest = null] = relevant.toSorted(
     (a, b) =>
       momentOfClaim(b) - momentOfClaim(a) ||
@@ -64,8 +63,12 @@ function newestOf(claims: readonly TeamClaim[], own: Claim): Claim | null {
       Number(b.value !== null) - Number(a.value !== null),
   )
   if (newest === null) return null
-  const { left: _, ...claim } = newest
-  return claim
+  const { value, by, sources, url, date } = newest
+  return { value, by, sources, url, date }
+}
+
+function momentOfClaim({ date }: Claim): number {
+  return date === null ? -Infinity : momentOf(date)
 }
 
 function listPlaces({ places }: ReadPerson, findTeam: FindTeam) {
