@@ -4,8 +4,6 @@ import type { Fetch } from '../upstream/fetch.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
 import type { Env } from './env.ts'
 
-export type OpenedLeaguepedia = NonNullable<ReturnType<typeof openLeaguepedia>>
-
 /** Connects to Leaguepedia; null when it is not used. */
 export function openLeaguepedia(env: Env, fetch: Fetch, clock: Clock) {
   const { LEAGUEPEDIA, LEAGUEPEDIA_URL, LEAGUEPEDIA_USER, LEAGUEPEDIA_PASSWORD, CONTACT_EMAIL, PUBLIC_URL } = env

@@ -153,12 +153,12 @@ export function createLeaguepediaApi({ baseUrl, ...options }: LeaguepediaApiOpti
 
 /** Returns the condition that a field has one of the first values. It matches nothing without values. */
 function isOneOf(field: string, values: readonly string[]): string {
-  const listed = values.filter(isAskable).slice(0, MOST_NAMES).map(quote)
+  const listed = values.filter(canBeQueried).slice(0, MOST_NAMES).map(quote)
   return listed.length === 0 ? '1=0' : `${field} IN (${listed.join(',')})`
 }
 
 /** Cargo refuses queries with some characters, and no name has them. */
-function isAskable(value: string): boolean {
+function canBeQueried(value: string): boolean {
   return value !== '' && value.length <= 255 && !/[\p{Cc}"\\;#]|--/u.test(value)
 }
 

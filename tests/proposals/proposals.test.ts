@@ -239,7 +239,7 @@ describe('an accepted proposal', () => {
     expect(await world.rosterOf('TWO', world.clock.now())).toEqual(['Vesk', 'Oru'])
   })
 
-  it('is accepted once: another editor is told that it is gone', async () => {
+  it('is accepted once: for another editor it is gone', async () => {
     const world = await openProposalsWorld(MOVED)
     await world.runRound()
     const ids = (await world.list()).proposals.map(({ id }) => id)

@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
 const useStyles = makeStyles({
   claims: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
     gap: '8px',
     width: '100%',
     margin: '6px 0',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { Glyph } from '../../components/Glyph.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RosterProposal_proposalFragment } from '../../gql/graphql.ts'
@@ -52,7 +53,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
-  difference: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px', minWidth: 0 },
+  difference: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0 },
+  arrow: { display: 'inline-flex', color: tokens.colorNeutralForeground3 },
   before: { color: tokens.colorNeutralForeground2 },
   after: { fontWeight: tokens.fontWeightSemibold },
   details: {
@@ -103,8 +105,10 @@ export function ProposalRow({ proposal, decide }: ProposalRowProps) {
       </span>
       <span className={styles.difference}>
         <bdi className={styles.before}>{from}</bdi>
-        <span aria-hidden="true">→</span>
-        <VisuallyHidden>{words('becomes')}</VisuallyHidden>
+        <span className={styles.arrow}>
+          <Glyph name="becomes" size={14} />
+          <VisuallyHidden>{words('becomes')}</VisuallyHidden>
+        </span>
         <bdi className={styles.after}>{to}</bdi>
       </span>
       {claims.length === 0 ? null : <ProposalClaims kind={kind} claims={claims} />}

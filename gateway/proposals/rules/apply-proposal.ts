@@ -12,7 +12,7 @@ import {
 import type { RosterChange } from '../../rosters/rules/roster-change.ts'
 import { type RosterDate, toRosterDate } from '../../rosters/rules/roster-date.ts'
 import { blankPlayer, newAccount, type Replaceable, replaceableOf } from '../../rosters/rules/roster-edit.ts'
-import { provenanceOf, type RosterProposal } from './proposal.ts'
+import { LEAGUEPEDIA, provenanceOf, type RosterProposal } from './proposal.ts'
 import type { ReadAccount } from './reading.ts'
 
 /** A player after an accepted proposal, and what the ledger says about it. */
@@ -113,13 +113,14 @@ function toReplacement(player: ProPlayer, proposal: RosterProposal, date: Roster
     case 'RETIRED':
       return { retired: true, memberships: [...endAt(player.memberships, date)] }
     case 'ROLE':
-      return proposal.role === null ? {} : { role: proposal.role }
+      return proposal.role === null ? {} : { role: proposal.role, provenance: withLeaguepedia(player) }
     case 'COUNTRY':
-      return { country: proposal.after }
+      return { country: proposal.after, provenance: withLeaguepedia(player) }
     case 'RENAMED': {
       const name = proposal.after ?? player.name
       const former = player.formerNames.filter((each) => proSlugOf(each) !== proSlugOf(name))
-      return { name, slug: playerSlugOf({ name, key: player.key }), formerNames: [...former, player.name] }
+      const slug = playerSlugOf({ name, key: player.key })
+      return { name, slug, formerNames: [...former, player.name], provenance: withLeaguepedia(player) }
     }
     case 'LINK':
       return { links: replaceLink(player.links, proposal) }
@@ -129,6 +130,11 @@ function toReplacement(player: ProPlayer, proposal: RosterProposal, date: Roster
     default:
       return proposal.kind satisfies never
   }
+}
+
+/** Facts of the player themselves share a provenance: the wiki becomes one of its sources. */
+function withLeaguepedia({ provenance: { sources, asOf } }: ProPlayer): ProPlayer['provenance'] {
+  return { sources: sources.includes(LEAGUEPEDIA) ? sources : [...sources, LEAGUEPEDIA], asOf }
 }
 
 /** Ends the last membership at a date; at an unknown one when there is none, or when the date is before its start. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 import { PRO_ROLES } from '../rules/pro-role.ts'
 import { membershipSchema, proAccountSchema, proLinkSchema } from './pro-players.ts'
+import { provenanceSchema } from './provenance.ts'
 
 const text = z.string().nullable()
 const number = z.int().positive()
@@ -16,6 +17,7 @@ const replaceable = z.object({
   retired: z.boolean(),
   memberships: z.array(membershipSchema),
   links: z.array(proLinkSchema),
+  provenance: provenanceSchema,
 })
 
 const rosterChange = z.object({

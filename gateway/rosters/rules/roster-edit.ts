@@ -17,12 +17,13 @@ const REPLACEABLE = [
   'retired',
   'memberships',
   'links',
+  'provenance',
 ] as const satisfies readonly (keyof Replaceable)[]
 
 /** Returns the fields of a player that an accepted proposal can replace. */
 export function replaceableOf(player: ProPlayer): Replaceable {
-  const { name, slug, formerNames, country, role, retired, memberships, links } = player
-  return { name, slug, formerNames, country, role, retired, memberships, links }
+  const { name, slug, formerNames, country, role, retired, memberships, links, provenance } = player
+  return { name, slug, formerNames, country, role, retired, memberships, links, provenance }
 }
 
 interface NewPlayer {
