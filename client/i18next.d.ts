@@ -6,6 +6,7 @@ import type following from '../texts/en/separate/following.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
+import type proposals from '../texts/en/separate/proposals.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
 import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       preview: typeof preview
       channelState: typeof channelState
       proAccount: typeof proAccount
+      proposals: typeof proposals
       rosterFacts: typeof rosterFacts
       shortcuts: typeof shortcuts
       signIn: typeof signIn

@@ -23,6 +23,7 @@ graphql(/* GraphQL */ `
       }
     }
     role
+    previousRole
     fromTeam {
       id
       code
@@ -44,6 +45,7 @@ graphql(/* GraphQL */ `
       id
       kind
       role
+      previousRole
       fromTeam {
         id
         code

@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next'
 import { regionKey } from '../game/regions.ts'
 import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
 
-type ShownChange = Pick<RosterChangeRow_changeFragment, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account' | 'undoes'>
+type ShownChange = Pick<
+  RosterChangeRow_changeFragment,
+  'kind' | 'role' | 'previousRole' | 'fromTeam' | 'toTeam' | 'account' | 'undoes'
+>
 
 /** Follows the player's name: `joined from FNC`. Does not name the viewing `team` again; null means no particular view. */
 export function rosterChangeWords(change: ShownChange, team: string | null, t: TFunction): string {
@@ -12,21 +15,28 @@ export function rosterChangeWords(change: ShownChange, team: string | null, t: T
     : t('proScene.change.undoneChange', { change: describe(change.undoes, team, t) })
 }
 
-type Description = Pick<ShownChange, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account'>
+type Description = Pick<ShownChange, 'kind' | 'role' | 'previousRole' | 'fromTeam' | 'toTeam' | 'account'>
 
-function describe({ kind, role, fromTeam, toTeam, account }: Description, team: string | null, t: TFunction): string {
+function describe(
+  { kind, role, previousRole, fromTeam, toTeam, account }: Description,
+  team: string | null,
+  t: TFunction,
+): string {
   const from = fromTeam?.code
   const to = toTeam?.code
   switch (kind) {
     case 'ADDED':
       return to === undefined || to === team ? t('proScene.change.added') : t('proScene.change.addedTo', { to })
     case 'UPDATED':
-      return account === null
-        ? t('proScene.change.role', { role: t(`proScene.roles.${role}`) })
-        : t('proScene.change.account', {
-            riotId: `${account.gameName}#${account.tagLine}`,
-            region: t(`regions.${regionKey(account.region)}`),
-          })
+      if (account === null) {
+        return previousRole === null
+          ? t('proScene.change.corrected')
+          : t('proScene.change.role', { role: t(`proScene.roles.${role}`) })
+      }
+      return t('proScene.change.account', {
+        riotId: `${account.gameName}#${account.tagLine}`,
+        region: t(`regions.${regionKey(account.region)}`),
+      })
     case 'TRANSFERRED':
       return transferWords(from, to, team, t)
     case 'REMOVED':

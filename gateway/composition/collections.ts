@@ -23,6 +23,8 @@ import { matchesCollection } from '../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../matches/collections/stamped-accounts.ts'
 import { viewersCollection } from '../people/collections/viewers.ts'
+import { proposalRoundsCollection } from '../proposals/collections/proposal-rounds.ts'
+import { rosterProposalsCollection } from '../proposals/collections/roster-proposals.ts'
 import { claimedPagesCollection } from '../rights/collections/claimed-pages.ts'
 import { forgettingsCollection } from '../rights/collections/forgettings.ts'
 import { pageClaimsCollection } from '../rights/collections/page-claims.ts'
@@ -94,12 +96,14 @@ const definitions = [
   proEventsCollection,
   proPlayersCollection,
   proTeamsCollection,
+  proposalRoundsCollection,
   rankHistoriesCollection,
   riotIdsCollection,
   riotKeysCollection,
   rosterChangesCollection,
   rosterImportsCollection,
   rosterLedgerCollection,
+  rosterProposalsCollection,
   stampedAccountsCollection,
   statisticsStateCollection,
   storeMarksCollection,

@@ -6,6 +6,7 @@ import { VISITOR } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
 import { NOTHING_USED } from '../limits/point-budgets.ts'
 import { createViewers } from '../people/services/viewers.ts'
+import { createProposals } from '../proposals/services/proposals.ts'
 import { createPageClaims } from '../rights/services/page-claims.ts'
 import { createPersonRequests } from '../rights/services/person-requests.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
@@ -84,6 +85,7 @@ export function createContext({
     championPlayers: createChampionPlayers({ store, clock }),
     proScene,
     rosters,
+    proposals: createProposals({ store, clock, proScene, writing: rosters.writing }),
     search: createSearch({ store, proScene, staticData }),
     feeds: { ...liveFeeds, rosterChanges },
     staticData,

@@ -6,6 +6,8 @@ import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
 import type { Past } from '../demo/workers/past.ts'
 import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
 import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
+import type { LeaguepediaApi } from '../leaguepedia/leaguepedia-api.ts'
+import { createProposeRostersJob } from '../proposals/workers/propose-rosters.ts'
 import { createFinisher } from '../rights/services/finisher.ts'
 import type { GuardedStore } from '../rights/services/guard-store.ts'
 import { createFinishForgettingsJob } from '../rights/workers/finish-forgettings.ts'
@@ -31,6 +33,8 @@ interface Dependencies {
   readonly twitch: TwitchClient | null
   /** Null without EventSub. */
   readonly eventSub: EventSub | null
+  /** Null when Leaguepedia is not used. */
+  readonly leaguepedia: LeaguepediaApi | null
   readonly store: GuardedStore
   readonly watches: StoreWatches
   readonly clock: Clock
@@ -70,6 +74,7 @@ export function createJobs({
   riot,
   twitch,
   eventSub,
+  leaguepedia,
   store,
   watches,
   clock,
@@ -143,8 +148,20 @@ export function createJobs({
       clock,
       report: logErrorAs('the data of a person could not be deleted'),
     })
+    const proposing =
+      leaguepedia === null
+        ? {}
+        : {
+            proposals: createProposeRostersJob({
+              leaguepedia,
+              store,
+              clock,
+              proScene: context.proScene,
+              report: logErrorAs('the rosters could not be compared with Leaguepedia'),
+            }),
+          }
     if (demo === null) {
-      return { rights, reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
+      return { ...proposing, rights, reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
     }
 
     const fill = createFillDemoJob({
@@ -159,6 +176,7 @@ export function createJobs({
       start: () => void fill.over.then(() => job.start()),
     })
     return {
+      ...proposing,
       rights,
       fill,
       reResolve,

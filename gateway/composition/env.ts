@@ -196,6 +196,26 @@ const variables = z.object({
     'on',
   ),
 
+  /**
+   * `on` to compare the rosters with Leaguepedia every six hours, and to propose changes to editors: docs/rosters.md. Needs
+   * CONTACT_EMAIL, which is sent with each request. Default `off`.
+   */
+  LEAGUEPEDIA: withDefault(
+    z.enum(['on', 'off'], 'is not a switch: write on or off').transform((value) => value === 'on'),
+    'off',
+  ),
+
+  /** Name of a bot password of Leaguepedia, such as `Name@lanewatch`. Without one the server reads without signing in. */
+  LEAGUEPEDIA_USER: optional(
+    z.string().regex(/^[^@\s]+@\S+$/, 'is not the name of a bot password: write one such as Name@lanewatch'),
+  ),
+
+  /** Secret of LEAGUEPEDIA_USER. */
+  LEAGUEPEDIA_PASSWORD: optional(z.string()),
+
+  /** Address of the wiki. Set it to use a stand-in. Default `https://lol.fandom.com`. */
+  LEAGUEPEDIA_URL: optional(webUrl('http://127.0.0.1:4013')),
+
   /** Roster file to import at start, unless its content equals its last import: docs/rosters.md. */
   ROSTER_FILE: optional(z.string()),
 
@@ -270,6 +290,18 @@ const environment = variables
     path: ['STORE'],
     message:
       'is firestore, which never stores the demo world: set RIOT_API_KEY, or FIRESTORE_EMULATOR_HOST to use the emulator',
+  })
+  .refine((env) => !env.LEAGUEPEDIA || env.CONTACT_EMAIL !== undefined, {
+    path: ['CONTACT_EMAIL'],
+    message: 'is not set: LEAGUEPEDIA=on sends it with each request, so that the wiki can reach you',
+  })
+  .refine((env) => !env.LEAGUEPEDIA || showsRiot(env) || env.LEAGUEPEDIA_URL !== undefined, {
+    path: ['LEAGUEPEDIA'],
+    message: 'is on, but the demo world has no real players: set RIOT_API_KEY, or LEAGUEPEDIA_URL to use a stand-in',
+  })
+  .refine((env) => (env.LEAGUEPEDIA_USER === undefined) === (env.LEAGUEPEDIA_PASSWORD === undefined), {
+    path: ['LEAGUEPEDIA_PASSWORD'],
+    message: 'belongs to LEAGUEPEDIA_USER: set both, or neither',
   })
   .refine((env) => env.TWITCH_CLIENT_SECRET === undefined || env.TWITCH_CLIENT_ID !== undefined, {
     path: ['TWITCH_CLIENT_ID'],

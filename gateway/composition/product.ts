@@ -42,6 +42,7 @@ import type { EventSub } from './live-types.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
+import { openLeaguepedia } from './open-leaguepedia.ts'
 import { openOperators } from './open-operators.ts'
 import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
@@ -107,6 +108,7 @@ export async function startProduct(
   const riot = guardRiot(unguarded, () => forgotten.current())
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
   const eventSub = openEventSub(env)
+  const leaguepedia = openLeaguepedia(env, fetch, clock)
   const staticData = createDataDragonStaticData({
     fetch,
     baseUrl: env.DATA_DRAGON_URL,
@@ -131,6 +133,7 @@ export async function startProduct(
       store,
       riot: { health: () => riot.health(), lastAnswer: riotAnswers },
       twitch,
+      leaguepedia,
       staticData,
       report: (error) => log.error('the state of the sources could not be read', { error }),
     }),
@@ -142,6 +145,7 @@ export async function startProduct(
         riot,
         twitch: twitch?.api ?? null,
         eventSub,
+        leaguepedia: leaguepedia?.api ?? null,
         store,
         watches,
         clock,
@@ -241,6 +245,7 @@ export async function startProduct(
         clock,
         riot: { health: () => riot.health(), lastAnswer: riotAnswers },
         twitch,
+        leaguepedia,
         staticData,
         images,
         jobs,

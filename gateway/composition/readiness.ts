@@ -5,6 +5,7 @@ import { type LiveSource, INITIAL_SOURCE } from '../delivery/rules/live-source.t
 import type { StaticDataHealth } from '../game-data/data-dragon/data-dragon-static-data.ts'
 import type { Readiness } from '../http/health.ts'
 import type { LeasedJobs } from '../jobs/leased-jobs.ts'
+import type { LeaguepediaHealth } from '../leaguepedia/health.ts'
 import type { RiotHealth } from '../riot/health.ts'
 import type { Clock } from '../shared/clock.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
@@ -27,6 +28,8 @@ interface Parts {
   readonly riot: Upstream<RiotHealth>
   /** Null when Twitch is not used. */
   readonly twitch: Upstream<TwitchHealth> | null
+  /** Null when Leaguepedia is not used. */
+  readonly leaguepedia: Upstream<LeaguepediaHealth> | null
   readonly staticData: { health(): StaticDataHealth }
   readonly images: { health(): ImagesHealth }
   /** Null when another instance runs the jobs. */
@@ -41,6 +44,7 @@ export async function readReadiness({
   clock,
   riot,
   twitch,
+  leaguepedia,
   staticData,
   images,
   jobs,
@@ -65,6 +69,7 @@ export async function readReadiness({
     dataSource: status.dataSource,
     riot: describe(riot),
     twitch: twitch === null ? 'off' : describe(twitch),
+    leaguepedia: leaguepedia === null ? 'off' : describe(leaguepedia),
     staticData: { ...staticData.health(), ageSeconds: ageAt(now, staticData.health().fetchedAt) },
     images: images.health(),
     streams: describeLiveSource(streams),

@@ -15,6 +15,7 @@ import type { AccountMatchIds } from '../matches/services/account-match-ids.ts'
 import type { MatchHistory } from '../matches/services/match-history.ts'
 import type { Matches } from '../matches/services/matches.ts'
 import type { Viewers } from '../people/services/viewers.ts'
+import type { Proposals } from '../proposals/services/proposals.ts'
 import type { PageClaims } from '../rights/services/page-claims.ts'
 import type { PersonRequests } from '../rights/services/person-requests.ts'
 import type { ProPlayers } from '../rosters/services/pro-players.ts'
@@ -52,6 +53,7 @@ export interface GraphQLContext {
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters
+  readonly proposals: Proposals
   readonly search: Search
   readonly ladders: Ladders
   readonly liveStates: LiveStates

@@ -4,7 +4,7 @@ export interface Fetched<T> {
   readonly fetchedAt: number
 }
 
-export type Upstream = 'riot' | 'twitch'
+export type Upstream = 'riot' | 'twitch' | 'leaguepedia'
 
 /** Thrown when an upstream can't be used now: it is down or throttled, the budget is used up, or the key is invalid. */
 export class UpstreamUnavailable extends Error {

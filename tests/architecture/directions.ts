@@ -1,8 +1,8 @@
 /** Parts of the product, lowest first: folders, and files beside them. A file imports from its own part and from lower ones. */
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   gateway: `
-    shared caching store limits upstream identity contract game-data riot twitch jobs http delivery
-    accounts suppression matches timelines rosters statistics ladders active-games streams people rights search status
+    shared caching store limits upstream identity contract game-data riot twitch leaguepedia jobs http delivery
+    accounts suppression matches timelines rosters proposals statistics ladders active-games streams people rights search status
     demo images server simulator composition commands main.ts
   `
     .trim()
@@ -87,7 +87,7 @@ export const LAYERS: Readonly<Record<string, LayerRule>> = {
 }
 
 /** Folders around upstreams. They import the rules and facts of every subject; other folders import only their types. */
-export const UPSTREAMS = ['riot', 'twitch', 'simulator']
+export const UPSTREAMS = ['riot', 'twitch', 'leaguepedia', 'simulator']
 
 /** The one file that imports types of higher parts: it lists the services that resolvers find in their context. */
 export const CONTEXT = 'gateway/contract/context.ts'

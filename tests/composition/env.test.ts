@@ -10,6 +10,7 @@ const DEFAULTS = {
   IMAGES: 'auto',
   INGEST: true,
   BUNDLED_ROSTER: true,
+  LEAGUEPEDIA: false,
   SIMULATOR_SEED: 'lanewatch',
   SIMULATOR_SPEED: 1,
   TRUST_PROXY: false,
@@ -43,6 +44,10 @@ const VALUES = {
   CONTACT_EMAIL: 'help@lanewatch.example',
   INGEST: 'off',
   BUNDLED_ROSTER: 'off',
+  LEAGUEPEDIA: 'on',
+  LEAGUEPEDIA_USER: 'Ada@lanewatch',
+  LEAGUEPEDIA_PASSWORD: 'secret words',
+  LEAGUEPEDIA_URL: 'http://127.0.0.1:4013',
   KEEP_MATCHES_DAYS: '90',
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
@@ -89,6 +94,7 @@ describe('the environment', () => {
       PORT: 80,
       INGEST: false,
       BUNDLED_ROSTER: false,
+      LEAGUEPEDIA: true,
       KEEP_MATCHES_DAYS: 90,
       SIMULATOR_SPEED: 0.5,
       TRUST_PROXY: true,
@@ -150,6 +156,20 @@ describe('the environment', () => {
 
   it('accepts a public URL with or without a final slash', () => {
     expect(parseEnv({ PUBLIC_URL: 'http://Lanewatch.Example:8080/' }).PUBLIC_URL).toBe('http://lanewatch.example:8080')
+  })
+
+  it('lets Leaguepedia reach the operator, and keeps real players out of the demo world', () => {
+    expect(complaintsAbout({ LEAGUEPEDIA: 'on', RIOT_API_KEY: 'RGAPI-1' })).toEqual([
+      '- CONTACT_EMAIL is not set: LEAGUEPEDIA=on sends it with each request, so that the wiki can reach you',
+    ])
+    const reachable = { LEAGUEPEDIA: 'on', CONTACT_EMAIL: 'help@lanewatch.example' }
+    expect(complaintsAbout(reachable)).toEqual([
+      '- LEAGUEPEDIA is on, but the demo world has no real players: set RIOT_API_KEY, or LEAGUEPEDIA_URL to use a stand-in',
+    ])
+    expect(complaintsAbout({ ...reachable, RIOT_API_KEY: 'RGAPI-1' })).toEqual([])
+    expect(complaintsAbout({ LEAGUEPEDIA_USER: 'Ada@lanewatch' })).toEqual([
+      '- LEAGUEPEDIA_PASSWORD belongs to LEAGUEPEDIA_USER: set both, or neither',
+    ])
   })
 
   it('ignores variables of other programs', () => {
@@ -232,6 +252,7 @@ describe('the environment', () => {
     ['SIMULATOR_SPEED', 'fast', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['SIMULATOR_SPEED', '0', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
+    ['LEAGUEPEDIA', 'yes', '- LEAGUEPEDIA is not a switch: write on or off'],
     ['INGEST', 'false', '- INGEST is not a switch: write on or off'],
     ['TRUST_PROXY', 'yes', '- TRUST_PROXY is not a switch: write true or false'],
     ['KEEP_MATCHES_DAYS', '29', DAYS],

@@ -1,6 +1,10 @@
 import { accountKeyOf } from '../../gateway/accounts/collections/accounts.ts'
 import { decodeGlobalId, encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import type { Person } from '../../gateway/identity/rules/viewer.ts'
+import { rosterProposalsCollection } from '../../gateway/proposals/collections/roster-proposals.ts'
+import { proposalIdOf } from '../../gateway/proposals/services/proposal-ids.ts'
+import { openCollection } from '../../gateway/store/collection.ts'
+import { proposalAbout } from '../proposals/proposal-about.ts'
 import { addition, changeIn, EDITOR } from '../rosters/open-rosters.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import type { openTestWorld } from '../support/test-world.ts'
@@ -21,6 +25,17 @@ type Prepare = (sending: Sending) => Promise<Readonly<Record<string, unknown>>>
 
 const TEAM = { kind: 'ProTeam', id: 'ONE' } as const
 const TEAM_ID = encodeGlobalId(TEAM.kind, TEAM.id)
+
+async function prepareProposal({ world: { context, store }, name }: Sending) {
+  await context.rosters.addProPlayer(EDITOR, addition({ name }))
+  const player = (await context.proScene.look()).findPlayerByName(name)
+  const proposal = proposalAbout(player?.id ?? '', name)
+  const id = proposalIdOf(proposal)
+  await store.transaction(async (transaction) =>
+    openCollection(store, rosterProposalsCollection).in(transaction).set(id, proposal),
+  )
+  return { input: { ids: [id] } }
+}
 
 /** Preparations of each mutation of the contract, by its name. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
@@ -95,6 +110,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const [waiting] = await world.context.personRequests.list()
     return { input: { id: waiting?.id, accept: false } }
   },
+  acceptRosterProposals: prepareProposal,
+  rejectRosterProposals: prepareProposal,
   async deleteMyData({ world, person }) {
     await world.context.viewers.follow(person, [TEAM])
     return {}

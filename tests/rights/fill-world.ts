@@ -9,6 +9,7 @@ import { ladderBaselinesCollection, toBaseline } from '../../gateway/ladders/col
 import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder-chunks.ts'
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
+import { rosterProposalsCollection } from '../../gateway/proposals/collections/roster-proposals.ts'
 import { claimedPagesCollection } from '../../gateway/rights/collections/claimed-pages.ts'
 import { pageClaimsCollection } from '../../gateway/rights/collections/page-claims.ts'
 import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
@@ -20,6 +21,7 @@ import { type CollectionDefinition, openCollection } from '../../gateway/store/c
 import type { DocumentData } from '../../gateway/store/document-store.ts'
 import { channelEventsCollection } from '../../gateway/streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../../gateway/streams/collections/live-streams.ts'
+import { proposalAbout } from '../proposals/proposal-about.ts'
 import { EDITOR, transferOf, written } from '../rosters/open-rosters.ts'
 import { personOf } from '../support/persons.ts'
 import { fetchProMatches } from '../support/statistics-world.ts'
@@ -89,6 +91,7 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
   })
   await put(world, claimedPagesCollection, player.id, { ...claim, claimedAt: clock.now() })
   await put(world, checkRequestsCollection, accountId, { ...account, observedAt: clock.now() })
+  await put(world, rosterProposalsCollection, `proposal-${index}`, proposalAbout(player.id, name))
   await put(world, endedMatchesCollection, `EUW1_${index}`, {
     matchId: `EUW1_${index}`,
     platform: account.platform,

@@ -45,6 +45,7 @@ const IMPERSONAL = [
   'operator_sessions',
   'person_decisions',
   'point_leases',
+  'proposal_rounds',
   'riot_keys',
   'roster_imports',
   'roster_ledger',

@@ -34,7 +34,15 @@ const player: fc.Arbitrary<ProPlayer> = fc
   })
 
 function changeOf(more: Pick<RosterChange, 'kind' | 'role'> & Partial<RosterChange>): RosterChange {
-  const nothing = { previousRole: null, fromTeam: null, toTeam: null, account: null, reason: null, evidence: null }
+  const nothing = {
+    replaced: null,
+    previousRole: null,
+    fromTeam: null,
+    toTeam: null,
+    account: null,
+    reason: null,
+    evidence: null,
+  }
   const noted = { number: 1, playerId: 'lumen', playerName: 'Lumen', at: 0, recordedAt: 0, by: 'Operator' }
   return { ...nothing, ...noted, undoes: null, undoneBy: null, ...more }
 }

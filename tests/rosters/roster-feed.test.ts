@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRosterFeed } from '../../gateway/rosters/routes/roster-feed.ts'
 import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
+import { newAccount } from '../../gateway/rosters/rules/roster-edit.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 
 const TRANSFER: RosterChange = {
@@ -18,9 +19,12 @@ const TRANSFER: RosterChange = {
   by: 'operator',
   reason: 'Contract ended',
   evidence: null,
+  replaced: null,
   undoes: null,
   undoneBy: null,
 }
+
+const RIOT_ID = { platform: 'KR', gameName: 'Orrin', tagLine: 'KR1' } as const
 
 const log = createLog({ level: 'silent', write: () => {}, now: () => 0 })
 
@@ -79,7 +83,8 @@ describe('the feed of roster changes', () => {
   it.each([
     [{ kind: 'ADDED', fromTeam: null } as const, 'Orrin &lt;&amp;&gt; (MID) was added to G2'],
     [{ kind: 'UPDATED', previousRole: 'TOP', fromTeam: null, toTeam: null } as const, 'now plays MID'],
-    [{ kind: 'UPDATED', fromTeam: null, toTeam: null } as const, 'has a new account'],
+    [{ kind: 'UPDATED', account: newAccount(RIOT_ID), fromTeam: null, toTeam: null } as const, 'has a new account'],
+    [{ kind: 'UPDATED', fromTeam: null, toTeam: null } as const, 'was corrected'],
     [{ kind: 'REMOVED', toTeam: null } as const, 'was removed from the rosters'],
     [{ kind: 'UNDONE', undoes: 6 } as const, 'was undone'],
   ])('describes %o', async (change, words) => {

@@ -156,6 +156,7 @@ describe('the ledger after an import', () => {
         recordedAt: rosters.clock.now(),
         by: 'import',
         reason: null,
+        replaced: null,
         evidence: null,
         undoes: null,
         undoneBy: null,

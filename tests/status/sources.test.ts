@@ -24,6 +24,7 @@ function open(options: Partial<Options> = {}) {
     store,
     riot: upstream('ok', null),
     twitch: null,
+    leaguepedia: null,
     staticData: { health: () => ({ problem: null, fetchedAt: null }) },
     report: (error) => errors.push(error),
     ...options,
@@ -43,6 +44,7 @@ describe('the reports on the sources', () => {
     expect(await open().read()).toEqual({
       RIOT: 'SILENT',
       TWITCH: 'OFF',
+      LEAGUEPEDIA: 'OFF',
       STATIC_DATA: 'OK',
       ACTIVE_GAMES: 'SILENT',
       STREAMS: 'SILENT',
@@ -52,7 +54,11 @@ describe('the reports on the sources', () => {
   })
 
   it('have state and last answer of each source', async () => {
-    const { store, live, sources } = open({ riot: upstream('degraded', AT), twitch: upstream('ok', AT + 1) })
+    const { store, live, sources } = open({
+      riot: upstream('degraded', AT),
+      twitch: upstream('ok', AT + 1),
+      leaguepedia: upstream('ok', AT + 2),
+    })
     await live.putSource('active_games', { state: 'DOWN', observedAt: AT - 1 })
     await live.putSource('streams', { state: 'OFF', observedAt: null })
     await store.transaction(async (transaction) =>
@@ -63,6 +69,7 @@ describe('the reports on the sources', () => {
     expect(await sources.list()).toEqual([
       { source: 'RIOT', state: 'DEGRADED', answeredAt: AT },
       { source: 'TWITCH', state: 'OK', answeredAt: AT + 1 },
+      { source: 'LEAGUEPEDIA', state: 'OK', answeredAt: AT + 2 },
       { source: 'STATIC_DATA', state: 'OK', answeredAt: null },
       { source: 'ACTIVE_GAMES', state: 'DOWN', answeredAt: AT - 1 },
       { source: 'STREAMS', state: 'OFF', answeredAt: null },

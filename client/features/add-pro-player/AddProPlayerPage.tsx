@@ -44,6 +44,7 @@ graphql(/* GraphQL */ `
 
 // Only editors need its code and its texts.
 const DoubtfulAccounts = lazy(async () => ({ default: (await import('./DoubtfulAccounts.tsx')).DoubtfulAccounts }))
+const RosterProposals = lazy(async () => ({ default: (await import('./RosterProposals.tsx')).RosterProposals }))
 const PersonRequests = lazy(async () => ({ default: (await import('./PersonRequests.tsx')).PersonRequests }))
 
 const useStyles = makeStyles({
@@ -115,6 +116,7 @@ function PageContent() {
       {viewer.canEditRosters ? (
         <Suspense fallback={null}>
           <PersonRequests />
+          <RosterProposals onDecided={refresh} />
         </Suspense>
       ) : null}
       {viewer.doubtfulAccounts === null || viewer.doubtfulAccounts.length === 0 ? null : (

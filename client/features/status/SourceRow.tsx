@@ -46,11 +46,16 @@ interface SourceRowProps {
 export function SourceRow({ report: { source, state, answeredAt } }: SourceRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  // A proper name, and what the site calls its news: no words of their own.
+  const [name, gives] =
+    source === 'LEAGUEPEDIA'
+      ? ['Leaguepedia', t('proScene.changes.title')]
+      : [t(`status.names.${source}`), t(`status.gives.${source}`)]
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {t(`status.names.${source}`)}
-        <span className={styles.what}>{t(`status.gives.${source}`)}</span>
+        {name}
+        <span className={styles.what}>{gives}</span>
       </span>
       <span className={mergeClasses(styles.state, styles[state])}>{t(`status.states.${state}`)}</span>
       <span className={styles.age}>

@@ -15,6 +15,7 @@ import { matchesCollection } from '../../matches/collections/matches.ts'
 import { pendingCountsCollection } from '../../matches/collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
 import { viewersCollection } from '../../people/collections/viewers.ts'
+import { rosterProposalsCollection } from '../../proposals/collections/roster-proposals.ts'
 import { idempotencyKeysCollection } from '../../rosters/collections/idempotency-keys.ts'
 import { proClaimsCollection } from '../../rosters/collections/pro-claims.ts'
 import { proPlayersCollection } from '../../rosters/collections/pro-players.ts'
@@ -52,6 +53,7 @@ import {
   stripProPlayer,
   stripProTeam,
   stripRosterChange,
+  stripRosterProposal,
   stripStampedAccounts,
   stripStream,
   stripTrackedHistories,
@@ -86,6 +88,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [proPlayersCollection.name, stripProPlayer],
   [proTeamsCollection.name, stripProTeam],
   [rosterChangesCollection.name, stripRosterChange],
+  [rosterProposalsCollection.name, stripRosterProposal],
   [trackedHistoriesCollection.name, stripTrackedHistories],
   [participationsCollection.name, stripParticipation],
   [streamsCollection.name, stripStream],

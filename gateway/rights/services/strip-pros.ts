@@ -1,5 +1,6 @@
 import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
+import { rosterProposalsCollection } from '../../proposals/collections/roster-proposals.ts'
 import { idempotencyKeysCollection } from '../../rosters/collections/idempotency-keys.ts'
 import { proClaimsCollection } from '../../rosters/collections/pro-claims.ts'
 import { proPlayersCollection } from '../../rosters/collections/pro-players.ts'
@@ -53,6 +54,16 @@ export const stripRosterChange = stripValue(rosterChangesCollection, (change, fo
   if (forgotten.hasPlayer(change.playerId) || forgotten.hasName(proSlugOf(change.playerName))) return null
   const isNamed = change.account !== null && isForgottenAccount(change.account, forgotten)
   return isNamed ? { ...change, account: null } : change
+})
+
+export const stripRosterProposal = stripValue(rosterProposalsCollection, (proposal, forgotten) => {
+  const { kind, playerId, playerName, page, after } = proposal
+  const names = [playerName, page, ...(kind === 'RENAMED' && after !== null ? [after] : [])]
+  const isAbout =
+    (playerId !== null && forgotten.hasPlayer(playerId)) || names.some((name) => forgotten.hasName(proSlugOf(name)))
+  const accounts = keep(proposal.accounts, (account) => !forgotten.hasRiotId(account))
+  if (isAbout || (kind === 'ACCOUNT' && accounts.length === 0)) return null
+  return accounts === proposal.accounts ? proposal : { ...proposal, accounts }
 })
 
 export const stripUsedKey = stripValue(idempotencyKeysCollection, (used, forgotten) =>

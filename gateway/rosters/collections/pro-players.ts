@@ -7,7 +7,7 @@ import { PRO_ROLES } from '../rules/pro-role.ts'
 import { provenanceSchema } from './provenance.ts'
 import { timeShape } from './time-shape.ts'
 
-const membership = z.object({
+export const membershipSchema = z.object({
   team: z.string(),
   ...timeShape,
   substitute: z.boolean().default(false),
@@ -39,7 +39,7 @@ export const proAccountSchema = z.object({
   earlierRiotIds: z.array(z.string()).default([]),
 })
 
-const proLink = z.object({
+export const proLinkSchema = z.object({
   kind: z.enum(PRO_LINK_KINDS),
   url: z.string(),
   /** The player's handle there, such as a Twitch channel; null for a website. */
@@ -63,9 +63,9 @@ const proPlayer = z.object({
   otherRoles: z.array(z.enum(PRO_ROLES)).default([]),
   retired: z.boolean().default(false),
   /** Oldest first. At most one is current, and it is the last. */
-  memberships: z.array(membership),
+  memberships: z.array(membershipSchema),
   accounts: z.array(proAccountSchema),
-  links: z.array(proLink),
+  links: z.array(proLinkSchema),
   provenance: provenanceSchema,
   /** Grows with each change. */
   revision: z.int().nonnegative(),

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 import { PRO_ROLES } from '../rules/pro-role.ts'
-import { proAccountSchema } from './pro-players.ts'
+import { membershipSchema, proAccountSchema, proLinkSchema } from './pro-players.ts'
+import { provenanceSchema } from './provenance.ts'
 
 const text = z.string().nullable()
 const number = z.int().positive()
+
+/** The fields of a player that proposals can replace. */
+const replaceable = z.object({
+  name: z.string(),
+  slug: z.string(),
+  formerNames: z.array(z.string()),
+  country: text,
+  role: z.enum(PRO_ROLES),
+  retired: z.boolean(),
+  memberships: z.array(membershipSchema),
+  links: z.array(proLinkSchema),
+  provenance: provenanceSchema,
+})
 
 const rosterChange = z.object({
   /** Sequence number in this store, from 1. */
@@ -31,6 +45,8 @@ const rosterChange = z.object({
   reason: text,
   /** An http or https address. */
   evidence: text,
+  /** The player before and after an accepted proposal, for an undo; null for other changes. */
+  replaced: z.object({ before: replaceable, after: replaceable }).nullable().default(null),
   undoes: number.nullable(),
   undoneBy: number.nullable(),
 })

@@ -66,7 +66,8 @@ function sentenceOf(change: RosterChange): string {
     case 'ADDED':
       return toTeam === null ? `${playerName} (${role}) was added` : `${playerName} (${role}) was added to ${toTeam}`
     case 'UPDATED':
-      return change.previousRole === null ? `${playerName} has a new account` : `${playerName} now plays ${role}`
+      if (change.account !== null) return `${playerName} has a new account`
+      return change.previousRole === null ? `${playerName} was corrected` : `${playerName} now plays ${role}`
     case 'TRANSFERRED':
       if (fromTeam === null) return `${playerName} (${role}) joins ${toTeam}`
       if (toTeam === null) return `${playerName} (${role}) leaves ${fromTeam}`

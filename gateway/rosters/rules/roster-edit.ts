@@ -5,6 +5,27 @@ import { currentTeamOf, type ProAccount, type ProPlayer, proSlugOf } from './pro
 import { NO_PROVENANCE } from './provenance.ts'
 import type { RosterChange } from './roster-change.ts'
 
+/** The fields of a player that an accepted proposal can replace. */
+export type Replaceable = NonNullable<RosterChange['replaced']>['after']
+
+const REPLACEABLE = [
+  'name',
+  'slug',
+  'formerNames',
+  'country',
+  'role',
+  'retired',
+  'memberships',
+  'links',
+  'provenance',
+] as const satisfies readonly (keyof Replaceable)[]
+
+/** Returns the fields of a player that an accepted proposal can replace. */
+export function replaceableOf(player: ProPlayer): Replaceable {
+  const { name, slug, formerNames, country, role, retired, memberships, links, provenance } = player
+  return { name, slug, formerNames, country, role, retired, memberships, links, provenance }
+}
+
 interface NewPlayer {
   readonly id: string
   readonly name: string
@@ -91,8 +112,28 @@ export function transferPlayer(player: ProPlayer, team: string | null, at: numbe
 /** Null when the player is not in the state that the change produced; `player` is null when the change added them. */
 export function undoOnPlayer(player: ProPlayer, change: RosterChange): { readonly player: ProPlayer | null } | null {
   if (change.kind === 'ADDED') return { player: null }
-  const before = change.kind === 'TRANSFERRED' ? undoTransfer(player, change) : undoUpdate(player, change)
+  const before = toUndone(player, change)
   return before === null ? null : { player: { ...before, revision: player.revision + 1 } }
+}
+
+function toUndone(player: ProPlayer, change: RosterChange): ProPlayer | null {
+  if (change.replaced !== null) return undoReplacement(player, change.replaced)
+  return change.kind === 'TRANSFERRED' ? undoTransfer(player, change) : undoUpdate(player, change)
+}
+
+/** Restores the fields that the change has replaced, if all of them are as it left them. */
+function undoReplacement(
+  player: ProPlayer,
+  { before, after }: NonNullable<RosterChange['replaced']>,
+): ProPlayer | null {
+  const fields = REPLACEABLE.filter((field) => !isSameValue(before[field], after[field]))
+  if (!fields.every((field) => isSameValue(player[field], after[field]))) return null
+  return { ...player, ...Object.fromEntries(fields.map((field) => [field, before[field]])) }
+}
+
+/** Compares values that were parsed with one schema. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function undoTransfer(player: ProPlayer, { fromTeam, toTeam, role, previousRole }: RosterChange): ProPlayer | null {

@@ -31,6 +31,11 @@ export function toRosterSource(text: string): RosterSource {
   return url === null ? { name: text, url: null, licence: null } : { name: url.host, url: text, licence: null }
 }
 
+/** Adds the sources of further facts, whose dates do not count. */
+export function withSourcesOf({ sources, asOf }: Provenance, facts: readonly Provenance[]): Provenance {
+  return { sources: [...new Set([...sources, ...facts.flatMap((fact) => fact.sources)])], asOf }
+}
+
 /** Returns all sources of several facts, in the order of their first use, and the oldest as-of date. */
 export function sumUpProvenance(facts: readonly Provenance[]): Provenance {
   const dates = facts.flatMap(({ asOf }) => asOf ?? [])

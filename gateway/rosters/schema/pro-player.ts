@@ -3,7 +3,7 @@ import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
-import { sumUpProvenance } from '../rules/roster-sources.ts'
+import { sumUpProvenance, withSourcesOf } from '../rules/roster-sources.ts'
 import { MembershipObject } from './membership.ts'
 import { ProAccountObject } from './pro-account.ts'
 import { ProPlayerChampionObject, ProPlayerChampionsObject } from './pro-player-champions.ts'
@@ -44,9 +44,13 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       type: ProvenanceObject,
       description:
         'Sources of the facts about the player, and the oldest date of what they say about the current team.',
-      resolve: ({ provenance, memberships }) => {
+      resolve: ({ provenance, memberships, accounts, links }) => {
         const current = memberships.at(-1)
-        return current === undefined ? provenance : sumUpProvenance([current.provenance, provenance])
+        const own = current === undefined ? provenance : sumUpProvenance([current.provenance, provenance])
+        return withSourcesOf(
+          own,
+          [...accounts, ...links].map((fact) => fact.provenance),
+        )
       },
     }),
     slug: t.exposeString('slug', {

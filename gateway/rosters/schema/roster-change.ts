@@ -13,7 +13,7 @@ const RosterChangeKindEnum = builder.enumType('RosterChangeKind', {
   description: 'Kind of roster change.',
   values: {
     ADDED: { description: "A player was added to this server's rosters." },
-    UPDATED: { description: 'A player changed role or gained an account.' },
+    UPDATED: { description: 'A player changed role, gained an account or was corrected.' },
     TRANSFERRED: { description: 'A player moved to another team, left a team or joined one.' },
     REMOVED: { description: "A player was removed from this server's rosters." },
     UNDONE: { description: 'An earlier change was undone.' },
@@ -49,6 +49,12 @@ export const RosterChangeNode = builder.node(RosterChangeRef, {
       type: ProRoleEnum,
       description: 'Role of the player after the change.',
       resolve: ({ role }) => role,
+    }),
+    previousRole: t.field({
+      type: ProRoleEnum,
+      nullable: true,
+      description: 'Role of the player before the change. Null if the role did not change.',
+      resolve: ({ previousRole }) => previousRole,
     }),
     fromTeam: t.field({
       type: ProTeamNode,

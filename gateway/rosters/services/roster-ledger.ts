@@ -5,7 +5,8 @@ import { ROSTER_LEDGER_ID, rosterLedgerCollection } from '../collections/roster-
 import type { RosterChange } from '../rules/roster-change.ts'
 
 /** The ledger adds its number and its links to undone changes. */
-export type RosterChangeDraft = Omit<RosterChange, 'number' | 'undoes' | 'undoneBy'>
+export type RosterChangeDraft = Omit<RosterChange, 'number' | 'replaced' | 'undoes' | 'undoneBy'> &
+  Partial<Pick<RosterChange, 'replaced'>>
 
 /** The ledger of roster changes. Each change is recorded in the transaction that makes it. */
 export interface RosterLedger {
@@ -40,7 +41,7 @@ export function openRosterLedger(store: DocumentStore): RosterLedger {
 
       function write(draft: RosterChangeDraft, undoes: number | null): RosterChange {
         number++
-        const change = { ...draft, number, undoes, undoneBy: null }
+        const change = { replaced: null, ...draft, number, undoes, undoneBy: null }
         entries.set(rosterChangeDocumentId(number), change)
         head.set(ROSTER_LEDGER_ID, { changes: number })
         return change

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts'
-import { type CollectionWriter, openCollection } from '../../store/collection.ts'
-import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import { type CollectionDefinition, type CollectionWriter, openCollection } from '../../store/collection.ts'
+import type { DocumentData, DocumentStore, Transaction } from '../../store/document-store.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
 import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
 import { type ProClaim, proClaimsCollection } from '../collections/pro-claims.ts'
@@ -21,6 +21,8 @@ export interface RosterTransaction {
   readonly claims: CollectionWriter<ProClaim>
   readonly ledger: RosterLedgerEnd
   readonly forgotten: Forgotten
+  /** Opens a collection of another subject in the same transaction. */
+  open<T extends DocumentData>(definition: CollectionDefinition<T>): CollectionWriter<T>
 }
 
 export interface RosterEdit {
@@ -92,6 +94,7 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
         claims: claims.in(transaction),
         ledger: await ledger.in(transaction),
         forgotten: (await suppressions.in(transaction)).forgotten,
+        open: (definition) => openCollection(store, definition).in(transaction),
       })
       if (edited.kind === 'refused') return { outcome: edited, edited: null }
       const { playerId, player, change } = edited

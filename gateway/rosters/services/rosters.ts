@@ -7,7 +7,7 @@ import { type AddProPlayer, createAddProPlayer } from './add-pro-player.ts'
 import type { ProScene } from './pro-scene.ts'
 import { createRosterChanges, type RosterChanges } from './roster-changes.ts'
 import { openRosterLedger } from './roster-ledger.ts'
-import { createRosterWriting } from './roster-writing.ts'
+import { createRosterWriting, type RosterWriting } from './roster-writing.ts'
 import { createSettleAccountDoubt, type SettleAccountDoubt } from './settle-account-doubt.ts'
 import { createTransferProPlayer, type TransferProPlayer } from './transfer-pro-player.ts'
 import { createUndoRosterChange, type UndoRosterChange } from './undo-roster-change.ts'
@@ -22,6 +22,8 @@ export interface Rosters extends RosterChanges {
   readonly settleAccountDoubt: SettleAccountDoubt
   /** Undoes the newest change of a player. */
   readonly undoRosterChange: UndoRosterChange
+  /** Runs the transactions of subjects that change the rosters by other ways, in turn with those above. */
+  readonly writing: RosterWriting
   /** Number of recorded changes, which is the number of the newest; 0 before the first. */
   ledgerNumber(): Promise<number>
   /** True when the change can be undone now. */
@@ -54,6 +56,7 @@ export function createRosters({ store, clock, accounts, proScene }: Dependencies
     transferProPlayer: createTransferProPlayer({ writing, proScene, clock }),
     settleAccountDoubt: createSettleAccountDoubt(writing),
     undoRosterChange: createUndoRosterChange({ writing, standing, clock }),
+    writing,
     ledgerNumber,
     async isUndoable(change) {
       const { kind, number, playerId, undoneBy } = change

@@ -64,6 +64,12 @@ export function createUndoRosterChange({ writing, standing, clock }: Dependencie
         notUndoable('The player was changed since: the player no longer has the state that this change left.'),
       )
 
+    const isRenamed = before.player !== null && before.player.slug !== player.slug
+    const holder = isRenamed ? await claims.find(nameClaim(before.player.slug)) : null
+    if (holder !== null && holder.playerId !== player.id) {
+      return refused(notUndoable('Another player has the earlier name by now.'))
+    }
+
     restore({ players, claims }, player, before.player)
     const role = before.player?.role ?? player.role
     const now = clock.now()
@@ -119,6 +125,10 @@ function restore(
     claims.delete(nameClaim(player.slug))
   } else {
     players.set(player.id, before)
+    if (before.slug !== player.slug) {
+      claims.delete(nameClaim(player.slug))
+      claims.set(nameClaim(before.slug), { playerId: player.id })
+    }
   }
   const kept = before?.accounts ?? []
   for (const account of player.accounts) if (!kept.includes(account)) claims.delete(accountClaim(account))

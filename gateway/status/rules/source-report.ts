@@ -2,6 +2,7 @@
 export const REPORTED_SOURCES = [
   'RIOT',
   'TWITCH',
+  'LEAGUEPEDIA',
   'STATIC_DATA',
   'ACTIVE_GAMES',
   'STREAMS',

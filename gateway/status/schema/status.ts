@@ -56,6 +56,7 @@ const ReportedSourceEnum = builder.enumType('ReportedSource', {
   values: {
     RIOT: { description: "Riot's API: accounts, ranks and matches." },
     TWITCH: { description: "Twitch's API: live channels." },
+    LEAGUEPEDIA: { description: "Leaguepedia's tables: what roster changes are proposed from." },
     STATIC_DATA: { description: 'Champions, items and runes of the current patch.' },
     ACTIVE_GAMES: { description: 'The search for pro players who are in a game.' },
     STREAMS: { description: 'The search for pro players who stream.' },

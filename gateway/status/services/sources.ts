@@ -2,6 +2,7 @@ import { activeGamesCollection } from '../../active-games/collections/active-gam
 import { liveSourcesCollection } from '../../delivery/collections/live-sources.ts'
 import { INITIAL_SOURCE } from '../../delivery/rules/live-source.ts'
 import type { StaticDataHealth } from '../../game-data/data-dragon/data-dragon-static-data.ts'
+import type { LeaguepediaHealth } from '../../leaguepedia/health.ts'
 import type { RiotHealth } from '../../riot/health.ts'
 import { STATISTICS_STATE_ID, statisticsStateCollection } from '../../statistics/collections/statistics-state.ts'
 import { openCollection } from '../../store/collection.ts'
@@ -22,6 +23,8 @@ interface SourcesOptions {
   readonly riot: Upstream<Pick<RiotHealth, 'state'>>
   /** Null when Twitch is not used. */
   readonly twitch: Upstream<Pick<TwitchHealth, 'state'>> | null
+  /** Null when Leaguepedia is not used. */
+  readonly leaguepedia: Upstream<Pick<LeaguepediaHealth, 'state'>> | null
   readonly staticData: { health(): Pick<StaticDataHealth, 'problem' | 'fetchedAt'> }
   /** Called when the store can't be read. */
   readonly report: (error: unknown) => void
@@ -32,7 +35,7 @@ export interface Sources {
   readonly list: () => Promise<readonly SourceReport[]>
 }
 
-export function createSources({ store, riot, twitch, staticData, report }: SourcesOptions): Sources {
+export function createSources({ store, riot, twitch, leaguepedia, staticData, report }: SourcesOptions): Sources {
   const liveSources = openCollection(store, liveSourcesCollection)
   const statisticsState = openCollection(store, statisticsStateCollection)
 
@@ -69,6 +72,9 @@ export function createSources({ store, riot, twitch, staticData, report }: Sourc
         twitch === null
           ? reportSeen('TWITCH', 'OFF', null)
           : reportUpstream('TWITCH', twitch.health().state, twitch.lastAnswer.at()),
+        leaguepedia === null
+          ? reportSeen('LEAGUEPEDIA', 'OFF', null)
+          : reportUpstream('LEAGUEPEDIA', leaguepedia.health().state, leaguepedia.lastAnswer.at()),
         // Static game data is part of the product, so it needs no answer.
         { source: 'STATIC_DATA', state: problem === null ? 'OK' : 'DEGRADED', answeredAt: fetchedAt },
         ...stored,

@@ -40,6 +40,7 @@ describe('the words for a transfer', () => {
     role: 'MID' as const,
     fromTeam: from === null ? null : team(from),
     toTeam: to === null ? null : team(to),
+    previousRole: null,
     account: null,
     undoes: null,
   })

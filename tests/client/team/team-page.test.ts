@@ -60,7 +60,7 @@ describe('a roster change on the page of a team', () => {
     ['a player who joined without a former team', { fromTeam: null }, 'joined the team'],
     ['a new player', { kind: 'ADDED', fromTeam: null }, 'added to the roster'],
     ['a removed player', { kind: 'REMOVED', player: null }, 'removed from the rosters'],
-    ['a new role', { kind: 'UPDATED', role: 'SUP' }, 'now plays Support'],
+    ['a new role', { kind: 'UPDATED', role: 'SUP', previousRole: 'MID' }, 'now plays Support'],
     [
       'a new account',
       { kind: 'UPDATED', account: { gameName: 'Veyl', tagLine: 'KR1', region: 'KR' } },

@@ -1,0 +1,28 @@
+import { builder } from '../../contract/builder.ts'
+import { ProblemInterface } from '../../contract/problem.ts'
+import type { ProposalGone, ProposalOutdated } from '../services/proposals.ts'
+
+export const ProposalGoneObject = builder.objectRef<ProposalGone>('ProposalGone').implement({
+  description: 'The proposal no longer waits: an editor has decided about it, or the source no longer says so.',
+  interfaces: [ProblemInterface],
+  fields: (t) => ({
+    message: t.string({
+      description: 'Sentence that explains how to proceed, in English.',
+      resolve: () => 'The proposal no longer waits for a decision: query `rosterProposals` again.',
+    }),
+    id: t.exposeID('id', { description: 'Id of the proposal.' }),
+  }),
+})
+
+export const ProposalOutdatedObject = builder.objectRef<ProposalOutdated>('ProposalOutdated').implement({
+  description: 'The rosters have changed since the proposal was made, so that it no longer applies.',
+  interfaces: [ProblemInterface],
+  fields: (t) => ({
+    message: t.string({
+      description: 'Sentence that names the player, in English.',
+      resolve: ({ name }) =>
+        `The rosters say something else about ${name} meanwhile: reject it, or wait for the next comparison.`,
+    }),
+    id: t.exposeID('id', { description: 'Id of the proposal.' }),
+  }),
+})
