@@ -17,6 +17,7 @@ import { createChampionBuilds } from '../statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import { createPlayerGames } from '../statistics/services/player-games.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -78,6 +79,7 @@ export function createContext({
     championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers: createChampionPlayers({ store, clock }),
+    playerGames: createPlayerGames({ store, clock, matches, staticData }),
     proScene,
     rosters,
     search: createSearch({ store, proScene, staticData }),

@@ -25,6 +25,7 @@ import type { ChampionBuildsReader } from '../statistics/services/champion-build
 import type { ChampionMatches } from '../statistics/services/champion-matches.ts'
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import type { PlayerGames } from '../statistics/services/player-games.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { Timelines } from '../timelines/services/timelines.ts'
@@ -47,6 +48,7 @@ export interface GraphQLContext {
   readonly championBuilds: ChampionBuildsReader
   readonly championMatches: ChampionMatches
   readonly championPlayers: ChampionPlayers
+  readonly playerGames: PlayerGames
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters
