@@ -2,6 +2,9 @@ import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { comparePositions } from '../../shared/position.ts'
 
+/** Maximum number of games on a champion that are summed up, the newest. */
+export const MOST_PLAYER_GAMES = 200
+
 /** A known game of a player, with the account that played it. */
 export type PlayerGame = SeenMatch & Pick<AccountKey, 'puuid'>
 

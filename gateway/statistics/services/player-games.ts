@@ -22,14 +22,11 @@ import { isBuildOf, parseBuildLine } from '../rules/build-line.ts'
 import type { GameBuild } from '../rules/game-build.ts'
 import { matchBuildsId } from '../rules/match-builds.ts'
 import { MOST_MATCHUPS } from '../rules/order-matchups.ts'
-import { mergeGames, type PlayerGame } from '../rules/player-games.ts'
+import { mergeGames, MOST_PLAYER_GAMES, type PlayerGame } from '../rules/player-games.ts'
 import { rankTallies, type TallyShare } from '../rules/rank-tallies.ts'
 import { summariseBuilds } from '../rules/summarise-builds.ts'
 import type { ChampionBuilds } from './champion-builds.ts'
 import type { ProMatchPage } from './champion-matches.ts'
-
-/** Maximum number of games on a champion that are summed up, the newest. */
-export const MOST_PLAYER_GAMES = 200
 
 /** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { graphql } from '../../../gql/gql.ts'
-import type { ProGamePlayer_edgeFragment } from '../../../gql/graphql.ts'
-import { ParticipantName } from '../../../match/ParticipantName.tsx'
-import { playerPath } from '../../../paths.ts'
-import { PlayerPhoto } from '../../../pro-scene/PlayerPhoto.tsx'
-import { TeamMark } from '../../../pro-scene/TeamMark.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { ProGamePlayer_edgeFragment } from '../gql/graphql.ts'
+import { ParticipantName } from '../match/ParticipantName.tsx'
+import { playerPath } from '../paths.ts'
+import { PlayerPhoto } from '../pro-scene/PlayerPhoto.tsx'
+import { TeamMark } from '../pro-scene/TeamMark.tsx'
 
 graphql(/* GraphQL */ `
   fragment ProGamePlayer_edge on ProMatchEdge {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { Card } from '../../../components/Card.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
-import { PHONE } from '../../../theme/tokens.ts'
+import { Card } from '../components/Card.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { PHONE } from '../theme/tokens.ts'
 import { THREE_COLUMNS, useStepLayout } from './steps/step-layout.ts'
 
 /** The steps in their order, with the number of their rows. */

@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { LocalText } from '../../../components/LocalText.tsx'
-import { graphql } from '../../../gql/gql.ts'
-import type { RunePageTab_pageFragment } from '../../../gql/graphql.ts'
-import { useFormat } from '../../../i18n/useFormat.ts'
-import { RuneMarks } from '../../../match/RuneMarks.tsx'
-import { findSecondTree } from '../../../match/second-tree.ts'
-import { useRuneName } from '../../../match/useRuneName.ts'
-import { SCREEN_READER_ONLY } from '../../../theme/screen-reader-only.ts'
-import { PHONE } from '../../../theme/tokens.ts'
+import { LocalText } from '../components/LocalText.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { RunePageTab_pageFragment } from '../gql/graphql.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { RuneMarks } from '../match/RuneMarks.tsx'
+import { findSecondTree } from '../match/second-tree.ts'
+import { useRuneName } from '../match/useRuneName.ts'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
+import { PHONE } from '../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RunePageTab_page on RunePage {

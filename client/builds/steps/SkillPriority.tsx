@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Glyph } from '../../../../components/Glyph.tsx'
-import { VisuallyHidden } from '../../../../components/VisuallyHidden.tsx'
-import { ownTokens } from '../../../../theme/tokens.ts'
+import { Glyph } from '../../components/Glyph.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { ownTokens } from '../../theme/tokens.ts'
 
 const useStyles = makeStyles({
   root: {

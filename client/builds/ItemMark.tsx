@@ -1,9 +1,9 @@
-import { GameImage } from '../../../components/GameImage.tsx'
-import { PopoverTrigger } from '../../../components/PopoverTrigger.tsx'
-import { graphql } from '../../../gql/gql.ts'
-import type { ItemMark_itemFragment } from '../../../gql/graphql.ts'
-import type { Name } from '../../../match/champion-name.ts'
-import { ItemPopover } from '../../../match/ItemPopover.tsx'
+import { GameImage } from '../components/GameImage.tsx'
+import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { ItemMark_itemFragment } from '../gql/graphql.ts'
+import type { Name } from '../match/champion-name.ts'
+import { ItemPopover } from '../match/ItemPopover.tsx'
 
 graphql(/* GraphQL */ `
   fragment ItemMark_item on Item {

@@ -2,9 +2,9 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router-dom'
-import { Card } from '../../components/Card.tsx'
-import type { MatchupRow_matchupFragment } from '../../gql/graphql.ts'
-import { ownTokens } from '../../theme/tokens.ts'
+import { Card } from '../components/Card.tsx'
+import type { MatchupRow_matchupFragment } from '../gql/graphql.ts'
+import { ownTokens } from '../theme/tokens.ts'
 import { MatchupRow } from './MatchupRow.tsx'
 
 type Matchup = MatchupRow_matchupFragment

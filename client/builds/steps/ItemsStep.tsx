@@ -1,5 +1,5 @@
-import { graphql } from '../../../../gql/gql.ts'
-import type { ItemsStep_optionFragment } from '../../../../gql/graphql.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { ItemsStep_optionFragment } from '../../gql/graphql.ts'
 import { UseRows } from '../UseRows.tsx'
 import { ItemSequence } from './ItemSequence.tsx'
 import { ItemSet } from './ItemSet.tsx'

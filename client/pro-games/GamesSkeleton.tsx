@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../components/Card.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
-import { PHONE } from '../../../theme/tokens.ts'
+import { Card } from '../components/Card.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import { PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
   list: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },

@@ -1,5 +1,5 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
-import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
+import { sectionTitleStyle } from '../pro-scene/section-title-style.ts'
 
 export const partTitleStyle = {
   ...sectionTitleStyle,

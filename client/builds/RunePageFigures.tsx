@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { RateBar } from '../../../components/RateBar.tsx'
-import { WinShare } from '../../../components/WinShare.tsx'
-import { isSmallSample, isTinySample } from '../../../game/small-sample.ts'
-import { graphql } from '../../../gql/gql.ts'
-import type { RunePageFigures_useFragment } from '../../../gql/graphql.ts'
-import { useFormat } from '../../../i18n/useFormat.ts'
-import { ownTokens } from '../../../theme/tokens.ts'
+import { RateBar } from '../components/RateBar.tsx'
+import { WinShare } from '../components/WinShare.tsx'
+import { isSmallSample, isTinySample } from '../game/small-sample.ts'
+import { graphql } from '../gql/gql.ts'
+import type { RunePageFigures_useFragment } from '../gql/graphql.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { ownTokens } from '../theme/tokens.ts'
 
 graphql(/* GraphQL */ `
   fragment RunePageFigures_use on RunePageUse {

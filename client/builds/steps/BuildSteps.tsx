@@ -1,5 +1,5 @@
-import { graphql } from '../../../../gql/gql.ts'
-import type { BuildSteps_buildsFragment } from '../../../../gql/graphql.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { BuildSteps_buildsFragment } from '../../gql/graphql.ts'
 import { RunePages } from '../RunePages.tsx'
 import { useBuildsWords } from '../useBuildsWords.ts'
 import { UseRows } from '../UseRows.tsx'

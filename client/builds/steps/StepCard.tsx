@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Card } from '../../../../components/Card.tsx'
+import { Card } from '../../components/Card.tsx'
 import { coverageStyle, partTitleStyle } from '../part-title-style.ts'
 import { useBuildsWords } from '../useBuildsWords.ts'
 

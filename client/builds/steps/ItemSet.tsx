@@ -1,5 +1,5 @@
-import type { ItemMark_itemFragment } from '../../../../gql/graphql.ts'
-import { useFormat } from '../../../../i18n/useFormat.ts'
+import type { ItemMark_itemFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { ItemMark } from '../ItemMark.tsx'
 import { useBuildsWords } from '../useBuildsWords.ts'
 import { useItemName } from '../useItemName.ts'

@@ -1,7 +1,7 @@
-import { isTinySample } from '../../../../game/small-sample.ts'
-import { graphql } from '../../../../gql/gql.ts'
-import type { Coverage_rateFragment } from '../../../../gql/graphql.ts'
-import { useFormat } from '../../../../i18n/useFormat.ts'
+import { isTinySample } from '../../game/small-sample.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { Coverage_rateFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useBuildsWords } from '../useBuildsWords.ts'
 
 graphql(/* GraphQL */ `

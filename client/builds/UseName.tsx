@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { LocalText } from '../../../components/LocalText.tsx'
-import type { Name } from '../../../match/champion-name.ts'
+import { LocalText } from '../components/LocalText.tsx'
+import type { Name } from '../match/champion-name.ts'
 
 interface UseNameProps {
   readonly children: ReactNode
