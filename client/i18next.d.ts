@@ -3,6 +3,7 @@ import type builds from '../texts/en/separate/builds.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type following from '../texts/en/separate/following.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
+import type playerChampion from '../texts/en/separate/playerChampion.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       doubts: typeof doubts
       following: typeof following
       personRequest: typeof personRequest
+      playerChampion: typeof playerChampion
       preview: typeof preview
       proAccount: typeof proAccount
       rosterFacts: typeof rosterFacts

@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { CountedChampions_championsFragment } from '../../gql/graphql.ts'
 import { useMomentFormat } from '../../i18n/useFormat.ts'
+import type { PlayerParams } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { sortChampions } from './champion-order.ts'
@@ -36,12 +37,14 @@ graphql(/* GraphQL */ `
 `)
 
 interface CountedChampionsProps {
+  /** The address at which the player was found. */
+  readonly asked: PlayerParams
   readonly champions: CountedChampions_championsFragment
   /** Fetches the champions again. */
   readonly onRetry: () => void
 }
 
-export function CountedChampions({ champions, onRetry }: CountedChampionsProps) {
+export function CountedChampions({ asked, champions, onRetry }: CountedChampionsProps) {
   const { t } = useTranslation()
   const format = useMomentFormat()
   const [view, change] = usePlayerView()
@@ -53,6 +56,7 @@ export function CountedChampions({ champions, onRetry }: CountedChampionsProps) 
       return (
         <Spoiler spoiler={spoiler}>
           <PlayerChampionTable
+            asked={asked}
             label={t('player.champions.title')}
             entries={sortChampions(entries, view)}
             sort={view}

@@ -3,7 +3,6 @@ import type { Locale } from '../../../languages.ts'
 import type {
   PlayerChampionsQueryVariables,
   PlayerChangesQueryVariables,
-  PlayerPageQueryVariables,
   PlayerRecordedChampionsQueryVariables,
 } from '../../gql/graphql.ts'
 import { PlayerChampionsDocument } from '../../gql/PlayerChampions.ts'
@@ -13,16 +12,13 @@ import { PlayerRecordedChampionsDocument } from '../../gql/PlayerRecordedChampio
 import { PlayerStateDocument } from '../../gql/PlayerState.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { fetchLiveMarks } from '../../live/marked.ts'
-import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
+import type { PlayerParams } from '../../paths.ts'
+import { playerVariables } from '../../pro-scene/player-variables.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readPlayerView } from './player-view.ts'
 
 /** Number of roster changes per page. */
 const PAGE_SIZE = 10
-
-export function playerPageVariables({ team, player }: PlayerParams): PlayerPageQueryVariables {
-  return { team: team === FREE_AGENT ? null : team, name: player }
-}
 
 /** `last` is the number of games. */
 export function playerChampionsVariables(
@@ -30,14 +26,14 @@ export function playerChampionsVariables(
   last: number,
   locale: Locale,
 ): PlayerChampionsQueryVariables {
-  return { ...playerPageVariables(params), last, locale: toContractLocale(locale) }
+  return { ...playerVariables(params), last, locale: toContractLocale(locale) }
 }
 
 export function recordedChampionsVariables(
   params: PlayerParams,
   locale: Locale,
 ): PlayerRecordedChampionsQueryVariables {
-  return { ...playerPageVariables(params), locale: toContractLocale(locale) }
+  return { ...playerVariables(params), locale: toContractLocale(locale) }
 }
 
 /** `id` is the player's. */
@@ -85,7 +81,7 @@ export async function loadPlayer(client: ApolloClient, params: PlayerParams): Pr
 async function fetchPlayer(client: ApolloClient, params: PlayerParams) {
   const { data } = await client.query({
     query: PlayerPageDocument,
-    variables: playerPageVariables(params),
+    variables: playerVariables(params),
     fetchPolicy: 'network-only',
   })
   return data?.proPlayer ?? null
