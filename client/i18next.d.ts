@@ -7,6 +7,7 @@ import type playerChampion from '../texts/en/separate/playerChampion.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
+import type rosterStrength from '../texts/en/separate/rosterStrength.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type { Messages } from './i18n/i18n.ts'
 
@@ -23,6 +24,7 @@ declare module 'i18next' {
       preview: typeof preview
       proAccount: typeof proAccount
       rosterFacts: typeof rosterFacts
+      rosterStrength: typeof rosterStrength
       signIn: typeof signIn
     }
   }

@@ -10,6 +10,7 @@ import { createPersonRequests } from '../rights/services/person-requests.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import { createRosterChangesFeed } from '../rosters/services/create-roster-changes-feed.ts'
 import { createProScene } from '../rosters/services/pro-scene.ts'
+import { createRosterStrengths } from '../rosters/services/roster-strengths.ts'
 import { createRosters } from '../rosters/services/rosters.ts'
 import { createSearch } from '../search/services/search.ts'
 import type { Clock } from '../shared/clock.ts'
@@ -63,7 +64,7 @@ export function createContext({
     activeGames: liveFeeds.activeGames,
     seenGames,
   })
-  const { accounts, matches } = riotServices
+  const { accounts, matches, proPlayers } = riotServices
   const rosters = createRosters({ store, clock, accounts, proScene })
   const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
   const championStatistics = createChampionStatistics({ store, clock })
@@ -82,6 +83,7 @@ export function createContext({
     playerGames: createPlayerGames({ store, clock, matches, staticData }),
     proScene,
     rosters,
+    rosterStrengths: createRosterStrengths({ proPlayers, clock }),
     search: createSearch({ store, proScene, staticData }),
     feeds: { ...liveFeeds, rosterChanges },
     staticData,

@@ -19,6 +19,7 @@ import type { PersonRequests } from '../rights/services/person-requests.ts'
 import type { ProPlayers } from '../rosters/services/pro-players.ts'
 import type { ProScene } from '../rosters/services/pro-scene.ts'
 import type { RosterChangesFeed } from '../rosters/services/roster-changes-feed.ts'
+import type { RosterStrengths } from '../rosters/services/roster-strengths.ts'
 import type { Rosters } from '../rosters/services/rosters.ts'
 import type { Search } from '../search/services/search.ts'
 import type { ChampionBuildsReader } from '../statistics/services/champion-builds.ts'
@@ -52,6 +53,7 @@ export interface GraphQLContext {
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters
+  readonly rosterStrengths: RosterStrengths
   readonly search: Search
   readonly ladders: Ladders
   readonly liveStates: LiveStates
