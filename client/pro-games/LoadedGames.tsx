@@ -6,7 +6,7 @@ import type { LoadedGames_gamesFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { MATCH_LIST } from '../match/match-row-layout.ts'
 import { GamesSkeleton } from './GamesSkeleton.tsx'
-import { ProGame } from './ProGame.tsx'
+import { ProGame, type ProGameSubject } from './ProGame.tsx'
 
 graphql(/* GraphQL */ `
   fragment LoadedGames_games on ProMatchConnection {
@@ -22,6 +22,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface LoadedGamesProps {
+  readonly subject: ProGameSubject
   /** At least one. */
   readonly games: LoadedGames_gamesFragment
   /** Fetches the games after a cursor; rejects on failure. */
@@ -53,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-export function LoadedGames({ games: { edges, pageInfo }, onLoad }: LoadedGamesProps) {
+export function LoadedGames({ subject, games: { edges, pageInfo }, onLoad }: LoadedGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -87,7 +88,7 @@ export function LoadedGames({ games: { edges, pageInfo }, onLoad }: LoadedGamesP
       <ol className={styles.list}>
         {edges.map((edge) => (
           <li key={edge.cursor}>
-            <ProGame edge={edge} />
+            <ProGame edge={edge} subject={subject} />
           </li>
         ))}
       </ol>

@@ -18,6 +18,7 @@ import { useSpoiler } from '../settings/useSpoiler.ts'
 import { GameWords } from './GameWords.tsx'
 import { OpponentMark } from './OpponentMark.tsx'
 import { TWO_LINES } from './pro-game-layout.ts'
+import { ProGameChampion } from './ProGameChampion.tsx'
 import { ProGamePlayer } from './ProGamePlayer.tsx'
 
 graphql(/* GraphQL */ `
@@ -50,6 +51,7 @@ graphql(/* GraphQL */ `
       name
     }
     ...ProGamePlayer_edge
+    ...ProGameChampion_edge
   }
 `)
 
@@ -106,8 +108,16 @@ const useStyles = makeStyles({
   },
 })
 
+/** What differs from game to game in a list: the player of a champion, or the champion of a player. */
+export type ProGameSubject = 'player' | 'champion'
+
+interface ProGameProps {
+  readonly edge: ProGame_edgeFragment
+  readonly subject: ProGameSubject
+}
+
 /** The whole card links to the match. */
-export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
+export function ProGame({ edge, subject }: ProGameProps) {
   const styles = useStyles()
   const resultStyles = useResultStyles()
   const { t } = useTranslation()
@@ -126,7 +136,7 @@ export function ProGame({ edge }: { readonly edge: ProGame_edgeFragment }) {
           <GameWords match={match} result={result} spoiler={spoiler} />
         </div>
         <div className={styles.player}>
-          <ProGamePlayer edge={edge} />
+          {subject === 'player' ? <ProGamePlayer edge={edge} /> : <ProGameChampion edge={edge} />}
         </div>
         <div className={styles.loadout}>
           <Loadout

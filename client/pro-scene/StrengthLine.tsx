@@ -68,7 +68,7 @@ export function StrengthLine({ strength: { median, players, known, oldestAt }, s
           </span>
         </span>
         <span className={styles.facts}>
-          {words('known', { known: format.number(known), players: format.number(players) })}
+          {words(isLarge ? 'known' : 'short', { known: format.number(known), players: format.number(players) })}
           {!isLarge || oldestAt === null ? null : (
             <>
               {' · '}

@@ -156,7 +156,7 @@ export const SCENES: readonly Scene[] = [
     path: () => `${championPath(ASHE)}?tab=players`,
     act: async (page, t) => {
       await page
-        .getByRole('link', { name: firstWords(t('championPlayers.howOf', { player: ':' })) })
+        .getByRole('link', { name: t('championPlayers.how') })
         .first()
         .click()
       await page.getByRole('heading', { name: t('championGames.title') }).waitFor({ state: 'detached' })

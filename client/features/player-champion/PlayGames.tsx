@@ -73,7 +73,7 @@ export function PlayGames({ asked, champion }: PlayGamesProps) {
       )
     }
     if (games.edges.length === 0) return <Notice title={words('games.title')}>{words('games.none')}</Notice>
-    return <LoadedGames games={games} onLoad={(after) => fetchMore({ variables: { after } })} />
+    return <LoadedGames games={games} subject="player" onLoad={(after) => fetchMore({ variables: { after } })} />
   }
 
   return (

@@ -13,6 +13,7 @@ import { sortChampions } from './champion-order.ts'
 import { CountedFacts } from './CountedFacts.tsx'
 import { PlayerChampionTable } from './PlayerChampionTable.tsx'
 import { usePlayerView } from './usePlayerView.ts'
+import { useProAccountWords } from './useProAccountWords.ts'
 
 graphql(/* GraphQL */ `
   fragment CountedChampions_champions on ProPlayerChampions {
@@ -46,6 +47,7 @@ interface CountedChampionsProps {
 
 export function CountedChampions({ asked, champions, onRetry }: CountedChampionsProps) {
   const { t } = useTranslation()
+  const words = useProAccountWords()
   const format = useMomentFormat()
   const [view, change] = usePlayerView()
   const spoiler = useSpoiler()
@@ -66,14 +68,11 @@ export function CountedChampions({ asked, champions, onRetry }: CountedChampions
       )
     }
     if (missingAccounts === 0) {
-      return <Notice title={t('player.champions.noneTitle')}>{t('player.champions.none')}</Notice>
+      return <Notice title={words('noSoloGames.title')}>{words('noSoloGames.text')}</Notice>
     }
     return (
-      <Notice
-        title={t('player.champions.nothingTitle')}
-        actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
-      >
-        {t('player.champions.nothing')}
+      <Notice title={words('noGames.title')} actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
+        {words('noGames.text')}
       </Notice>
     )
   }

@@ -26,11 +26,18 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
-  card: { position: 'relative', alignItems: 'start', [PHONE]: { gap: '10px', padding: '10px' } },
+  card: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignContent: 'space-between',
+    gap: '10px 14px',
+    [PHONE]: { gap: '10px', padding: '10px' },
+  },
   // With a smaller logo, most names fit on their lines.
   mark: { display: 'flex', [PHONE]: { zoom: 0.85 } },
   words: { display: 'grid', gap: '2px', minWidth: 0 },
-  strength: { marginTop: '6px' },
+  strength: { gridColumn: '1 / -1' },
   live: { position: 'absolute', top: '12px', insetInlineEnd: '12px' },
   code: {
     fontFamily: ownTokens.displayFont,
@@ -58,12 +65,12 @@ export function TeamCard({ team, marks }: TeamCardProps) {
       <span className={styles.words}>
         <span className={styles.code}>{team.code}</span>
         <span className={styles.name}>{team.name}</span>
+      </span>
+      <span className={styles.strength}>
         {team.roster.length === 0 ? (
           <span className={styles.count}>{t('proPlayers.players', { count: 0 })}</span>
         ) : (
-          <span className={styles.strength}>
-            <StrengthLine strength={team.strength} size="small" />
-          </span>
+          <StrengthLine strength={team.strength} size="small" />
         )}
       </span>
       <span className={styles.live}>

@@ -117,6 +117,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
       <LoadedGames
         key={JSON.stringify([championKey, view])}
         games={games}
+        subject="player"
         onLoad={(after) => fetchMore({ variables: { after, first: PAGE_SIZE } })}
       />
     )

@@ -117,7 +117,7 @@ export function PlayerTableRow({ player, champion }: PlayerTableRowProps) {
               <Link
                 to={playerChampionPath({ team: proPlayer.team?.code ?? null, slug: proPlayer.slug }, champion)}
                 className={mergeClasses(styles.how, styles.link)}
-                aria-label={t('championPlayers.howOf', { player: proPlayer.name })}
+                aria-label={`${t('championPlayers.how')}: ${proPlayer.name}`}
               >
                 {t('championPlayers.how')}
               </Link>
