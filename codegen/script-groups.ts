@@ -73,22 +73,8 @@ function mergeGroups(graph: ModuleGraph, unmerged: readonly Group[], mostShared:
     if (crowded.size === 0) return groups
     const pair = cheapestPair(graph, groups, crowded)
     if (pair === null) return groups
-    groups = withLoadingPages(graph, [...groups.filter((group) => !pair.includes(group)), merge(pair)])
+    groups = [...groups.filter((group) => !pair.includes(group)), merge(pair)]
   }
-}
-
-/** A page that loads a group also loads those that the group needs, and a merged group needs more than its parts did. */
-function withLoadingPages(graph: ModuleGraph, groups: readonly Group[]): readonly Group[] {
-  const needs = needsOf(graph, groups)
-  const pagesOf = new Map(groups.map((group) => [group, new Set(group.pages)]))
-  for (const group of groups) {
-    const reached = new Set(needs.get(group))
-    for (const needed of reached) {
-      for (const page of group.pages) pagesOf.get(needed)?.add(page)
-      for (const next of needs.get(needed) ?? []) reached.add(next)
-    }
-  }
-  return groups.map((group) => ({ ...group, pages: pagesOf.get(group) ?? group.pages }))
 }
 
 /** Returns the pages that need too many groups. */
@@ -118,9 +104,8 @@ function cheapestPair(graph: ModuleGraph, groups: readonly Group[], crowded: Rea
 const countMissing = (group: Group, other: Group) =>
   [...other.pages].filter((page) => !group.pages.has(page)).reduce((sum, page) => sum + weightOf(page), 0)
 
-/** Most visits begin with Home, so what it loads in vain counts more. The page of an account has the most code of its own. */
-const WEIGHTS: Readonly<Record<string, number>> = { home: 6, account: 2 }
-const weightOf = (page: string) => WEIGHTS[page] ?? 1
+/** Most visits begin with Home, so what it loads in vain counts more. */
+const weightOf = (page: string) => (page === 'home' ? 6 : 1)
 
 type Needs = ReadonlyMap<Group, ReadonlySet<Group>>
 

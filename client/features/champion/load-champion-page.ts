@@ -80,9 +80,9 @@ function loadPlayers(client: ApolloClient, { data }: LoadedChampion) {
 async function loadGames(client: ApolloClient, { locale, search }: Arrival<ChampionParams>, { data }: LoadedChampion) {
   const key = data?.champion?.key
   if (key === undefined) return null
-  const { lane, against } = readGamesView(search)
+  const { lane, against, player: playerSlug } = readGamesView(search)
   const versus = against === null ? null : await findChampionKey(client, locale, against)
-  const variables = championGamesVariables(client.cache, { key, lane, versus }, toContractLocale(locale))
+  const variables = championGamesVariables(client.cache, { key, lane, versus, playerSlug }, toContractLocale(locale))
   return client.query({ query: ChampionGamesDocument, variables })
 }
 

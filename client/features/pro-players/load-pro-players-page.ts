@@ -30,7 +30,7 @@ export function loadProPlayersPage(client: ApolloClient, { search, locale }: Arr
   const view = readProPlayersView(search)
   return Promise.all([
     fetchLeagues(client),
-    fetchLiveMarks(client, 'all', locale),
+    view.tab === 'teams' ? fetchLiveMarks(client, 'all', locale) : null,
     view.tab === 'players'
       ? client.query({ query: ProPlayerListDocument, variables: playerListVariables(view) })
       : null,

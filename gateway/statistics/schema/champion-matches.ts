@@ -1,5 +1,6 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import type { GraphQLContext } from '../../contract/context.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -34,9 +35,17 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
         description: 'Returns only games against the champion with this key in the same lane.',
       }),
       player: t.arg.id({ required: false, description: 'Returns only games of the pro player with this id.' }),
+      playerSlug: t.arg.string({
+        required: false,
+        description: 'Returns only games of the pro player with this slug or name. Cannot be combined with `player`.',
+      }),
       patch: t.arg.string({ required: false, description: 'Returns only games of this patch, such as `16.4`.' }),
     },
-    async resolve({ key }, { first, after, afterMatch, lane = null, versus = null, player, patch }, context) {
+    async resolve(
+      { key },
+      { first, after, afterMatch, lane = null, versus = null, player, playerSlug, patch },
+      context,
+    ) {
       if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
       if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
       try {
@@ -44,7 +53,7 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
           championId: key,
           lane,
           versus,
-          playerId: toPlayerId(player),
+          playerId: await findPlayerId(player, playerSlug, context),
           patch: toPatch(patch),
           first,
           after: toStart(after, afterMatch),
@@ -66,6 +75,17 @@ function toStart(after: string | null | undefined, afterMatch: string | null | u
   }
   if (typeof after === 'string') return { cursor: after }
   return typeof afterMatch === 'string' ? { matchId: afterMatch } : null
+}
+
+async function findPlayerId(
+  player: string | null | undefined,
+  slug: string | null | undefined,
+  { proScene }: GraphQLContext,
+): Promise<string | null> {
+  if (typeof slug !== 'string') return toPlayerId(player)
+  if (typeof player === 'string') throw badInput('`player` and `playerSlug` are both given: pass only one of them.')
+  // No game has an empty id.
+  return (await proScene.look()).findPlayerByName(slug)?.id ?? ''
 }
 
 function toPlayerId(player: string | null | undefined): string | null {
