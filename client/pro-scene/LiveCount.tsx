@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Renders nothing while nobody streams or plays. */
+/** Renders nothing while no player streams or plays. */
 export function LiveCount({ count, short = false }: LiveCountProps) {
   const styles = useStyles()
   const words = useStrengthWords()

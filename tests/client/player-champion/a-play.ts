@@ -20,7 +20,7 @@ const recordOf = (games: number, wins: number) => ({
 })
 
 /** How a player plays Azir: 30 games, with overrides. */
-export const play = (given: object = {}) => ({
+const play = (given: object = {}) => ({
   champion: namedChampion(268, 'Azir'),
   since: SINCE,
   lastPlayedAt: '2026-05-01T12:00:00.000Z',
@@ -43,7 +43,7 @@ export const noPlay = () =>
     builds: championBuilds({ games: 0, countedGames: 0 }),
   })
 
-/** A pro player who plays Azir, with overrides of how they play him. */
+/** A pro player who plays Azir, with overrides of how they play the champion. */
 export const azirPlayer = (given: object = {}) =>
   proPlayer('Veyl', {
     champion: ({ slug, key }: { readonly slug?: string | null; readonly key?: number | null }) =>
