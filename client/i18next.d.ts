@@ -4,10 +4,12 @@ import type channelState from '../texts/en/separate/channelState.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type following from '../texts/en/separate/following.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
+import type playerChampion from '../texts/en/separate/playerChampion.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
 import type proposals from '../texts/en/separate/proposals.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
+import type rosterStrength from '../texts/en/separate/rosterStrength.json'
 import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type { Messages } from './i18n/i18n.ts'
@@ -21,12 +23,14 @@ declare module 'i18next' {
       doubts: typeof doubts
       following: typeof following
       personRequest: typeof personRequest
+      playerChampion: typeof playerChampion
       preview: typeof preview
       channelState: typeof channelState
       proAccount: typeof proAccount
       proposals: typeof proposals
       rosterFacts: typeof rosterFacts
       shortcuts: typeof shortcuts
+      rosterStrength: typeof rosterStrength
       signIn: typeof signIn
     }
   }

@@ -1,17 +1,16 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { TFunction } from 'i18next'
 import type { Locale } from '../languages.ts'
-import { championVariables } from './features/champion/load-champion-page.ts'
-import { playerPageVariables } from './features/player/load-player-page.ts'
 import { AccountHeadDocument } from './gql/AccountHead.ts'
 import { ChampionHeadDocument } from './gql/ChampionHead.ts'
 import { GameHeadDocument } from './gql/GameHead.ts'
 import { graphql } from './gql/gql.ts'
 import { MatchHeadDocument } from './gql/MatchHead.ts'
+import { PlayerChampionHeadDocument } from './gql/PlayerChampionHead.ts'
 import { PlayerHeadDocument } from './gql/PlayerHead.ts'
 import { TeamHeadDocument } from './gql/TeamHead.ts'
 import type { Subject } from './head/structured-data.ts'
-import { championTitle, gameTitle, playerTitle, teamTitle } from './head/titles.ts'
+import { championTitle, gameTitle, playerChampionTitle, playerTitle, teamTitle } from './head/titles.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import {
   accountPath,
@@ -19,15 +18,19 @@ import {
   findAccountParams,
   findChampionParams,
   findMatchParams,
+  findPlayerChampionParams,
   findPlayerParams,
   findTeamParams,
   gamePath,
   matchPath,
+  playerChampionPath,
   playerPath,
   teamPath,
 } from './paths.ts'
+import { playerVariables } from './pro-scene/player-variables.ts'
 import type { Found, RawParams } from './routing/define-route.tsx'
 import type { PageFacts } from './routing/page-facts.ts'
+import { championVariables } from './statistics/champion-variables.ts'
 
 graphql(/* GraphQL */ `
   query AccountHead($gameName: String!, $tagLine: String!, $region: Region!) {
@@ -101,6 +104,26 @@ graphql(/* GraphQL */ `
 `)
 
 graphql(/* GraphQL */ `
+  query PlayerChampionHead($team: String, $name: String!, $slug: String, $key: Int, $locale: Locale!) {
+    proPlayer(team: $team, name: $name) {
+      name
+      slug
+      team {
+        code
+      }
+    }
+    champion(slug: $slug, key: $key) {
+      key
+      slug
+      name(locale: $locale) {
+        text
+        locale
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
   query TeamHead($team: String!) {
     proTeam(code: $team) {
       code
@@ -136,6 +159,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   '/account/:region/:account': lookUpAccount,
   '/team/:team': lookUpTeam,
   '/player/:team/:player': lookUpPlayer,
+  '/player/:team/:player/champion/:champion': lookUpPlayerChampion,
   '/match/:matchId': lookUpMatch,
   '/game/:matchId': lookUpGame,
   '/champion/:champion': lookUpChampion,
@@ -177,7 +201,7 @@ async function lookUpTeam({ team = '' }: RawParams, { ask, t }: Asking): Promise
 
 async function lookUpPlayer({ team = '', player = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
   const params = findPlayerParams(team, player)
-  const data = params && (await ask(PlayerHeadDocument, playerPageVariables(params)))
+  const data = params && (await ask(PlayerHeadDocument, playerVariables(params)))
   if (!data) return null
   if (data.proPlayer === null) return missing(t('errors.pageNotFound'))
   const { name, slug, team: present } = data.proPlayer
@@ -186,6 +210,20 @@ async function lookUpPlayer({ team = '', player = '' }: RawParams, { ask, t }: A
     name,
     team: present,
   })
+}
+
+async function lookUpPlayerChampion(
+  { team = '', player = '', champion: word = '' }: RawParams,
+  { ask, locale, t }: Asking,
+): Promise<KnownPage | null> {
+  const params = findPlayerChampionParams(team, player, word)
+  const variables = params && { ...playerVariables(params), ...championVariables(params) }
+  const data = variables && (await ask(PlayerChampionHeadDocument, { ...variables, locale: toContractLocale(locale) }))
+  if (!data) return null
+  const { proPlayer, champion } = data
+  if (proPlayer === null || champion === null) return missing(t('errors.pageNotFound'))
+  const place = { team: proPlayer.team?.code ?? null, slug: proPlayer.slug }
+  return known(playerChampionTitle(proPlayer, champion, t), playerChampionPath(place, champion))
 }
 
 async function lookUpMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {

@@ -133,6 +133,20 @@ export function findPlayerParams(teamSegment: string, playerSegment: string): Pl
   return /^.{1,80}$/u.test(player) ? { team, player } : null
 }
 
+export interface PlayerChampionParams extends PlayerParams, ChampionParams {}
+
+/** `/player/g2/some_name/champion/azir`: how a player plays a champion. */
+export const playerChampionPath = (
+  player: { readonly team: string | null; readonly slug: string },
+  champion: { readonly slug: string | null; readonly key: number },
+) => `${playerPath(player)}${championPath(champion)}`
+
+/** Reads a player and a champion from decoded path segments; null when they can't name both. */
+export function findPlayerChampionParams(team: string, player: string, champion: string): PlayerChampionParams | null {
+  const [playerParams, championParams] = [findPlayerParams(team, player), findChampionParams(champion)]
+  return playerParams === null || championParams === null ? null : { ...playerParams, ...championParams }
+}
+
 /** Text that can't be a match ID stays unchanged, for the page to report. Otherwise in Riot's spelling; null when empty. */
 export function findMatchParams(segment: string): MatchParams | null {
   const matchId = segment.trim()

@@ -10,6 +10,7 @@ import { gameRoute } from './features/game/route.tsx'
 import { homeRoute } from './features/home/route.tsx'
 import { leaderboardRoute } from './features/leaderboard/route.tsx'
 import { matchRoute } from './features/match/route.tsx'
+import { playerChampionRoute } from './features/player-champion/route.tsx'
 import { playerRoute } from './features/player/route.tsx'
 import { privacyRoute } from './features/privacy/route.tsx'
 import { proPlayersRoute } from './features/pro-players/route.tsx'
@@ -29,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   streamsRoute,
   teamRoute,
   playerRoute,
+  playerChampionRoute,
   matchRoute,
   gameRoute,
   championsRoute,

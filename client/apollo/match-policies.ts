@@ -13,7 +13,8 @@ export const matchPolicies: TypePolicies = {
   Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
   // One list for each filter. New pages are appended.
-  Champion: { fields: { proMatches: relayStylePagination(['lane', 'versus', 'player', 'patch']) } },
+  Champion: { fields: { proMatches: relayStylePagination(['lane', 'versus', 'player', 'playerSlug', 'patch']) } },
+  ProPlayer: { fields: { matches: relayStylePagination(['queue', 'champion']) } },
   Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
   // It has no id, and several documents each fetch a part of it.
   MatchTimeline: { merge: true, fields: { championKills: { merge: mergeByPosition } } },

@@ -23,6 +23,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/streams': 'head.streams',
   '/team/:team': 'head.team',
   '/player/:team/:player': 'head.player',
+  '/player/:team/:player/champion/:champion': 'head.playerChampion',
   '/match/:matchId': 'head.match',
   '/game/:matchId': 'head.game',
   '/champions': 'head.champions',

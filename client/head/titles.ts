@@ -10,11 +10,20 @@ export const playerTitle = (
   t: TFunction,
 ) => t('player.documentTitle', { name, team: team?.code ?? t('player.freeAgent') })
 
-export function championTitle(champion: { readonly key: number; readonly name: Name | null }, t: TFunction): string {
+interface TitledChampion {
+  readonly key: number
+  readonly name: Name | null
+}
+
+export const championTitle = (champion: TitledChampion, t: TFunction) =>
+  t('champions.documentTitle', { name: nameOf(champion, t) })
+
+export const playerChampionTitle = ({ name }: { readonly name: string }, champion: TitledChampion, t: TFunction) =>
+  t('player.onChampion', { player: name, champion: nameOf(champion, t) })
+
+function nameOf(champion: TitledChampion, t: TFunction): string {
   const { text } = championName({ champion })
-  return t('champions.documentTitle', {
-    name: text === '' ? t('match.unknownChampion', { number: champion.key }) : text,
-  })
+  return text === '' ? t('match.unknownChampion', { number: champion.key }) : text
 }
 
 interface TitledGame {

@@ -64,11 +64,18 @@ export interface LiveMark {
   readonly game: (Pick<Game, 'matchId' | 'startedAt'> & { readonly seat: Game['pros'][number] }) | null
 }
 
+/** Live marks by player id. Players without known activity have no entry. */
+export type LiveMarks = ReadonlyMap<string, LiveMark>
+
+/** Returns the number of players who stream or play. */
+export const countLive = (players: readonly { readonly id: string }[], marks: LiveMarks): number =>
+  players.filter(({ id }) => marks.has(id)).length
+
 /** The mark of a player without a live stream and without a game. */
 export const NO_MARK: LiveMark = { stream: null, game: null }
 
-/** Returns the live marks of pro players by player id, updated live. Players without known activity have no entry. */
-export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
+/** Returns the live marks of pro players, updated live. */
+export function useLiveMarks(marked: Marked): LiveMarks {
   const player = marked !== 'all' && 'player' in marked ? marked.player : null
   const team = marked !== 'all' && 'team' in marked ? marked.team : null
   const filters = useMemo(
@@ -89,7 +96,7 @@ export function useMarkedLists(filters: MarkFilters) {
   return { data, streamNews, gameNews }
 }
 
-export function marksOf(data: LiveMarksQuery | undefined): ReadonlyMap<string, LiveMark> {
+export function marksOf(data: LiveMarksQuery | undefined): LiveMarks {
   const marks = new Map<string, LiveMark>()
   for (const { login, live, player } of data?.streams.streams ?? []) {
     if (live !== null) marks.set(player.id, { ...NO_MARK, stream: { login, viewers: live.viewers } })

@@ -12,6 +12,7 @@ import { createPersonRequests } from '../rights/services/person-requests.ts'
 import type { RiotApi } from '../riot/riot-api.ts'
 import { createRosterChangesFeed } from '../rosters/services/create-roster-changes-feed.ts'
 import { createProScene } from '../rosters/services/pro-scene.ts'
+import { createRosterStrengths } from '../rosters/services/roster-strengths.ts'
 import { createRosters } from '../rosters/services/rosters.ts'
 import { createSearch } from '../search/services/search.ts'
 import type { Clock } from '../shared/clock.ts'
@@ -19,6 +20,7 @@ import { createChampionBuilds } from '../statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import { createPlayerGames } from '../statistics/services/player-games.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -65,7 +67,7 @@ export function createContext({
     seenGames,
     report,
   })
-  const { accounts, matches } = riotServices
+  const { accounts, matches, proPlayers } = riotServices
   const rosters = createRosters({ store, clock, accounts, proScene })
   const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
   const pageClaims = createPageClaims({ riot, store, clock })
@@ -83,9 +85,11 @@ export function createContext({
     championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers: createChampionPlayers({ store, clock }),
+    playerGames: createPlayerGames({ store, clock, matches, staticData }),
     proScene,
     rosters,
     proposals: createProposals({ store, clock, proScene, writing: rosters.writing }),
+    rosterStrengths: createRosterStrengths({ proPlayers, clock }),
     search: createSearch({ store, proScene, staticData }),
     feeds: { ...liveFeeds, rosterChanges },
     staticData,

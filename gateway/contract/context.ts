@@ -21,12 +21,14 @@ import type { PersonRequests } from '../rights/services/person-requests.ts'
 import type { ProPlayers } from '../rosters/services/pro-players.ts'
 import type { ProScene } from '../rosters/services/pro-scene.ts'
 import type { RosterChangesFeed } from '../rosters/services/roster-changes-feed.ts'
+import type { RosterStrengths } from '../rosters/services/roster-strengths.ts'
 import type { Rosters } from '../rosters/services/rosters.ts'
 import type { Search } from '../search/services/search.ts'
 import type { ChampionBuildsReader } from '../statistics/services/champion-builds.ts'
 import type { ChampionMatches } from '../statistics/services/champion-matches.ts'
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import type { PlayerGames } from '../statistics/services/player-games.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { Timelines } from '../timelines/services/timelines.ts'
@@ -50,10 +52,12 @@ export interface GraphQLContext {
   readonly championBuilds: ChampionBuildsReader
   readonly championMatches: ChampionMatches
   readonly championPlayers: ChampionPlayers
+  readonly playerGames: PlayerGames
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters
   readonly proposals: Proposals
+  readonly rosterStrengths: RosterStrengths
   readonly search: Search
   readonly ladders: Ladders
   readonly liveStates: LiveStates

@@ -151,6 +151,19 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('heading', { name: t('player.champions.title') }).waitFor()
     },
   },
+  {
+    name: 'player-champion',
+    path: () => `${championPath(ASHE)}?tab=players`,
+    act: async (page, t) => {
+      await page
+        .getByRole('link', { name: t('championPlayers.how') })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: t('championGames.title') }).waitFor({ state: 'detached' })
+      await page.getByRole('article').first().waitFor()
+    },
+  },
+  { name: 'player-champion-nothing', path: () => '/player/g2/quartzite/champion/yuumi' },
   { name: 'champions', path: () => `${championsPath()}?view=grid`, act: awaitCounted },
   { name: 'champions-table', path: () => `${championsPath()}?sort=win-rate`, act: awaitCounted },
   { name: 'champions-tiers', path: () => `${championsPath()}?view=tiers`, act: awaitCounted },

@@ -7,6 +7,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/streams': '/streams',
   '/team/:team': '/team/veyl',
   '/player/:team/:player': '/player/veyl/veyl',
+  '/player/:team/:player/champion/:champion': '/player/veyl/veyl/champion/azir',
   '/match/:matchId': '/match/KR_7000000001',
   '/game/:matchId': '/game/KR_7000000001',
   '/champions': '/champions',

@@ -33,7 +33,15 @@ export const UNRANKED = { entries: [], histories: [], freshness: FRESHNESS }
 
 const NO_PROVENANCE = { sources: [], asOf: null }
 
-const LEAGUE = { id: 'league-lvl', code: 'LVL', name: 'League of Veyl' }
+/** A strength of which one of two ranks is known. */
+const STRENGTH = {
+  median: solo('CHALLENGER', 1204).entries[0],
+  players: 2,
+  known: 1,
+  oldestAt: FRESHNESS.fetchedAt,
+}
+
+const LEAGUE = { id: 'league-lvl', code: 'LVL', name: 'League of Veyl', strength: STRENGTH }
 
 const team = (code: string, name: string) => ({
   __typename: 'ProTeam',
@@ -46,6 +54,8 @@ const team = (code: string, name: string) => ({
   parent: null,
   academies: [],
   staff: [],
+  colours: [],
+  strength: STRENGTH,
   rosterProvenance: NO_PROVENANCE,
 })
 
@@ -53,6 +63,11 @@ export const VEYL_TEAM = team('VEYL', 'Veyl Esports')
 export const MOON_TEAM = team('MOON', 'Moonlight')
 
 const NO_CHAMPIONS = { games: 0, entries: [], since: null, missingAccounts: 0, freshness: null }
+
+const NO_MATCHES = {
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+}
 
 /** A membership between two dates of the contract. It lasts without an end. */
 export const membership = (of: object, fromDate: string | null, toDate: string | null = null) => ({
@@ -84,6 +99,7 @@ export const proPlayer = (name: string, given: object = {}) => ({
   links: [],
   channels: [],
   champions: NO_CHAMPIONS,
+  matches: NO_MATCHES,
   live: { state: 'NOT_IN_GAME', observedAt: FRESHNESS.fetchedAt, game: null },
   ...given,
 })

@@ -3,13 +3,15 @@ import { ApolloLink } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { buildSchema } from 'graphql'
 import { Observable } from 'rxjs'
+import { WEATHER } from './champion-builds/a-build.ts'
 import { azir } from './champion/a-champion.ts'
 import { champion, championTable, STATISTICS, tableEntry } from './champions/a-champion-table.ts'
 import { bootcampEntry, bootcampOf } from './event/a-bootcamp.ts'
 import { ladderOfSize } from './leaderboard/a-ladder.ts'
 import { activeGame, source, stream } from './live/live-objects.ts'
 import { match } from './match/a-match.ts'
-import { proPlayer, proScene } from './pro-scene.ts'
+import { azirPlayer } from './player-champion/a-play.ts'
+import { proScene } from './pro-scene.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -69,7 +71,8 @@ export function answering(account: object, found: object = match()): ApolloLink 
     account,
     accountsByRiotId: isFound ? { __typename: 'FoundAccounts', accounts: [account], unansweredRegions: [] } : account,
     match: found,
-    ...proScene([proPlayer('Veyl')]),
+    ...proScene([azirPlayer()]),
+    runeStyles: [WEATHER],
     ladder: ladderOfSize(1),
     bootcamp: bootcampOf([bootcampEntry('Veyl')]),
   })

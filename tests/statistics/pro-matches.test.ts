@@ -9,10 +9,10 @@ import { countIndependently } from '../support/independent-count.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 
 const PRO_MATCHES = `
-  query ($key: Int!, $first: Int! = 50, $after: String, $afterMatch: String, $lane: Lane, $versus: Int, $player: ID, $patch: String) {
+  query ($key: Int!, $first: Int! = 50, $after: String, $afterMatch: String, $lane: Lane, $versus: Int, $player: ID, $playerSlug: String, $patch: String) {
     champion(key: $key) {
       proMatches(
-        first: $first, after: $after, afterMatch: $afterMatch, lane: $lane, versus: $versus, player: $player, patch: $patch
+        first: $first, after: $after, afterMatch: $afterMatch, lane: $lane, versus: $versus, player: $player, playerSlug: $playerSlug, patch: $patch
       ) {
         edges {
           cursor

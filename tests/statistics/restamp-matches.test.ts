@@ -57,6 +57,23 @@ describe('the restamper', () => {
     expect(await stamps.readNoted()).toEqual({ players: {}, due: [] })
   })
 
+  it('removes the stamps of an account in doubt, and restores them when an editor has confirmed it', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.write(pro('caps', [known()]))
+    await restamper.restampDue()
+    await stamps.record(fetchCountedMatches(4))
+    await stamps.count()
+
+    await stamps.write(pro('caps', [{ ...known(), doubt: { kind: 'CHANGED_HANDS', since: 1 } }], 1))
+    await restamper.restampDue()
+    expect(await stamps.readStamps()).toEqual(each(4))
+
+    await stamps.write(pro('caps', [known()], 2))
+    await restamper.restampDue()
+    expect(await stamps.readStamps()).toEqual(each(4, 'caps'))
+  })
+
   it('continues unfinished work', async () => {
     const stamps = new Stamps()
     await stamps.write(pro('caps', []))

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
+import { BuildsSkeleton } from '../../builds/BuildsSkeleton.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { BuildsSkeleton } from './builds/BuildsSkeleton.tsx'
 import type { ChampionTab } from './champion-view.ts'
 import { OverviewColumns } from './OverviewColumns.tsx'
 import { ONE_ROW, TWO_ROWS } from './rates-layout.ts'

@@ -10,9 +10,9 @@ import { MatchupOrder, type MatchupRow_matchupFragment, type Matchups_statistics
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { MatchupList } from '../../statistics/MatchupList.tsx'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { writeGamesAgainst } from './champion-view.ts'
-import { MatchupList } from './MatchupList.tsx'
 
 graphql(/* GraphQL */ `
   fragment Matchups_statistics on ChampionStatistics {

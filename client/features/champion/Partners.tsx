@@ -8,8 +8,8 @@ import type { Partners_statisticsFragment } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { MatchupList } from '../../statistics/MatchupList.tsx'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
-import { MatchupList } from './MatchupList.tsx'
 
 graphql(/* GraphQL */ `
   fragment Partners_statistics on ChampionStatistics {

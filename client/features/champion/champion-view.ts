@@ -27,8 +27,8 @@ export function writeChampionView(search: URLSearchParams, { tab }: ChampionView
 }
 
 function usualTab(search: URLSearchParams): ChampionTab {
-  const { lane, against } = readGamesView(search)
-  return lane === null && against === null ? 'overview' : 'games'
+  const { lane, against, player } = readGamesView(search)
+  return lane === null && against === null && player === null ? 'overview' : 'games'
 }
 
 /** Writes a query string for the pros' games against a champion, in the selected lane. */
@@ -37,5 +37,7 @@ export function writeGamesAgainst(
   champion: { readonly key: number; readonly slug: string | null },
 ): URLSearchParams {
   const { lane } = readStatisticsFilter(search)
-  return writeChampionView(writeGamesView(search, { lane, against: championWord(champion) }), { tab: 'games' })
+  return writeChampionView(writeGamesView(search, { lane, against: championWord(champion), player: null }), {
+    tab: 'games',
+  })
 }

@@ -9,6 +9,7 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { ChampionParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
+import { championVariables } from '../../statistics/champion-variables.ts'
 import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 import { boundsOf, readBuildsView, type BuildsView } from './builds/builds-view.ts'
 import { readGamesView } from './builds/games-view.ts'
@@ -20,11 +21,6 @@ interface ShownBuilds {
   readonly view: Omit<BuildsView, 'against'>
   /** Null for any lane opponent. */
   readonly versus: number | null
-}
-
-/** Returns the variables of an address's champion: its number, or otherwise its slug. */
-export function championVariables({ champion }: ChampionParams): { readonly slug?: string; readonly key?: number } {
-  return /^\d+$/.test(champion) ? { key: Number(champion) } : { slug: champion }
 }
 
 export function championPageVariables(
@@ -84,9 +80,9 @@ function loadPlayers(client: ApolloClient, { data }: LoadedChampion) {
 async function loadGames(client: ApolloClient, { locale, search }: Arrival<ChampionParams>, { data }: LoadedChampion) {
   const key = data?.champion?.key
   if (key === undefined) return null
-  const { lane, against } = readGamesView(search)
+  const { lane, against, player: playerSlug } = readGamesView(search)
   const versus = against === null ? null : await findChampionKey(client, locale, against)
-  const variables = championGamesVariables(client.cache, { key, lane, versus }, toContractLocale(locale))
+  const variables = championGamesVariables(client.cache, { key, lane, versus, playerSlug }, toContractLocale(locale))
   return client.query({ query: ChampionGamesDocument, variables })
 }
 

@@ -6,12 +6,14 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { CountedChampions_championsFragment } from '../../gql/graphql.ts'
 import { useMomentFormat } from '../../i18n/useFormat.ts'
+import type { PlayerParams } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { sortChampions } from './champion-order.ts'
 import { CountedFacts } from './CountedFacts.tsx'
 import { PlayerChampionTable } from './PlayerChampionTable.tsx'
 import { usePlayerView } from './usePlayerView.ts'
+import { useProAccountWords } from './useProAccountWords.ts'
 
 graphql(/* GraphQL */ `
   fragment CountedChampions_champions on ProPlayerChampions {
@@ -36,13 +38,16 @@ graphql(/* GraphQL */ `
 `)
 
 interface CountedChampionsProps {
+  /** The address at which the player was found. */
+  readonly asked: PlayerParams
   readonly champions: CountedChampions_championsFragment
   /** Fetches the champions again. */
   readonly onRetry: () => void
 }
 
-export function CountedChampions({ champions, onRetry }: CountedChampionsProps) {
+export function CountedChampions({ asked, champions, onRetry }: CountedChampionsProps) {
   const { t } = useTranslation()
+  const words = useProAccountWords()
   const format = useMomentFormat()
   const [view, change] = usePlayerView()
   const spoiler = useSpoiler()
@@ -53,6 +58,7 @@ export function CountedChampions({ champions, onRetry }: CountedChampionsProps) 
       return (
         <Spoiler spoiler={spoiler}>
           <PlayerChampionTable
+            asked={asked}
             label={t('player.champions.title')}
             entries={sortChampions(entries, view)}
             sort={view}
@@ -62,14 +68,11 @@ export function CountedChampions({ champions, onRetry }: CountedChampionsProps) 
       )
     }
     if (missingAccounts === 0) {
-      return <Notice title={t('player.champions.noneTitle')}>{t('player.champions.none')}</Notice>
+      return <Notice title={words('noSoloGames.title')}>{words('noSoloGames.text')}</Notice>
     }
     return (
-      <Notice
-        title={t('player.champions.nothingTitle')}
-        actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
-      >
-        {t('player.champions.nothing')}
+      <Notice title={words('noGames.title')} actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
+        {words('noGames.text')}
       </Notice>
     )
   }

@@ -16,6 +16,7 @@ import { PlayerAccounts } from './PlayerAccounts.tsx'
 import { PlayerBand } from './PlayerBand.tsx'
 import { PlayerChampions } from './PlayerChampions.tsx'
 import { PlayerChanges } from './PlayerChanges.tsx'
+import { PlayerMatches } from './PlayerMatches.tsx'
 import { PlayerTeams } from './PlayerTeams.tsx'
 
 graphql(/* GraphQL */ `
@@ -92,6 +93,7 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
         <div className={styles.column}>
           <PlayerAccounts player={player} />
           <PlayerChampions asked={asked} />
+          <PlayerMatches asked={asked} />
         </div>
       </SceneColumns>
     </LiveRoster>

@@ -44,7 +44,7 @@ export function NewestChampions({ asked, last, onButtonGone }: NewestChampionsPr
 
   return (
     <AskedChampions loading={loading} unreachable={t('player.champions.unreachable')} onRetry={retry}>
-      {champions === undefined ? null : <CountedChampions champions={champions} onRetry={retry} />}
+      {champions === undefined ? null : <CountedChampions asked={asked} champions={champions} onRetry={retry} />}
     </AskedChampions>
   )
 }

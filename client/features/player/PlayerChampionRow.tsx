@@ -9,7 +9,7 @@ import type { PlayerChampionRow_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { championPath } from '../../paths.ts'
+import { playerChampionPath, type PlayerParams } from '../../paths.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { ChampionRate } from './ChampionRate.tsx'
 import { CARDS } from './list-layout.ts'
@@ -84,7 +84,14 @@ const useStyles = makeStyles({
   creepScore: { [CARDS]: { gridColumn: 2, gridRow: 2 } },
 })
 
-export function PlayerChampionRow({ entry }: { readonly entry: PlayerChampionRow_entryFragment }) {
+interface PlayerChampionRowProps {
+  readonly entry: PlayerChampionRow_entryFragment
+  /** The address at which the player was found. */
+  readonly asked: PlayerParams
+}
+
+/** Links to the page on how the player plays the champion. */
+export function PlayerChampionRow({ entry, asked: { team, player } }: PlayerChampionRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -101,7 +108,7 @@ export function PlayerChampionRow({ entry }: { readonly entry: PlayerChampionRow
       <th scope="row" className={styles.champion}>
         <span className={styles.mark}>
           <GameImage src={champion.image} name={null} size={40} />
-          <Link to={championPath(champion)} className={styles.name}>
+          <Link to={playerChampionPath({ team, slug: player }, champion)} className={styles.name}>
             <LocalText name={nameOf(entry)} />
           </Link>
         </span>

@@ -5,11 +5,14 @@ import { type ColumnSort, directionOf, sortWords } from '../../components/column
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { SortableHead } from '../../components/SortableHead.tsx'
 import type { PlayerChampionRow_entryFragment } from '../../gql/graphql.ts'
+import type { PlayerParams } from '../../paths.ts'
 import { CARDS, CHAMPION_LIST } from './list-layout.ts'
 import { CHAMPION_ORDERS, type ChampionOrder } from './player-view.ts'
 import { PlayerChampionRow } from './PlayerChampionRow.tsx'
 
 interface PlayerChampionTableProps {
+  /** The address at which the player was found. */
+  readonly asked: PlayerParams
   readonly label: string
   /** At least one. */
   readonly entries: readonly PlayerChampionRow_entryFragment[]
@@ -41,7 +44,7 @@ const useStyles = makeStyles({
 })
 
 /** Cards where there is no room for a table. */
-export function PlayerChampionTable({ label, entries, sort, onSort }: PlayerChampionTableProps) {
+export function PlayerChampionTable({ asked, label, entries, sort, onSort }: PlayerChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const sortable = (order: ChampionOrder) => ({
@@ -77,7 +80,7 @@ export function PlayerChampionTable({ label, entries, sort, onSort }: PlayerCham
           </thead>
           <tbody className={styles.body}>
             {entries.map((entry) => (
-              <PlayerChampionRow key={entry.champion.key} entry={entry} />
+              <PlayerChampionRow key={entry.champion.key} entry={entry} asked={asked} />
             ))}
           </tbody>
         </table>

@@ -11,9 +11,9 @@ import { usePlayerPageQuery } from '../../gql/PlayerPage.ts'
 import { playerTitle } from '../../head/titles.ts'
 import { playerPath, type PlayerParams } from '../../paths.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { playerVariables } from '../../pro-scene/player-variables.ts'
 import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 import { KnownPlayer } from './KnownPlayer.tsx'
-import { playerPageVariables } from './load-player-page.ts'
 import { PlayerPageSkeleton } from './PlayerPageSkeleton.tsx'
 
 graphql(/* GraphQL */ `
@@ -45,7 +45,7 @@ function PlayerContent({ team, player: slug }: PlayerParams) {
   // After a redirect to the address with the present team, the page still queries by the original one.
   const [asked] = useState<PlayerParams>({ team, player: slug })
   const { data, loading, networkStatus, refetch } = usePlayerPageQuery({
-    variables: playerPageVariables(asked),
+    variables: playerVariables(asked),
     notifyOnNetworkStatusChange: true,
   })
   const busy = networkStatus === NetworkStatus.refetch

@@ -70,6 +70,7 @@ export function RecordedChampions({ asked, onButtonGone }: RecordedChampionsProp
         </CountedFacts>
         <Spoiler spoiler={spoiler}>
           <PlayerChampionTable
+            asked={asked}
             label={t('player.champions.recordedTitle')}
             entries={sortChampions(entries, view)}
             sort={view}

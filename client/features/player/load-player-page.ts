@@ -3,26 +3,24 @@ import type { Locale } from '../../../languages.ts'
 import type {
   PlayerChampionsQueryVariables,
   PlayerChangesQueryVariables,
-  PlayerPageQueryVariables,
+  PlayerMatchesQueryVariables,
   PlayerRecordedChampionsQueryVariables,
 } from '../../gql/graphql.ts'
 import { PlayerChampionsDocument } from '../../gql/PlayerChampions.ts'
 import { PlayerChangesDocument } from '../../gql/PlayerChanges.ts'
+import { PlayerMatchesDocument } from '../../gql/PlayerMatches.ts'
 import { PlayerPageDocument } from '../../gql/PlayerPage.ts'
 import { PlayerRecordedChampionsDocument } from '../../gql/PlayerRecordedChampions.ts'
 import { PlayerStateDocument } from '../../gql/PlayerState.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { fetchLiveMarks } from '../../live/marked.ts'
-import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
+import type { PlayerParams } from '../../paths.ts'
+import { playerVariables } from '../../pro-scene/player-variables.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
-import { readPlayerView } from './player-view.ts'
+import { readPlayerView, type PlayerView } from './player-view.ts'
 
-/** Number of roster changes per page. */
+/** Number of roster changes, and of games, per page. */
 const PAGE_SIZE = 10
-
-export function playerPageVariables({ team, player }: PlayerParams): PlayerPageQueryVariables {
-  return { team: team === FREE_AGENT ? null : team, name: player }
-}
 
 /** `last` is the number of games. */
 export function playerChampionsVariables(
@@ -30,14 +28,22 @@ export function playerChampionsVariables(
   last: number,
   locale: Locale,
 ): PlayerChampionsQueryVariables {
-  return { ...playerPageVariables(params), last, locale: toContractLocale(locale) }
+  return { ...playerVariables(params), last, locale: toContractLocale(locale) }
 }
 
 export function recordedChampionsVariables(
   params: PlayerParams,
   locale: Locale,
 ): PlayerRecordedChampionsQueryVariables {
-  return { ...playerPageVariables(params), locale: toContractLocale(locale) }
+  return { ...playerVariables(params), locale: toContractLocale(locale) }
+}
+
+export function playerMatchesVariables(
+  params: PlayerParams,
+  queue: PlayerView['queue'],
+  locale: Locale,
+): PlayerMatchesQueryVariables {
+  return { ...playerVariables(params), queue, first: PAGE_SIZE, locale: toContractLocale(locale) }
 }
 
 /** `id` is the player's. */
@@ -47,7 +53,14 @@ export function playerChangesVariables(id: string): PlayerChangesQueryVariables 
 
 /** Preloads on each arrival: rosters, ranks and games change. Nothing waits for the champions, which can take long. */
 export const loadPlayerPage = (client: ApolloClient, arrival: Arrival<PlayerParams>): Promise<unknown> =>
-  Promise.all([loadTop(client, arrival), loadChampions(client, arrival)])
+  Promise.all([loadTop(client, arrival), loadChampions(client, arrival), loadMatches(client, arrival)])
+
+const loadMatches = (client: ApolloClient, { params, locale, search }: Arrival<PlayerParams>) =>
+  client.query({
+    query: PlayerMatchesDocument,
+    variables: playerMatchesVariables(params, readPlayerView(search).queue, locale),
+    fetchPolicy: 'network-only',
+  })
 
 function loadChampions(client: ApolloClient, { params, locale, search }: Arrival<PlayerParams>) {
   const { last } = readPlayerView(search)
@@ -85,7 +98,7 @@ export async function loadPlayer(client: ApolloClient, params: PlayerParams): Pr
 async function fetchPlayer(client: ApolloClient, params: PlayerParams) {
   const { data } = await client.query({
     query: PlayerPageDocument,
-    variables: playerPageVariables(params),
+    variables: playerVariables(params),
     fetchPolicy: 'network-only',
   })
   return data?.proPlayer ?? null

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import type { ProPlayersPageQuery } from '../../gql/graphql.ts'
+import { useLiveMarks } from '../../live/useLiveMarks.ts'
 import { LeagueChoice } from './LeagueChoice.tsx'
 import { LeagueTeams } from './LeagueTeams.tsx'
 import { PlayersTab } from './PlayersTab.tsx'
@@ -14,7 +15,11 @@ const useStyles = makeStyles({
   teams: { display: 'grid', gap: '28px' },
 })
 
-export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersPageQuery['leagues'][number][] }) {
+interface SceneProps {
+  readonly leagues: readonly ProPlayersPageQuery['leagues'][number][]
+}
+
+export function KnownScene({ leagues }: SceneProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const [written, changeView, linkTo] = useProPlayersView()
@@ -41,11 +46,7 @@ export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersP
         linkTo={(tab) => linkTo({ tab })}
       >
         {view.tab === 'teams' ? (
-          <div className={styles.teams}>
-            {visible.map((league) => (
-              <LeagueTeams key={league.id} league={league} />
-            ))}
-          </div>
+          <TeamsTab leagues={visible} />
         ) : (
           <KeptFocus>
             <PlayersTab leagues={visible} view={view} onChange={changeView} />
@@ -53,5 +54,18 @@ export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersP
         )}
       </Tabs>
     </>
+  )
+}
+
+/** Teams with their strength, and who is live. */
+function TeamsTab({ leagues }: SceneProps) {
+  const styles = useStyles()
+  const marks = useLiveMarks('all')
+  return (
+    <div className={styles.teams}>
+      {leagues.map((league) => (
+        <LeagueTeams key={league.id} league={league} marks={marks} />
+      ))}
+    </div>
   )
 }

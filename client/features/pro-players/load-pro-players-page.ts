@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { ProPlayerListQueryVariables } from '../../gql/graphql.ts'
 import { ProPlayerListDocument } from '../../gql/ProPlayerList.ts'
 import { ProPlayersPageDocument } from '../../gql/ProPlayersPage.ts'
+import { fetchLiveMarks } from '../../live/marked.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { readProPlayersView, type ProPlayersView } from './pro-players-view.ts'
 
@@ -25,10 +26,11 @@ export const fetchLeagues = (client: ApolloClient) =>
   client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' })
 
 /** The leagues are fetched on each arrival; a list with several loaded pages keeps them. */
-export function loadProPlayersPage(client: ApolloClient, { search }: Arrival<object>): Promise<unknown> {
+export function loadProPlayersPage(client: ApolloClient, { search, locale }: Arrival<object>): Promise<unknown> {
   const view = readProPlayersView(search)
   return Promise.all([
     fetchLeagues(client),
+    view.tab === 'teams' ? fetchLiveMarks(client, 'all', locale) : null,
     view.tab === 'players'
       ? client.query({ query: ProPlayerListDocument, variables: playerListVariables(view) })
       : null,

@@ -12,7 +12,9 @@ import { RosterChangeList, type LoadChanges } from '../../pro-scene/RosterChange
 import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+import { TeamColours } from './TeamColours.tsx'
 import { TeamRoster } from './TeamRoster.tsx'
+import { TeamStrength } from './TeamStrength.tsx'
 
 graphql(/* GraphQL */ `
   fragment KnownTeam_team on ProTeam {
@@ -37,6 +39,10 @@ graphql(/* GraphQL */ `
     }
     staff {
       name
+    }
+    colours
+    strength {
+      ...StrengthLine_strength
     }
     rosterProvenance {
       ...RosterCredit_provenance
@@ -64,6 +70,7 @@ const useStyles = makeStyles({
   },
   correction: { margin: '10px 0 0', color: tokens.colorNeutralForeground2 },
   correctionLink: { color: tokens.colorBrandForeground1 },
+  side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
   credit: { marginTop: '12px' },
   code: { color: tokens.colorNeutralForeground2 },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '2px 18px' },
@@ -72,7 +79,7 @@ const useStyles = makeStyles({
 export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { id, code, name, league, roster, retired, parent, academies } = team
+  const { id, code, name, league, roster, retired, parent, academies, colours } = team
   return (
     <>
       <PageBand
@@ -100,7 +107,15 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
           ))}
         </div>
       </PageBand>
-      <SceneColumns side={<RosterChangeList team={code} changes={changes} onLoad={onLoad} />}>
+      {colours.length === 0 ? null : <TeamColours colours={colours} />}
+      <SceneColumns
+        side={
+          <div className={styles.side}>
+            {roster.length === 0 ? null : <TeamStrength strength={team.strength} />}
+            <RosterChangeList team={code} changes={changes} onLoad={onLoad} />
+          </div>
+        }
+      >
         <div>
           <TeamRoster team={team} />
           {team.staff.length === 0 ? null : (

@@ -7,10 +7,15 @@ export type ChampionRecord = AccountRecordsDocument['records'][number]
 /** Queues with lanes and five people on each side. Only there does a record show how well an account plays a champion. */
 const COUNTED: ReadonlySet<QueueKind> = new Set(['SOLO', 'FLEX', 'NORMAL', 'CLASH'])
 
+/** True when a match counts in records: its queue is ranked, normal or Clash. */
+export function isRecorded({ queueId }: Pick<SeenMatch, 'queueId'>): boolean {
+  return COUNTED.has(findQueueKind(queueId) ?? 'OTHER')
+}
+
 export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<number, ChampionRecord> {
   const records = new Map<number, ChampionRecord>()
   for (const match of matches) {
-    if (!COUNTED.has(findQueueKind(match.queueId) ?? 'OTHER')) continue
+    if (!isRecorded(match)) continue
     const record = records.get(match.championId) ?? nothingOn(match.championId)
     records.set(match.championId, addRecord(record, { ...match, games: 1, wins: Number(match.win) }))
   }
@@ -45,6 +50,7 @@ function addRecord(a: ChampionRecord, b: ChampionRecord): ChampionRecord {
   }
 }
 
-function nothingOn(championId: number): ChampionRecord {
+/** Returns the record of an account that has not played the champion. */
+export function nothingOn(championId: number): ChampionRecord {
   return { championId, games: 0, wins: 0, kills: 0, deaths: 0, assists: 0, creepScore: 0, durationSeconds: 0 }
 }

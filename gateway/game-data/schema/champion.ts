@@ -63,6 +63,15 @@ export function toChampion(
   return { key: staticData.championBySlug(baseNameOf(championName))?.key ?? championId }
 }
 
+/** Arguments that name a champion. */
+export const championArguments = builder.args((t) => ({
+  slug: t.string({
+    required: false,
+    description: "Data Dragon's identifier of the champion, such as `MonkeyKing`, case-insensitive.",
+  }),
+  key: t.int({ required: false, description: "Riot's number of the champion." }),
+}))
+
 builder.queryFields((t) => ({
   champions: t.field({
     cost: new FieldCost({ listSize: 180 }),
@@ -75,21 +84,26 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       'Looks up a champion by `slug` or `key`; exactly one of them must be given. Null if this server neither knows the champion nor has counted it in the newest patches.',
-    args: {
-      slug: t.arg.string({
-        required: false,
-        description: "Data Dragon's identifier of the champion, such as `MonkeyKing`, case-insensitive.",
-      }),
-      key: t.arg.int({ required: false, description: "Riot's number of the champion." }),
-    },
-    resolve(_root, { slug = null, key = null }, context) {
-      if (slug !== null && key !== null) throw badInput('`slug` and `key` are both given: pass only one of them.')
-      if (slug !== null) return findBySlug(slug, context)
-      if (key !== null) return findByKey(key, context)
-      throw badInput('Neither `slug` nor `key` is given: pass one of them.')
-    },
+    args: championArguments,
+    resolve: (_root, args, context) => findChampion(args, context),
   }),
 }))
+
+interface ChampionArguments {
+  readonly slug?: string | null | undefined
+  readonly key?: number | null | undefined
+}
+
+/** Resolves {@link championArguments}; null when there is no such champion. Throws a BAD_USER_INPUT error. */
+export async function findChampion(
+  { slug = null, key = null }: ChampionArguments,
+  context: GraphQLContext,
+): Promise<ChampionByKey | null> {
+  if (slug !== null && key !== null) throw badInput('`slug` and `key` are both given: pass only one of them.')
+  if (slug !== null) return findBySlug(slug, context)
+  if (key !== null) return findByKey(key, context)
+  throw badInput('Neither `slug` nor `key` is given: pass one of them.')
+}
 
 function findBySlug(slug: string, { staticData }: GraphQLContext): ChampionByKey | null {
   const folded = slug.toLowerCase()

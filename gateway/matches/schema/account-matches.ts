@@ -10,7 +10,7 @@ import type { HistoryPage } from '../services/match-history.ts'
 import { MatchNode } from './match.ts'
 import { ParticipantObject } from './participant.ts'
 
-const QueueFilterEnum = builder.enumType('QueueFilter', {
+export const QueueFilterEnum = builder.enumType('QueueFilter', {
   description: 'Queues that a match history can be filtered by.',
   values: {
     SOLO: { description: 'Ranked solo/duo.' },

@@ -11,6 +11,9 @@ import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
 import { ProvenanceObject } from './provenance.ts'
 
+/** Maximum number of champions in one answer, some more than the game has. */
+const MOST_CHAMPIONS = 200
+
 const ProPlayerRef = builder.objectRef<ProPlayer>('ProPlayer')
 
 export const ProPlayerNode = builder.node(ProPlayerRef, {
@@ -113,12 +116,20 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     }),
     recordedChampions: t.field({
       broadcastable: false,
-      cost: new FieldCost({ weight: 300, listSize: 30 }),
+      cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: MOST_CHAMPIONS, usually: 30 } }),
       type: [ProPlayerChampionObject],
       description:
         'Results by champion over the newest known games of all current accounts of the player, at most 500 of each account, in ranked, normal and Clash queues. Most games first.',
-      async resolve(player, _args, context) {
-        return [...(await context.championPlayers.listRecords(player))]
+      args: {
+        first: t.arg.int({
+          required: false,
+          description: 'Number of champions to return, 1 to 200. Without it, all are returned.',
+        }),
+      },
+      async resolve(player, { first }, context) {
+        const most = first ?? MOST_CHAMPIONS
+        if (most < 1 || most > MOST_CHAMPIONS) throw badInput(`\`first\` is ${most}: ask for 1 to ${MOST_CHAMPIONS}.`)
+        return (await context.championPlayers.listRecords(player)).slice(0, most)
       },
     }),
   }),

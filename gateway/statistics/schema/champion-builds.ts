@@ -12,7 +12,7 @@ import type { ChampionBuilds } from '../services/champion-builds.ts'
 import { ItemsStepObject, RunesStepObject, SkillsStepObject, SpellsStepObject } from './build-steps.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
-const ChampionBuildsObject = builder.objectRef<ChampionBuilds>('ChampionBuilds').implement({
+export const ChampionBuildsObject = builder.objectRef<ChampionBuilds>('ChampionBuilds').implement({
   description:
     'What players bought, levelled and chose in games with a champion, from the timelines of matches. Each step states how many games reached it.',
   fields: (t) => ({
@@ -21,7 +21,7 @@ const ChampionBuildsObject = builder.objectRef<ChampionBuilds>('ChampionBuilds')
       description: 'Patches whose games were searched, newest first.',
     }),
     games: t.exposeInt('games', {
-      description: `Number of games with a known build. The newest ${MOST_MATCHES} matches with the champion, or with the champion and the opponent, are searched.`,
+      description: `Number of games with a known build. The newest ${MOST_MATCHES} matches with the champion, or with the champion and the opponent, are searched; those of a pro player are in \`ProPlayerOnChampion\`.`,
     }),
     countedGames: t.exposeInt('countedGames', {
       nullable: true,
@@ -29,7 +29,7 @@ const ChampionBuildsObject = builder.objectRef<ChampionBuilds>('ChampionBuilds')
         'Number of counted games, with or without a known build. Null with a region or a tier, by which games are not counted.',
     }),
     hasOlder: t.exposeBoolean('hasOlder', {
-      description: `True when older matches were left out, because only the newest ${MOST_MATCHES} are searched.`,
+      description: 'True when older matches were left out, because only the newest ones are searched.',
     }),
     winRate: t.field({
       type: RateObject,

@@ -1,62 +1,16 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import type { GraphQLContext } from '../../contract/context.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { MatchNode } from '../../matches/schema/match.ts'
-import { LaneEnum, ParticipantObject } from '../../matches/schema/participant.ts'
-import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+import { LaneEnum } from '../../matches/schema/participant.ts'
 import { InvalidMatchIdError } from '../../shared/match-id.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import { UnknownMatchError } from '../rules/participation-cursor.ts'
-import type { ProMatch, ProMatchesStart, ProMatchPage } from '../services/champion-matches.ts'
+import type { ProMatchesStart } from '../services/champion-matches.ts'
+import { ProMatchConnectionObject } from './pro-matches.ts'
 import { toPatch } from './statistics-filter.ts'
-
-const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
-  description: 'A game of a pro player on a champion.',
-  fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Cursor of the game in the list.' }),
-    node: t.field({ type: MatchNode, description: 'The match.', resolve: ({ record }) => record }),
-    participant: t.field({
-      type: ParticipantObject,
-      description: 'The participation of the pro player.',
-      resolve: ({ participant }) => participant,
-    }),
-    proPlayer: t.field({
-      type: ProPlayerNode,
-      nullable: true,
-      description: 'The pro player. Null if the player is no longer in the rosters.',
-      resolve: async ({ playerId }, _args, { proScene }) => (await proScene.look()).findPlayer(playerId),
-    }),
-    opponent: t.field({
-      type: ParticipantObject,
-      nullable: true,
-      description: 'The opposing participant in the same lane. Null unless there is exactly one.',
-      resolve: ({ opponent }) => opponent,
-    }),
-  }),
-})
-
-const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnection').implement({
-  description: 'A page of games of pro players.',
-  fields: (t) => ({
-    edges: t.field({
-      type: [ProMatchEdgeObject],
-      description: 'Games on this page, newest first. Fewer than requested if some matches are no longer stored.',
-      resolve: ({ matches }) => [...matches],
-    }),
-    pageInfo: t.field({
-      type: builder.pageInfoRef(),
-      description: 'Pagination information.',
-      resolve: ({ matches, hasNextPage, hasPreviousPage, endCursor }) => ({
-        hasNextPage,
-        hasPreviousPage,
-        startCursor: matches[0]?.cursor ?? null,
-        endCursor,
-      }),
-    }),
-  }),
-})
 
 builder.objectField(ChampionNode, 'proMatches', (t) =>
   t.field({
@@ -81,9 +35,17 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
         description: 'Returns only games against the champion with this key in the same lane.',
       }),
       player: t.arg.id({ required: false, description: 'Returns only games of the pro player with this id.' }),
+      playerSlug: t.arg.string({
+        required: false,
+        description: 'Returns only games of the pro player with this slug or name. Cannot be combined with `player`.',
+      }),
       patch: t.arg.string({ required: false, description: 'Returns only games of this patch, such as `16.4`.' }),
     },
-    async resolve({ key }, { first, after, afterMatch, lane = null, versus = null, player, patch }, context) {
+    async resolve(
+      { key },
+      { first, after, afterMatch, lane = null, versus = null, player, playerSlug, patch },
+      context,
+    ) {
       if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
       if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
       try {
@@ -91,7 +53,7 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
           championId: key,
           lane,
           versus,
-          playerId: toPlayerId(player),
+          playerId: await findPlayerId(player, playerSlug, context),
           patch: toPatch(patch),
           first,
           after: toStart(after, afterMatch),
@@ -113,6 +75,17 @@ function toStart(after: string | null | undefined, afterMatch: string | null | u
   }
   if (typeof after === 'string') return { cursor: after }
   return typeof afterMatch === 'string' ? { matchId: afterMatch } : null
+}
+
+async function findPlayerId(
+  player: string | null | undefined,
+  slug: string | null | undefined,
+  { proScene }: GraphQLContext,
+): Promise<string | null> {
+  if (typeof slug !== 'string') return toPlayerId(player)
+  if (typeof player === 'string') throw badInput('`player` and `playerSlug` are both given: pass only one of them.')
+  // No game has an empty id.
+  return (await proScene.look()).findPlayerByName(slug)?.id ?? ''
 }
 
 function toPlayerId(player: string | null | undefined): string | null {

@@ -6,6 +6,7 @@ import type { StampedAccounts, StampingAccounts } from '../../matches/collection
 import { NO_STAMPED_ACCOUNTS, noteAccounts, settleAccounts } from '../../matches/rules/stamped-accounts.ts'
 import { createMatchRecorder } from '../../matches/services/record-match.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
+import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -190,13 +191,13 @@ function listDue(noted: ReadonlyMap<Platform, StampedAccounts>): readonly DueAcc
   return [...noted].flatMap(([platform, { due }]) => due.map((puuid) => ({ platform, puuid })))
 }
 
-/** Returns the accounts of all pro players, by the open platform that answers for them. */
+/** Returns the accounts of all pro players without those in doubt, by the open platform that answers for them. */
 function listAccounts({ players }: ProSceneView): ReadonlyMap<Platform, StampingAccounts> {
-  const accounts = players.flatMap(({ id: playerId, accounts: own }) =>
-    own.flatMap(({ platform, puuid, keyId }) =>
+  const accounts = players.flatMap((player) =>
+    undoubtedAccounts(player).flatMap(({ platform, puuid, keyId }) =>
       puuid === null || keyId === null
         ? []
-        : [{ platform: openPlatformOf(platform), puuid, account: { playerId, keyId } }],
+        : [{ platform: openPlatformOf(platform), puuid, account: { playerId: player.id, keyId } }],
     ),
   )
   return new Map(

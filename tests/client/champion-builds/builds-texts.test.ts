@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildsTexts } from '../../../client/features/champion/builds/useBuildsWords.ts'
+import { buildsTexts } from '../../../client/builds/useBuildsWords.ts'
 import { LOCALES, type Locale } from '../../../languages.ts'
 
 const PLURAL = /_(?<form>zero|one|two|few|many|other)$/

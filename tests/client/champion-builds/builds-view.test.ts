@@ -30,7 +30,7 @@ describe('the view of the builds', () => {
         const written = writeBuildsView(search, view)
         expect(readBuildsView(written)).toEqual(view)
         expect(readStatisticsFilter(written)).toEqual(readStatisticsFilter(search))
-        expect(readGamesView(written)).toEqual({ lane: 'JUNGLE', against: view.against })
+        expect(readGamesView(written)).toEqual({ lane: 'JUNGLE', against: view.against, player: null })
         expect(readChampionView(written)).toEqual({ tab: 'builds' })
       }),
     )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestShare } from '../../../client/features/champion/builds/longest-share.ts'
+import { longestShare } from '../../../client/builds/longest-share.ts'
 import { RuneTreesDocument } from '../../../client/gql/RuneTrees.ts'
 import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import type { Locale } from '../../../languages.ts'

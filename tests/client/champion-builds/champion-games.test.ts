@@ -10,7 +10,7 @@ import { proPlayer } from '../pro-scene.ts'
 import { proGame, proGames } from './a-build.ts'
 import { knowing, visitAzir } from './visit-champion.ts'
 
-const NEWEST = { key: 268, lane: null, versus: null, first: 10, locale: Locale.EN }
+const NEWEST = { key: 268, lane: null, versus: null, playerSlug: null, first: 10, locale: Locale.EN }
 
 /** Returns the words of the games tab at an address. */
 const games = (server: ApolloLink, search = 'tab=games', overrides: object = {}) =>
@@ -59,6 +59,15 @@ describe('the games of pros on a champion', () => {
     const overrides = { lane: Lane.MIDDLE, versus: 134 }
     const words = await games(knowing({ proMatches }), 'games-lane=middle&against=syndra', overrides)
     expect(words).toContain('3 games shown')
+  })
+
+  it('are filtered by the player of the address', async () => {
+    const proMatches = ({ playerSlug }: { readonly playerSlug: string | null }) =>
+      proGames(playerSlug === 'veyl' ? [proGame(1, { proPlayer: proPlayer('Veyl') }), proGame(2)] : [])
+    const words = await games(knowing({ proMatches }), 'games-player=veyl', { playerSlug: 'veyl' })
+    expect(words).toContain('2 games shown')
+    const none = await games(knowing({ proMatches }), 'games-player=nobody', { playerSlug: 'nobody' })
+    expect(none).toContain('No recorded games of this player with these filters.')
   })
 
   it('show a note when there are none', async () => {

@@ -19,7 +19,9 @@ describe('the players of a champion', () => {
 
   it('are shown with the pro of the account', async () => {
     const veyl = championPlayer('Hidden Name', 40, 90, { proPlayer: proPlayer('Veyl'), region: 'KR', tagLine: 'KR1' })
-    expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% · 40 games')
+    expect(await players({ players: [veyl] })).toContain(
+      'Hidden Name #KR1 KR VEYL Veyl Games and builds 44.4% 40 of 90 50% · 40 games',
+    )
   })
 
   it('have a perfect KDA without deaths', async () => {

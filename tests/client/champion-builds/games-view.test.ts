@@ -7,6 +7,7 @@ describe('the view of pro games', () => {
   const views = fc.record({
     lane: fc.constantFrom(...LANES, null),
     against: fc.constantFrom('syndra', 'monkeyking', '134', null),
+    player: fc.constantFrom(null, 'veyl', 'some_name'),
   })
 
   it('is read back as it was written, and keeps other parameters', () => {
@@ -28,11 +29,12 @@ describe('the view of pro games', () => {
     expect(readGamesView(new URLSearchParams('games-lane=TOP&against=MonkeyKing'))).toEqual({
       lane: 'TOP',
       against: 'monkeyking',
+      player: null,
     })
     fc.assert(
       fc.property(fc.string(), fc.string(), (lane, against) => {
         const view = readGamesView(new URLSearchParams({ 'games-lane': `?${lane}`, against: `?${against}` }))
-        expect(view).toEqual({ lane: null, against: null })
+        expect(view).toEqual({ lane: null, against: null, player: null })
       }),
     )
   })

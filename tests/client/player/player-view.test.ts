@@ -4,6 +4,7 @@ import { sortChampions } from '../../../client/features/player/champion-order.ts
 import {
   CHAMPION_ORDERS,
   COUNTED_GAMES,
+  GAME_QUEUES,
   readPlayerView,
   writePlayerView,
 } from '../../../client/features/player/player-view.ts'
@@ -14,6 +15,7 @@ describe('the view of a pro player', () => {
       last: fc.constantFrom(...COUNTED_GAMES),
       order: fc.constantFrom(...CHAMPION_ORDERS),
       reverse: fc.boolean(),
+      queue: fc.constantFrom(...GAME_QUEUES),
     })
     fc.assert(
       fc.property(views, (view) => {
@@ -29,8 +31,9 @@ describe('the view of a pro player', () => {
   })
 
   it('falls back to defaults for invalid values', () => {
-    expect(readPlayerView(new URLSearchParams('last=21&sort=luck&reverse=yes'))).toEqual({
+    expect(readPlayerView(new URLSearchParams('last=21&sort=luck&reverse=yes&queue=poker'))).toEqual({
       last: 20,
+      queue: null,
       order: 'games',
       reverse: false,
     })

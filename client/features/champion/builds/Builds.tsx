@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RunePages } from '../../../builds/RunePages.tsx'
+import { useBuildsWords } from '../../../builds/useBuildsWords.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { Builds_statisticsFragment } from '../../../gql/graphql.ts'
 import { useChosenChampion } from '../../../match/useChosenChampion.ts'
@@ -14,9 +16,7 @@ import { readBuildsView, writeBuildsView } from './builds-view.ts'
 import { ChampionBuilds } from './ChampionBuilds.tsx'
 import { ItemUses } from './ItemUses.tsx'
 import { KeystoneUses } from './KeystoneUses.tsx'
-import { RunePages } from './RunePages.tsx'
 import { SpellUses } from './SpellUses.tsx'
-import { useBuildsWords } from './useBuildsWords.ts'
 
 graphql(/* GraphQL */ `
   fragment Builds_statistics on ChampionStatistics {

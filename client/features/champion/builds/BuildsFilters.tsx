@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useBuildsWords } from '../../../builds/useBuildsWords.ts'
 import { ChipSelect } from '../../../components/ChipSelect.tsx'
 import { regionKey, REGIONS } from '../../../game/regions.ts'
 import { championWord, type ChampionChoice, type ChosenChampion } from '../../../match/champion-choices.ts'
@@ -7,7 +8,6 @@ import { ChampionFilter } from '../../../match/ChampionFilter.tsx'
 import type { ChangeView } from '../../../routing/useView.ts'
 import { PHONE } from '../../../theme/tokens.ts'
 import { RANK_BANDS, type BuildsView } from './builds-view.ts'
-import { useBuildsWords } from './useBuildsWords.ts'
 
 interface BuildsFiltersProps {
   readonly view: BuildsView

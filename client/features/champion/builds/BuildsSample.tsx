@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useBuildsWords } from '../../../builds/useBuildsWords.ts'
 import { WinShare } from '../../../components/WinShare.tsx'
 import { isTinySample } from '../../../game/small-sample.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { BuildsSample_buildsFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { sampleSize } from './sample-size.ts'
-import { useBuildsWords } from './useBuildsWords.ts'
 
 graphql(/* GraphQL */ `
   fragment BuildsSample_builds on ChampionBuilds {

@@ -5,29 +5,42 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../components/Notice.tsx'
 import { useChampionGamesQuery } from '../../../gql/ChampionGames.ts'
 import { graphql } from '../../../gql/gql.ts'
-import type { ChampionGamesQueryVariables, Lane } from '../../../gql/graphql.ts'
+import type { ChampionGamesQueryVariables } from '../../../gql/graphql.ts'
 import { toContractLocale } from '../../../i18n/contract-locale.ts'
 import { useLocale } from '../../../i18n/useLocale.ts'
 import { useChosenChampion } from '../../../match/useChosenChampion.ts'
+import { GamesSkeleton } from '../../../pro-games/GamesSkeleton.tsx'
+import { LoadedGames } from '../../../pro-games/LoadedGames.tsx'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
 import { useView } from '../../../routing/useView.ts'
 import { writeChampionView } from '../champion-view.ts'
 import { readGamesView, writeGamesView, type GamesView } from './games-view.ts'
 import { GamesFilters } from './GamesFilters.tsx'
-import { GamesSkeleton } from './GamesSkeleton.tsx'
 import { championGamesVariables, PAGE_SIZE } from './loaded-games.ts'
-import { LoadedGames } from './LoadedGames.tsx'
 import { NoGames } from './NoGames.tsx'
 
 graphql(/* GraphQL */ `
-  query ChampionGames($key: Int!, $lane: Lane, $versus: Int, $first: Int!, $after: String, $locale: Locale!) {
+  query ChampionGames(
+    $key: Int!
+    $lane: Lane
+    $versus: Int
+    $playerSlug: String
+    $first: Int!
+    $after: String
+    $locale: Locale!
+  ) {
     champion(key: $key) {
       id
       key
-      proMatches(lane: $lane, versus: $versus, first: $first, after: $after) {
+      proMatches(lane: $lane, versus: $versus, playerSlug: $playerSlug, first: $first, after: $after) {
         edges {
           opponent {
             ...OpponentMark_participant
+          }
+          proPlayer {
+            id
+            name
+            slug
           }
         }
         ...LoadedGames_games
@@ -66,7 +79,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   const chosen = useChosenChampion(view.against)
   const against = chosen.kind === 'known' ? chosen.champion : null
   const { data, previousData, loading, refetch, fetchMore } = useChampionGamesQuery({
-    variables: useGamesVariables(championKey, view.lane, against?.key ?? null),
+    variables: useGamesVariables(championKey, view, against?.key ?? null),
     skip: chosen.kind !== 'known',
     // Pros play all the time: cached games are shown and refetched.
     fetchPolicy: 'cache-and-network',
@@ -78,6 +91,8 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   const { champion } = data ?? (arriving ? previousData : undefined) ?? {}
   const games = champion?.key === championKey ? champion.proMatches : undefined
   const opponents = games?.edges.flatMap(({ opponent }) => (opponent === null ? [] : [opponent.champion])) ?? []
+
+  const players = games?.edges.flatMap(({ proPlayer }) => proPlayer ?? []) ?? []
 
   function retry() {
     if (chosen.kind === 'failed') chosen.onRetry()
@@ -105,6 +120,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
       return (
         <NoGames
           lane={view.lane}
+          player={view.player}
           against={against}
           onWiden={(part) => {
             change(part)
@@ -117,6 +133,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
       <LoadedGames
         key={JSON.stringify([championKey, view])}
         games={games}
+        subject="player"
         onLoad={(after) => fetchMore({ variables: { after, first: PAGE_SIZE } })}
       />
     )
@@ -128,7 +145,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
         {t('championGames.title')}
       </h2>
       <p className={styles.note}>{t('championGames.note')}</p>
-      <GamesFilters view={view} against={against} opponents={opponents} onChange={change} />
+      <GamesFilters view={view} against={against} opponents={opponents} players={players} onChange={change} />
       <div
         className={mergeClasses(styles.content, arriving && games !== undefined && styles.waiting)}
         aria-busy={arriving || undefined}
@@ -140,11 +157,18 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
 }
 
 /** Requests all loaded pages of the list. */
-function useGamesVariables(key: number, lane: Lane | null, versus: number | null): ChampionGamesQueryVariables {
+function useGamesVariables(
+  key: number,
+  { lane, player: playerSlug }: GamesView,
+  versus: number | null,
+): ChampionGamesQueryVariables {
   const { cache } = useApolloClient()
   const locale = toContractLocale(useLocale())
   // Computed when the query changes, not when the list grows: growth is no reason for a new request.
-  return useMemo(() => championGamesVariables(cache, { key, lane, versus }, locale), [cache, key, lane, versus, locale])
+  return useMemo(
+    () => championGamesVariables(cache, { key, lane, versus, playerSlug }, locale),
+    [cache, key, lane, versus, playerSlug, locale],
+  )
 }
 
 /** Every change of the filters, even their removal, keeps the tab with the games. */

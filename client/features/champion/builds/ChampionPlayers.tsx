@@ -7,6 +7,8 @@ import { PlayerTable } from './PlayerTable.tsx'
 graphql(/* GraphQL */ `
   fragment ChampionPlayers_champion on Champion {
     id
+    key
+    slug
     oneTricks(first: 10) {
       ...PlayerTableRow_player
     }
@@ -28,23 +30,22 @@ const useStyles = makeStyles({
 })
 
 /** One-tricks, and the accounts with the most games, from all recorded games. */
-export function ChampionPlayers({
-  champion: { oneTricks, players },
-}: {
-  readonly champion: ChampionPlayers_championFragment
-}) {
+export function ChampionPlayers({ champion }: { readonly champion: ChampionPlayers_championFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const { oneTricks, players } = champion
   return (
     <div className={styles.root}>
       <div className={styles.tables}>
         <PlayerTable
+          champion={champion}
           title={t('championPlayers.oneTricks.title')}
           note={t('championPlayers.oneTricks.note')}
           none={t('championPlayers.oneTricks.none')}
           players={oneTricks}
         />
         <PlayerTable
+          champion={champion}
           title={t('championPlayers.most.title')}
           note={t('championPlayers.most.note')}
           none={t('championPlayers.most.none')}

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { ChipSelect } from '../../../components/ChipSelect.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { FilterChipGroup } from '../../../components/FilterChipGroup.tsx'
 import {
@@ -20,6 +21,8 @@ interface GamesFiltersProps {
   readonly against: ChosenChampion | null
   /** The opposing champions in the loaded games. */
   readonly opponents: readonly ChampionChoice[]
+  /** The players of the loaded games. */
+  readonly players: readonly { readonly name: string; readonly slug: string }[]
   readonly onChange: ChangeView<GamesView>
 }
 
@@ -34,9 +37,14 @@ const useStyles = makeStyles({
   },
 })
 
-export function GamesFilters({ view, against, opponents, onChange }: GamesFiltersProps) {
+export function GamesFilters({ view, against, opponents, players, onChange }: GamesFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  // The chosen one stays an option when the page has no game of theirs.
+  const known = new Map([
+    ...(view.player === null ? [] : [[view.player, view.player] as const]),
+    ...players.map(({ slug, name }) => [slug, name] as const),
+  ])
   return (
     <div className={styles.root}>
       <FilterChipGroup label={t('championGames.lane')}>
@@ -50,6 +58,16 @@ export function GamesFilters({ view, against, opponents, onChange }: GamesFilter
           </FilterChip>
         ))}
       </FilterChipGroup>
+      <ChipSelect
+        label={t('championGames.player')}
+        options={[
+          { value: '', label: t('championGames.anyPlayer') },
+          ...[...known].map(([value, label]) => ({ value, label })),
+        ]}
+        selected={view.player ?? ''}
+        usual={view.player === null}
+        onSelect={(slug) => onChange({ player: slug === '' ? null : slug })}
+      />
       <ChampionFilter
         label={t('championGames.against')}
         removeLabel={(champion) => t('championGames.removeAgainst', { champion })}

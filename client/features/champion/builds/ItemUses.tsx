@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { ItemMark } from '../../../builds/ItemMark.tsx'
+import { useItemName } from '../../../builds/useItemName.ts'
+import { UseName } from '../../../builds/UseName.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { ItemUses_statisticsFragment } from '../../../gql/graphql.ts'
-import { ItemMark } from './ItemMark.tsx'
-import { useItemName } from './useItemName.ts'
-import { UseName } from './UseName.tsx'
 import { UseTable } from './UseTable.tsx'
 
 graphql(/* GraphQL */ `

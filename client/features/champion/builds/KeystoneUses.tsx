@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { UseName } from '../../../builds/UseName.tsx'
 import { GameImage } from '../../../components/GameImage.tsx'
 import { PopoverTrigger } from '../../../components/PopoverTrigger.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { KeystoneUses_statisticsFragment } from '../../../gql/graphql.ts'
 import { RunePopover } from '../../../match/RunePopover.tsx'
 import { useRuneName } from '../../../match/useRuneName.ts'
-import { UseName } from './UseName.tsx'
 import { UseTable } from './UseTable.tsx'
 
 graphql(/* GraphQL */ `

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { use } from 'react'
+import { useBuildsWords } from '../../../builds/useBuildsWords.ts'
 import { KeepFocus } from '../../../components/keep-focus.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import type { ChangeView } from '../../../routing/useView.ts'
 import { buildsNarrowings } from './builds-narrowings.ts'
 import type { BuildsView } from './builds-view.ts'
-import { useBuildsWords } from './useBuildsWords.ts'
 
 interface NoBuildsProps {
   readonly view: BuildsView

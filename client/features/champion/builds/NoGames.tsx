@@ -10,13 +10,15 @@ interface NoGamesProps {
   readonly lane: Lane | null
   readonly against: ChosenChampion | null
   /** Called with the filters to reset. */
+  /** Slug of the chosen pro player; null for any. */
+  readonly player: string | null
   readonly onWiden: (part: Partial<GamesView>) => void
 }
 
-export function NoGames({ lane, against, onWiden }: NoGamesProps) {
+export function NoGames({ lane, against, player, onWiden }: NoGamesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()
-  if (lane === null && against === null) {
+  if (lane === null && against === null && player === null) {
     return <Notice title={t('championGames.noneTitle')}>{t('championGames.none')}</Notice>
   }
 
@@ -25,6 +27,7 @@ export function NoGames({ lane, against, onWiden }: NoGamesProps) {
       lane: lane === null ? '' : t(`match.lanes.${lane}`),
       champion: against === null ? '' : nameOf(against).text,
     }
+    if (player !== null) return t('championGames.noneOfPlayer')
     if (against === null) return t('championGames.noneInLane', words)
     return lane === null ? t('championGames.noneAgainst', words) : t('championGames.noneInLaneAgainst', words)
   }
@@ -36,6 +39,9 @@ export function NoGames({ lane, against, onWiden }: NoGamesProps) {
         <>
           {against === null ? null : (
             <Button onClick={() => onWiden({ against: null })}>{t('championGames.anyOpponent')}</Button>
+          )}
+          {player === null ? null : (
+            <Button onClick={() => onWiden({ player: null })}>{t('championGames.anyPlayer')}</Button>
           )}
           {lane === null ? null : <Button onClick={() => onWiden({ lane: null })}>{t('championGames.anyLane')}</Button>}
         </>

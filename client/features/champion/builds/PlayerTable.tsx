@@ -8,6 +8,7 @@ import { PLAYER_TABLE, NARROW } from './player-table-layout.ts'
 import { PlayerTableRow } from './PlayerTableRow.tsx'
 
 interface PlayerTableProps {
+  readonly champion: { readonly key: number; readonly slug: string | null }
   readonly title: string
   /** Explains which accounts are listed. */
   readonly note: string
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
   },
 })
 
-export function PlayerTable({ title, note, none, players }: PlayerTableProps) {
+export function PlayerTable({ champion, title, note, none, players }: PlayerTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
@@ -82,7 +83,7 @@ export function PlayerTable({ title, note, none, players }: PlayerTableProps) {
             </thead>
             <tbody className={styles.body}>
               {players.map((player) => (
-                <PlayerTableRow key={`${player.region} ${player.puuid}`} player={player} />
+                <PlayerTableRow key={`${player.region} ${player.puuid}`} player={player} champion={champion} />
               ))}
             </tbody>
           </table>

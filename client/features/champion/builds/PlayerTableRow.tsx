@@ -8,7 +8,7 @@ import { graphql } from '../../../gql/gql.ts'
 import type { PlayerTableRow_playerFragment } from '../../../gql/graphql.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { KdaFigure } from '../../../match/KdaFigure.tsx'
-import { accountPath } from '../../../paths.ts'
+import { accountPath, playerChampionPath } from '../../../paths.ts'
 import { ProBadge } from '../../../pro-scene/ProBadge.tsx'
 import { Spoiler } from '../../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../../settings/useSpoiler.ts'
@@ -22,6 +22,12 @@ graphql(/* GraphQL */ `
     puuid
     proPlayer {
       id
+      name
+      slug
+      team {
+        id
+        code
+      }
       ...ProBadge_player
     }
     record {
@@ -71,6 +77,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
+  pro: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  how: { fontSize: tokens.fontSizeBase200, lineHeight: '24px', color: tokens.colorBrandForeground1 },
   tagLine: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   share: { width: '92px', [NARROW]: { width: 'auto', gridColumn: 1, gridRow: 2, maxWidth: '120px' } },
@@ -85,7 +93,12 @@ const useStyles = makeStyles({
   few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
-export function PlayerTableRow({ player }: { readonly player: PlayerTableRow_playerFragment }) {
+interface PlayerTableRowProps {
+  readonly player: PlayerTableRow_playerFragment
+  readonly champion: { readonly key: number; readonly slug: string | null }
+}
+
+export function PlayerTableRow({ player, champion }: PlayerTableRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -98,7 +111,18 @@ export function PlayerTableRow({ player }: { readonly player: PlayerTableRow_pla
           <span>
             <RiotId player={player} /> <span className={styles.small}>{region}</span>
           </span>
-          {proPlayer === null ? null : <ProBadge player={proPlayer} />}
+          {proPlayer === null ? null : (
+            <span className={styles.pro}>
+              <ProBadge player={proPlayer} />
+              <Link
+                to={playerChampionPath({ team: proPlayer.team?.code ?? null, slug: proPlayer.slug }, champion)}
+                className={mergeClasses(styles.how, styles.link)}
+                aria-label={`${t('championPlayers.how')}: ${proPlayer.name}`}
+              >
+                {t('championPlayers.how')}
+              </Link>
+            </span>
+          )}
         </span>
       </th>
       <td className={mergeClasses(styles.cell, styles.share, isSmallSample(share.games) && styles.few)}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useSpellRows } from '../../../builds/useSpellRows.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { SpellUses_statisticsFragment } from '../../../gql/graphql.ts'
-import { useSpellRows } from './useSpellRows.tsx'
 import { UseTable } from './UseTable.tsx'
 
 graphql(/* GraphQL */ `

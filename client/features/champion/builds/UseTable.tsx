@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
+import { partTitleStyle } from '../../../builds/part-title-style.ts'
+import { type Use, UseRows } from '../../../builds/UseRows.tsx'
 import { Card } from '../../../components/Card.tsx'
-import { partTitleStyle } from './part-title-style.ts'
-import { type Use, UseRows } from './UseRows.tsx'
 
 interface UseTableProps {
   readonly title: string

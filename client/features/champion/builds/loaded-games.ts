@@ -4,10 +4,10 @@ import type { ChampionGamesQueryVariables, Lane, Locale } from '../../../gql/gra
 import { LoadedChampionGamesDocument } from '../../../gql/LoadedChampionGames.ts'
 
 graphql(/* GraphQL */ `
-  query LoadedChampionGames($key: Int!, $lane: Lane, $versus: Int) {
+  query LoadedChampionGames($key: Int!, $lane: Lane, $versus: Int, $playerSlug: String) {
     champion(key: $key) {
       id
-      proMatches(lane: $lane, versus: $versus) {
+      proMatches(lane: $lane, versus: $versus, playerSlug: $playerSlug) {
         edges {
           cursor
         }
@@ -28,6 +28,8 @@ interface GamesFilter {
   readonly lane: Lane | null
   /** Riot's number of the lane opponent. */
   readonly versus: number | null
+  /** Slug of the pro player. */
+  readonly playerSlug: string | null
 }
 
 /** Returns the query variables for the newest games. For a list with more cached games, they request all of them. */

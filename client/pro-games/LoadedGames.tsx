@@ -1,0 +1,114 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '../gql/gql.ts'
+import type { LoadedGames_gamesFragment } from '../gql/graphql.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { MATCH_LIST } from '../match/match-row-layout.ts'
+import { GamesSkeleton } from './GamesSkeleton.tsx'
+import { ProGame, type ProGameSubject } from './ProGame.tsx'
+
+graphql(/* GraphQL */ `
+  fragment LoadedGames_games on ProMatchConnection {
+    edges {
+      cursor
+      ...ProGame_edge
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+`)
+
+interface LoadedGamesProps {
+  readonly subject: ProGameSubject
+  /** At least one. */
+  readonly games: LoadedGames_gamesFragment
+  /** Fetches the games after a cursor; rejects on failure. */
+  readonly onLoad: (after: string | null) => Promise<unknown>
+}
+
+/** `shown` is the number of games before. */
+type Loading = { readonly is: 'idle' } | { readonly is: 'loading' | 'loaded' | 'failed'; readonly shown: number }
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '10px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    containerType: 'inline-size',
+    containerName: MATCH_LIST,
+  },
+  more: { marginTop: '10px' },
+  end: { display: 'grid', justifyItems: 'center', gap: '8px', padding: '16px 0 0' },
+  button: { minWidth: '180px', minHeight: '38px' },
+  words: {
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+export function LoadedGames({ subject, games: { edges, pageInfo }, onLoad }: LoadedGamesProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [loading, setLoading] = useState<Loading>({ is: 'idle' })
+
+  function loadMore() {
+    const shown = edges.length
+    setLoading({ is: 'loading', shown })
+    onLoad(pageInfo.endCursor).then(
+      () => setLoading({ is: 'loaded', shown }),
+      () => setLoading({ is: 'failed', shown }),
+    )
+  }
+
+  function buttonWords() {
+    if (loading.is === 'loading') return t('common.loading')
+    if (loading.is === 'failed') return t('common.retry')
+    return pageInfo.hasNextPage ? t('championGames.more') : t('championGames.noMore')
+  }
+
+  function words() {
+    if (loading.is === 'failed') return t('championGames.moreFailed')
+    const all = format.number(edges.length)
+    if (loading.is !== 'loaded') return t('championGames.shown', { count: edges.length, all })
+    const came = edges.length - loading.shown
+    return t('championGames.came', { count: came, came: format.number(came), all })
+  }
+
+  return (
+    <>
+      <ol className={styles.list}>
+        {edges.map((edge) => (
+          <li key={edge.cursor}>
+            <ProGame edge={edge} subject={subject} />
+          </li>
+        ))}
+      </ol>
+      {loading.is === 'loading' ? (
+        <div className={styles.more}>
+          <GamesSkeleton rows={2} />
+        </div>
+      ) : null}
+      <div className={styles.end}>
+        {/* A single button at the end, so that it keeps the focus when there is nothing more to load. */}
+        <Button
+          className={styles.button}
+          appearance={pageInfo.hasNextPage ? 'secondary' : 'transparent'}
+          disabledFocusable={loading.is === 'loading' || !pageInfo.hasNextPage}
+          onClick={loadMore}
+        >
+          {buttonWords()}
+        </Button>
+        <output className={styles.words}>{words()}</output>
+      </div>
+    </>
+  )
+}

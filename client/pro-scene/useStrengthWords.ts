@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type english from '../../texts/en/separate/rosterStrength.json'
+import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
+
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/rosterStrength.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Bundled with the code in every language, because few pages need them. */
+export function useStrengthWords(): TFunction<'rosterStrength'> {
+  useSeparateTexts('rosterStrength', TEXTS)
+  return useTranslation('rosterStrength').t
+}

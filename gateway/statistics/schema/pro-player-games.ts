@@ -1,0 +1,106 @@
+import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
+import { badInput } from '../../contract/bad-input.ts'
+import { builder } from '../../contract/builder.ts'
+import { championArguments, ChampionNode, findChampion } from '../../game-data/schema/champion.ts'
+import { FieldCost } from '../../limits/field-cost.ts'
+import { QueueFilterEnum } from '../../matches/schema/account-matches.ts'
+import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+import { InvalidCursorError } from '../../shared/position.ts'
+import { MOST_PLAYER_GAMES } from '../rules/player-games.ts'
+import type { PlayerOnChampion } from '../services/player-games.ts'
+import { ChampionBuildsObject } from './champion-builds.ts'
+import { ChampionMatchupObject, listMatchups, MATCHUP_COST, matchupArguments } from './champion-matchups.ts'
+import { ProMatchConnectionObject } from './pro-matches.ts'
+
+const ProPlayerOnChampionObject = builder.objectRef<PlayerOnChampion>('ProPlayerOnChampion').implement({
+  description: `How a pro player plays a champion: the newest known games in ranked, normal and Clash queues, at most ${MOST_PLAYER_GAMES}, over all accounts of the player without those in doubt.`,
+  fields: (t) => ({
+    champion: t.field({
+      type: ChampionNode,
+      description: 'The champion.',
+      resolve: ({ championId }) => ({ key: championId }),
+    }),
+    record: t.field({
+      type: ChampionRecordObject,
+      description: 'Record of the player in these games. It has no games if none are known.',
+      resolve: ({ record }) => record,
+    }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Start time of the oldest of these games. Null without games.',
+    }),
+    lastPlayedAt: t.expose('lastPlayedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Start time of the newest of these games. Null without games.',
+    }),
+    hasOlder: t.exposeBoolean('hasOlder', {
+      description: `True when older games were left out, because only the newest ${MOST_PLAYER_GAMES} are summed up.`,
+    }),
+    gamesWithOpponent: t.exposeInt('gamesWithOpponent', {
+      description:
+        'Number of these games in which exactly one opponent was in the same lane, as far as they are counted.',
+    }),
+    matchups: t.field({
+      cost: MATCHUP_COST,
+      type: [ChampionMatchupObject],
+      args: matchupArguments,
+      description: 'Champions that the player met in the same lane. Shares are of `gamesWithOpponent`.',
+      resolve: ({ matchups }, args) => listMatchups(matchups, args),
+    }),
+    builds: t.field({
+      type: ChampionBuildsObject,
+      description: 'What the player bought, levelled and chose in those of these games whose timeline is recorded.',
+      resolve: ({ builds }) => builds,
+    }),
+  }),
+})
+
+builder.objectFields(ProPlayerNode, (t) => ({
+  champion: t.field({
+    broadcastable: false,
+    cost: new FieldCost({ weight: 4_000 }),
+    type: ProPlayerOnChampionObject,
+    nullable: true,
+    description:
+      'How the player plays a champion, given by `slug` or `key`; exactly one of them must be given. Null if there is no such champion. Results may be ten seconds old.',
+    args: championArguments,
+    async resolve(player, args, context) {
+      const champion = await findChampion(args, context)
+      return champion === null ? null : context.playerGames.sumUp(player, champion.key)
+    },
+  }),
+  matches: t.field({
+    broadcastable: false,
+    cost: new FieldCost({ weight: 2_000, listSize: { argument: 'first', most: 50, of: ['edges'] } }),
+    type: ProMatchConnectionObject,
+    description:
+      "Known games of the player over all accounts without those in doubt, newest first, excluding remakes: at most 500 of each account. A match is listed once, even if two accounts took part in it. Sends no requests to Riot's API. Results may be ten seconds old.",
+    args: {
+      queue: t.arg({ type: QueueFilterEnum, required: false, description: 'Returns only games of this queue.' }),
+      champion: t.arg.int({
+        required: false,
+        description: 'Returns only games where the player played the champion with this key.',
+      }),
+      first: t.arg.int({ defaultValue: 10, description: 'Number of games to return, 1 to 50.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'The `endCursor` of the previous page. New games do not shift later pages.',
+      }),
+    },
+    async resolve(player, { queue, champion, first, after }, { playerGames }) {
+      if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      try {
+        return await playerGames.listPage(player, {
+          queue: queue ?? null,
+          championId: champion ?? null,
+          first,
+          after: after ?? null,
+        })
+      } catch (error) {
+        throw error instanceof InvalidCursorError ? badInput(error.message) : error
+      }
+    },
+  }),
+}))
