@@ -1,4 +1,4 @@
-import { foldRiotId, type RiotId } from '../../gateway/accounts/rules/riot-id.ts'
+import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { forgetPeople } from '../../gateway/composition/forget-people.ts'
