@@ -69,12 +69,30 @@ function withImports(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<
 function mergeGroups(graph: ModuleGraph, unmerged: readonly Group[], mostShared: number): readonly Group[] {
   let groups = unmerged
   for (;;) {
+    groups = withLoaders(graph, groups)
     const crowded = crowdedPages(groups, mostShared)
     if (crowded.size === 0) return groups
     const pair = cheapestPair(graph, groups, crowded)
     if (pair === null) return groups
     groups = [...groups.filter((group) => !pair.includes(group)), merge(pair)]
   }
+}
+
+/** Adds to each group the pages that load it because another of their groups needs it. */
+function withLoaders(graph: ModuleGraph, groups: readonly Group[]): readonly Group[] {
+  const needs = needsOf(graph, groups)
+  const loaders = new Map(groups.map((group) => [group, new Set(group.pages)]))
+  for (const group of groups) {
+    for (const needed of reachedFrom(needs, group)) for (const page of group.pages) loaders.get(needed)?.add(page)
+  }
+  return groups.map((group) => ({ ...group, pages: loaders.get(group) ?? group.pages }))
+}
+
+/** Returns the groups that a group needs, directly or not. */
+function reachedFrom(needs: Needs, group: Group): ReadonlySet<Group> {
+  const reached = new Set(needs.get(group))
+  for (const each of reached) for (const next of needs.get(each) ?? []) reached.add(next)
+  return reached
 }
 
 /** Returns the pages that need too many groups. */
@@ -104,8 +122,10 @@ function cheapestPair(graph: ModuleGraph, groups: readonly Group[], crowded: Rea
 const countMissing = (group: Group, other: Group) =>
   [...other.pages].filter((page) => !group.pages.has(page)).reduce((sum, page) => sum + weightOf(page), 0)
 
-/** Most visits begin with Home, so what it loads in vain counts more. */
-const weightOf = (page: string) => (page === 'home' ? 6 : 1)
+/** Most visits begin with one of these pages, so what they load in vain counts more. */
+const FIRST_PAGES: Readonly<Record<string, number>> = { home: 3, account: 4 }
+
+const weightOf = (page: string) => FIRST_PAGES[page] ?? 1
 
 type Needs = ReadonlyMap<Group, ReadonlySet<Group>>
 
