@@ -139,28 +139,14 @@ export const SCENES: readonly Scene[] = [
   { name: 'streams-grid', path: () => streamsPath(), act: openGrid },
   { name: 'streams-empty', path: () => `${streamsPath()}?text=qqqq`, act: awaitStreams },
   { name: 'team', path: () => teamPath('G2') },
-  {
-    name: 'player',
-    path: () => teamPath('G2'),
-    act: async (page, t) => {
-      await page
-        .getByRole('region', { name: t('team.roster'), exact: true })
-        .getByRole('link')
-        .first()
-        .click()
-      await page.getByRole('heading', { name: t('player.champions.title') }).waitFor()
-    },
-  },
+  { name: 'player', path: () => teamPath('G2'), act: openPlayer },
   {
     name: 'player-champion',
-    path: () => `${championPath(ASHE)}?tab=players`,
+    path: () => teamPath('G2'),
     act: async (page, t) => {
-      await page
-        .getByRole('link', { name: t('championPlayers.how') })
-        .first()
-        .click()
-      await page.getByRole('heading', { name: t('championGames.title') }).waitFor({ state: 'detached' })
-      await page.getByRole('article').first().waitFor()
+      await openPlayer(page, t)
+      await page.locator('main a[href*="/player/"][href*="/champion/"]').first().click()
+      await page.getByRole('heading', { name: t('player.champions.title') }).waitFor({ state: 'detached' })
     },
   },
   { name: 'player-champion-nothing', path: () => '/player/g2/quartzite/champion/yuumi' },
@@ -280,6 +266,16 @@ async function showCourse(page: Page, t: TFunction): Promise<void> {
 }
 
 /** Scrolls to the match of one player, which is fetched when it comes near the window, and back to the top. */
+/** Opens the page of the first player in a roster. */
+async function openPlayer(page: Page, t: TFunction): Promise<void> {
+  await page
+    .getByRole('region', { name: t('team.roster'), exact: true })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('heading', { name: t('player.champions.title') }).waitFor()
+}
+
 async function showPlayer(page: Page, t: TFunction): Promise<void> {
   await page.getByRole('heading', { name: t('playerCourse.title') }).scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: t('playerCourse.skills.title') }).waitFor()
