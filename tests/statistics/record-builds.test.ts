@@ -17,6 +17,9 @@ import { storedAccount } from '../support/stored-account.ts'
 import { openBuildRecorder, openBuildsJob, recordBuilds } from './builds-world.ts'
 import { readAll } from './statistics-world.ts'
 
+/** Of a busy machine. */
+const PATIENCE = { timeout: 30_000 }
+
 /** Riot's number of ranked solo/duo. */
 const SOLO_QUEUE = 420
 
@@ -41,7 +44,7 @@ function openJob(world: StatisticsWorld, timelines?: Timelines) {
     await vi.waitFor(async () => {
       await world.clock.advance(500)
       expect(job.status()).toMatchObject(status)
-    })
+    }, PATIENCE)
   }
   return { job, untilStatus }
 }

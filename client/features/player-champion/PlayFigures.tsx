@@ -51,6 +51,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 3fr) repeat(3, minmax(0, 2fr))',
     margin: 0,
     '@media (max-width: 799.98px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // Widths by content: three figures are wider than one, and none may leave its place.
+    [PHONE]: { gridTemplateColumns: 'repeat(3, auto)' },
   },
   figure: {
     display: 'grid',
@@ -61,7 +63,7 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderLeftStyle: 'none' },
     '@media (max-width: 799.98px)': { ':nth-child(2)': { borderLeftStyle: 'none' } },
-    [PHONE]: { padding: '12px' },
+    [PHONE]: { minWidth: 'auto', padding: '12px' },
   },
   rate: {
     '@media (max-width: 799.98px)': {
@@ -78,7 +80,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    [PHONE]: { fontSize: tokens.fontSizeBase600, lineHeight: '30px' },
+    [PHONE]: { fontSize: tokens.fontSizeBase500, lineHeight: '28px' },
   },
   few: { color: tokens.colorNeutralForeground3 },
   faint: { opacity: 0.5 },
