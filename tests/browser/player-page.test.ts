@@ -176,7 +176,7 @@ describe('the champions of a pro player', () => {
     await page.routeWebSocket(GRAPHQL, () => {})
     await renderInBrowser(page)
     await page.goto(playerPath({ team: team.code, slug }))
-    await page.getByRole('heading', { name: t('player.accounts.title') }).waitFor()
+    await page.getByRole('heading', { name: t('player.accounts.title'), exact: true }).waitFor()
     const champions = page.getByRole('region', { name: t('player.champions.title') })
     await champions.getByText(t('common.loading')).waitFor({ state: 'attached' })
     released.resolve()

@@ -62,7 +62,10 @@ const useStyles = makeStyles({
   },
   mark: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   name: {
+    display: 'inline-flex',
+    alignItems: 'center',
     minWidth: 0,
+    minHeight: '24px',
     overflowWrap: 'anywhere',
     color: 'inherit',
     textDecorationLine: 'none',

@@ -17,27 +17,17 @@ import { StreamsSkeleton } from './StreamsSkeleton.tsx'
 graphql(/* GraphQL */ `
   query StreamsPage($streams: StreamFilter!, $games: ActiveGameFilter!, $locale: Locale!) {
     streams(filter: $streams) {
-      cursor
-      source {
-        state
-        observedAt
-      }
+      ...StreamUpdates_list
       streams {
         id
-        ...ListedStream_stream
         ...LiveStream_stream
         ...KnownStreams_stream
       }
     }
     activeGames(filter: $games) {
-      cursor
-      source {
-        state
-        observedAt
-      }
+      ...GameUpdates_list
       games {
         id
-        ...ListedGame_game
         ...LiveGame_game
         ...StreamedGame_game
       }
