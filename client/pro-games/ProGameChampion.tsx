@@ -40,15 +40,15 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  // Touch targets: their centres are 24 pixels apart.
-  words: { display: 'grid', justifyItems: 'start', gap: '5px', minWidth: 0 },
+  // Touch targets: the name is 24 pixels high, and the centre of the account more than 12 pixels below it.
+  words: { display: 'grid', justifyItems: 'start', gap: '6px', minWidth: 0 },
   name: {
     maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase300,
-    lineHeight: '20px',
+    lineHeight: '24px',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
