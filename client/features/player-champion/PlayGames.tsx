@@ -1,14 +1,12 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { use, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { usePlayerChampionGamesQuery } from '../../gql/PlayerChampionGames.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
-import { GamesSkeleton } from '../../pro-games/GamesSkeleton.tsx'
-import { LoadedGames } from '../../pro-games/LoadedGames.tsx'
+import { GamesAnswer } from '../../pro-games/GamesAnswer.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { playerChampionGamesVariables } from './load-player-champion-page.ts'
 import { usePlayerChampionWords } from './usePlayerChampionWords.ts'
@@ -43,7 +41,6 @@ const useStyles = makeStyles({ title: sectionTitleStyle })
 /** The newest first. */
 export function PlayGames({ asked, champion }: PlayGamesProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
   const words = usePlayerChampionWords()
   const titleId = useId()
   const keepFocus = use(KeepFocus)
@@ -51,7 +48,6 @@ export function PlayGames({ asked, champion }: PlayGamesProps) {
     variables: playerChampionGamesVariables(asked, champion, useLocale()),
     notifyOnNetworkStatusChange: true,
   })
-  const games = data?.proPlayer?.matches
 
   function retry() {
     void refetch()
@@ -59,29 +55,19 @@ export function PlayGames({ asked, champion }: PlayGamesProps) {
     keepFocus()
   }
 
-  function content() {
-    if (games === undefined && loading) return <GamesSkeleton />
-    if (games === undefined) {
-      return (
-        <Notice
-          role="alert"
-          title={words('games.unreachableTitle')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        >
-          {words('games.unreachable')}
-        </Notice>
-      )
-    }
-    if (games.edges.length === 0) return <Notice title={words('games.title')}>{words('games.none')}</Notice>
-    return <LoadedGames games={games} subject="player" onLoad={(after) => fetchMore({ variables: { after } })} />
-  }
-
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {words('games.title')}
       </h2>
-      {content()}
+      <GamesAnswer
+        games={data?.proPlayer?.matches}
+        loading={loading}
+        subject="player"
+        none={<Notice title={words('games.title')}>{words('games.none')}</Notice>}
+        onRetry={retry}
+        onLoad={(after) => fetchMore({ variables: { after } })}
+      />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import type { PlayerParams } from '../../paths.ts'
-import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { sectionHeadStyle, sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { NewestChampions } from './NewestChampions.tsx'
 import { COUNTED_GAMES } from './player-view.ts'
 import { RecordedChampions } from './RecordedChampions.tsx'
@@ -11,14 +11,7 @@ import { usePlayerView } from './usePlayerView.ts'
 
 const useStyles = makeStyles({
   section: { outlineStyle: 'none' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    marginBottom: '10px',
-  },
+  head: sectionHeadStyle,
   title: { ...sectionTitleStyle, margin: 0 },
 })
 

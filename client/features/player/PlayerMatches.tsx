@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/FilterChips.tsx'
@@ -8,9 +8,8 @@ import { graphql } from '../../gql/gql.ts'
 import { usePlayerMatchesQuery } from '../../gql/PlayerMatches.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
-import { GamesSkeleton } from '../../pro-games/GamesSkeleton.tsx'
-import { LoadedGames } from '../../pro-games/LoadedGames.tsx'
-import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { GamesAnswer } from '../../pro-games/GamesAnswer.tsx'
+import { sectionHeadStyle, sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { playerMatchesVariables } from './load-player-page.ts'
 import { GAME_QUEUES } from './player-view.ts'
 import { usePlayerView } from './usePlayerView.ts'
@@ -40,14 +39,7 @@ interface PlayerMatchesProps {
 }
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    marginBottom: '10px',
-  },
+  head: sectionHeadStyle,
   title: { ...sectionTitleStyle, margin: 0 },
   waiting: { opacity: 0.6 },
 })
@@ -73,34 +65,6 @@ export function PlayerMatches({ asked }: PlayerMatchesProps) {
     keepFocus()
   }
 
-  function content() {
-    if (games === undefined && loading) return <GamesSkeleton />
-    if (games === undefined) {
-      return (
-        <Notice
-          role="alert"
-          title={words('games.unreachableTitle')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        >
-          {words('games.unreachable')}
-        </Notice>
-      )
-    }
-    if (games.edges.length === 0) {
-      return (
-        <Notice title={words('games.noneTitle')}>{words(queue === null ? 'games.none' : 'games.noneInQueue')}</Notice>
-      )
-    }
-    return (
-      <LoadedGames
-        key={queue}
-        games={games}
-        subject="champion"
-        onLoad={(after) => fetchMore({ variables: { after } })}
-      />
-    )
-  }
-
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -114,7 +78,21 @@ export function PlayerMatches({ asked }: PlayerMatchesProps) {
           onSelect={(chosen) => change({ queue: chosen })}
         />
       </div>
-      <div className={mergeClasses(data === undefined && games !== undefined && styles.waiting)}>{content()}</div>
+      <div className={mergeClasses(data === undefined && games !== undefined && styles.waiting)}>
+        <GamesAnswer
+          key={queue}
+          games={games}
+          loading={loading}
+          subject="champion"
+          none={
+            <Notice title={words('games.noneTitle')}>
+              {words(queue === null ? 'games.none' : 'games.noneInQueue')}
+            </Notice>
+          }
+          onRetry={retry}
+          onLoad={(after) => fetchMore({ variables: { after } })}
+        />
+      </div>
     </section>
   )
 }

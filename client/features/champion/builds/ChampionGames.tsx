@@ -1,16 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../components/Notice.tsx'
 import { useChampionGamesQuery } from '../../../gql/ChampionGames.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { ChampionGamesQueryVariables } from '../../../gql/graphql.ts'
 import { toContractLocale } from '../../../i18n/contract-locale.ts'
 import { useLocale } from '../../../i18n/useLocale.ts'
 import { useChosenChampion } from '../../../match/useChosenChampion.ts'
-import { GamesSkeleton } from '../../../pro-games/GamesSkeleton.tsx'
-import { LoadedGames } from '../../../pro-games/LoadedGames.tsx'
+import { GamesAnswer } from '../../../pro-games/GamesAnswer.tsx'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
 import { useView } from '../../../routing/useView.ts'
 import { writeChampionView } from '../champion-view.ts'
@@ -91,7 +89,6 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   const { champion } = data ?? (arriving ? previousData : undefined) ?? {}
   const games = champion?.key === championKey ? champion.proMatches : undefined
   const opponents = games?.edges.flatMap(({ opponent }) => (opponent === null ? [] : [opponent.champion])) ?? []
-
   const players = games?.edges.flatMap(({ proPlayer }) => proPlayer ?? []) ?? []
 
   function retry() {
@@ -102,42 +99,6 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
 
   // A removed button must not take the focus with it.
   const keepFocus = () => section.current?.focus({ preventScroll: true })
-
-  function content() {
-    if (games === undefined && arriving) return <GamesSkeleton />
-    if (games === undefined) {
-      return (
-        <Notice
-          role="alert"
-          title={t('championGames.unreachableTitle')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        >
-          {t('championGames.unreachable')}
-        </Notice>
-      )
-    }
-    if (games.edges.length === 0) {
-      return (
-        <NoGames
-          lane={view.lane}
-          player={view.player}
-          against={against}
-          onWiden={(part) => {
-            change(part)
-            keepFocus()
-          }}
-        />
-      )
-    }
-    return (
-      <LoadedGames
-        key={JSON.stringify([championKey, view])}
-        games={games}
-        subject="player"
-        onLoad={(after) => fetchMore({ variables: { after, first: PAGE_SIZE } })}
-      />
-    )
-  }
 
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby={titleId}>
@@ -150,7 +111,25 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
         className={mergeClasses(styles.content, arriving && games !== undefined && styles.waiting)}
         aria-busy={arriving || undefined}
       >
-        {content()}
+        <GamesAnswer
+          key={JSON.stringify([championKey, view])}
+          games={games}
+          loading={arriving}
+          subject="player"
+          none={
+            <NoGames
+              lane={view.lane}
+              player={view.player}
+              against={against}
+              onWiden={(part) => {
+                change(part)
+                keepFocus()
+              }}
+            />
+          }
+          onRetry={retry}
+          onLoad={(after) => fetchMore({ variables: { after, first: PAGE_SIZE } })}
+        />
       </div>
     </section>
   )

@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../components/Notice.tsx'
+import type { LoadedGames_gamesFragment } from '../gql/graphql.ts'
+import { GamesSkeleton } from './GamesSkeleton.tsx'
+import { LoadedGames } from './LoadedGames.tsx'
+import type { ProGameSubject } from './ProGame.tsx'
+
+interface GamesAnswerProps {
+  /** Undefined without an answer. */
+  readonly games: LoadedGames_gamesFragment | undefined
+  /** True while an answer may arrive. */
+  readonly loading: boolean
+  readonly subject: ProGameSubject
+  /** Replaces an empty list. */
+  readonly none: ReactNode
+  /** The button that calls it is removed once there is an answer. */
+  readonly onRetry: () => void
+  /** Fetches the games after a cursor; rejects on failure. */
+  readonly onLoad: (after: string | null) => Promise<unknown>
+}
+
+/** A list of games, or what stands for it while there is no answer, after a failure, and when there are no games. */
+export function GamesAnswer({ games, loading, subject, none, onRetry, onLoad }: GamesAnswerProps) {
+  const { t } = useTranslation()
+  if (games === undefined && loading) return <GamesSkeleton />
+  if (games === undefined) {
+    return (
+      <Notice
+        role="alert"
+        title={t('championGames.unreachableTitle')}
+        actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+      >
+        {t('championGames.unreachable')}
+      </Notice>
+    )
+  }
+  if (games.edges.length === 0) return none
+  return <LoadedGames games={games} subject={subject} onLoad={onLoad} />
+}
