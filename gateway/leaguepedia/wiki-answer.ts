@@ -42,11 +42,3 @@ function parseJson(text: string): unknown {
     return null
   }
 }
-
-/** Returns the pause in a `Retry-After` header, in milliseconds; 0 without a valid one. */
-export function readRetryAfterMs(headers: Headers, now: number): number {
-  const text = headers.get('retry-after')?.trim() ?? ''
-  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now)
-}

@@ -4,6 +4,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { exchange } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { readRetryAfterMs } from '../upstream/retry-after.ts'
 import { Cookies } from './cookies.ts'
 import {
   FIRST_COOLDOWN_MS,
@@ -14,7 +15,7 @@ import {
   RETRY_DELAY_MS,
   TIMEOUT_MS,
 } from './request-times.ts'
-import { isSignedOut, isTooFast, readRetryAfterMs, readWikiAnswer } from './wiki-answer.ts'
+import { isSignedOut, isTooFast, readWikiAnswer } from './wiki-answer.ts'
 
 type Parameters = Readonly<Record<string, string>>
 

@@ -1,16 +1,9 @@
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-])
+import { findNamedCharacter } from '../shared/named-characters.ts'
 
 /** Decodes the entities that MediaWiki writes. Others stay as they are. */
 export function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) => {
-    if (typeof name === 'string') return NAMED.get(name.toLowerCase()) ?? entity
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi, (entity, decimal, hex, name) => {
+    if (typeof name === 'string') return findNamedCharacter(name) ?? entity
     const point = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity
   })

@@ -18,13 +18,6 @@ export function readThrottleScope(headers: Headers): ThrottleScope {
   return type === 'application' || type === 'method' || type === 'service' ? type : 'edge'
 }
 
-/** Pause that Riot requests, in milliseconds; 0 when it names none. */
-export function readRetryAfterMs(headers: Headers, now: number): number {
-  const header = headers.get('retry-after')?.trim() ?? ''
-  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isFinite(ms) && ms > 0 ? Math.ceil(ms) : 0
-}
-
 function readNotice(headers: Headers, name: string): RateNotice {
   const limits = readList(headers.get(name), 1)
   return { limits, counts: readList(headers.get(`${name}-count`), 0) }

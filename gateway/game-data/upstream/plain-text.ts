@@ -1,4 +1,4 @@
-import { findNamedCharacter } from './named-characters.ts'
+import { findNamedCharacter } from '../../shared/named-characters.ts'
 
 /** Tags that begin a new line. */
 const LINE_TAGS = /<(?:br|hr|li|p|\/p|\/ul|\/ol)\b[^<>]*>/gi
