@@ -6,8 +6,8 @@ const SHORTEST_REST_MS = 10
 export interface Pauses {
   /** Waits for an operation that can take long. Throws {@link Closed} as soon as the job is closed. */
   wait<T>(begin: () => Promise<T>): Promise<T>
-  /** Rests for some milliseconds. Throws {@link Closed} as soon as the job is closed. */
-  rest(ms: number): Promise<void>
+  /** Rests for some milliseconds, or until `wake` resolves. Throws {@link Closed} as soon as the job is closed. */
+  rest(ms: number, wake?: Promise<void>): Promise<void>
 }
 
 /** Thrown when the job is closed. A caller that catches it must throw it again. */
@@ -41,8 +41,9 @@ export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promi
     }
   }
 
-  async function rest(ms: number): Promise<void> {
+  async function rest(ms: number, wake?: Promise<void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
+    void wake?.then(resolve)
     const cancel = clock.schedule(Math.max(ms, SHORTEST_REST_MS), resolve)
     try {
       await wait(() => promise)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
-import type { ProStream } from '../../gateway/streams/rules/pro-stream.ts'
 import { streamerNamed, StreamsWorld } from './streams-world.ts'
 
 let world: StreamsWorld
@@ -12,12 +11,6 @@ beforeEach(() => {
 
 afterEach(() => world.close())
 
-async function getStream(playerId: string): Promise<ProStream> {
-  const stream = (await world.readStreams()).get(playerId)
-  if (stream === undefined) throw new Error(`There is no stream of ${playerId}`)
-  return stream
-}
-
 describe('a channel that is pinned by its id', () => {
   it('keeps its broadcast under another login, within one round and without an editor', async () => {
     world.enrol(streamerNamed('Faker'))
@@ -25,7 +18,7 @@ describe('a channel that is pinned by its id', () => {
     await world.start()
     world.twitch.rename('faker', 'hideonbush')
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({
+    expect(await world.getStream('id-of-faker')).toMatchObject({
       login: 'hideonbush',
       displayName: 'HIDEONBUSH',
       rosterLogin: 'faker',
@@ -40,7 +33,7 @@ describe('a channel that is pinned by its id', () => {
     await world.start()
     world.twitch.rename('faker', 'hideonbush')
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ login: 'hideonbush', channel: 'KNOWN', live: null })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ login: 'hideonbush', channel: 'KNOWN', live: null })
   })
 
   it('is never replaced by the channel that takes over its login', async () => {
@@ -50,9 +43,13 @@ describe('a channel that is pinned by its id', () => {
     world.twitch.assign('faker', 'id-of-stranger')
     world.twitch.show('faker', { userId: 'id-of-stranger' })
     await world.poll(3)
-    expect(await getStream('id-of-faker')).toMatchObject({ login: 'hideonbush', channelId: 'id-of-faker', live: null })
+    expect(await world.getStream('id-of-faker')).toMatchObject({
+      login: 'hideonbush',
+      channelId: 'id-of-faker',
+      live: null,
+    })
     await world.restart()
-    expect(await getStream('id-of-faker')).toMatchObject({ login: 'hideonbush', live: null })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ login: 'hideonbush', live: null })
   })
 
   it('is unavailable and not live within one round of a ban, and returns with the end of the ban', async () => {
@@ -64,7 +61,7 @@ describe('a channel that is pinned by its id', () => {
     world.twitch.assign('faker', 'id-of-stranger')
     world.twitch.show('faker', { userId: 'id-of-stranger' })
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({
+    expect(await world.getStream('id-of-faker')).toMatchObject({
       channel: 'UNAVAILABLE',
       channelId: 'id-of-faker',
       live: null,
@@ -76,7 +73,7 @@ describe('a channel that is pinned by its id', () => {
 
     world.twitch.assign('faker', 'id-of-faker')
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ channel: 'KNOWN', live: null })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ channel: 'KNOWN', live: null })
   })
 
   it('counts as existing while it is live, whatever the list of channels says', async () => {
@@ -85,7 +82,7 @@ describe('a channel that is pinned by its id', () => {
     await world.start()
     world.twitch.channels.set('id-of-faker', null)
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ channel: 'KNOWN', live: { viewers: 1000 } })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ channel: 'KNOWN', live: { viewers: 1000 } })
   })
 
   it('is followed on behalf of several players, whose links spell its login differently', async () => {
@@ -95,7 +92,11 @@ describe('a channel that is pinned by its id', () => {
     world.twitch.rename('t1_tv', 't1_live')
     await world.poll()
     for (const id of ['id-of-faker', 'id-of-keria']) {
-      expect(await getStream(id)).toMatchObject({ login: 't1_live', channelId: 'id-of-t1_tv', live: { viewers: 1000 } })
+      expect(await world.getStream(id)).toMatchObject({
+        login: 't1_live',
+        channelId: 'id-of-t1_tv',
+        live: { viewers: 1000 },
+      })
     }
     expect(world.twitch.asked.at(-1)).toBe('streams id-of-t1_tv')
   })
@@ -107,7 +108,7 @@ describe('a channel that is pinned by its id', () => {
     world.twitch.rename('faker', 'hideonbush')
     world.enrol(streamerNamed('Faker', 'HideOnBush'))
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({
+    expect(await world.getStream('id-of-faker')).toMatchObject({
       rosterLogin: 'hideonbush',
       channelId: 'id-of-faker',
       live: { viewers: 1000 },
@@ -124,7 +125,7 @@ describe('a channel that is pinned by its id', () => {
     world.enrol(streamerNamed('Faker', 'second'))
     world.twitch.show('second')
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({
+    expect(await world.getStream('id-of-faker')).toMatchObject({
       login: 'second',
       channelId: 'id-of-second',
       channel: 'KNOWN',
@@ -141,13 +142,13 @@ describe('a channel that is pinned by its id', () => {
     await world.poll()
     world.enrol(streamerNamed('Faker'))
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ channelId: 'id-of-another', live: { viewers: 1000 } })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ channelId: 'id-of-another', live: { viewers: 1000 } })
   })
 
   it('is taken over from documents of older versions, which have no login of a link', async () => {
     world.enrol(streamerNamed('Faker'))
     await world.start()
-    const { rosterLogin: _, channel: __, ...older } = await getStream('id-of-faker')
+    const { rosterLogin: _, channel: __, ...older } = await world.getStream('id-of-faker')
     const write = { ...older, rosterLogin: null, channel: 'PENDING' as const }
     await world.store.transaction(async (transaction) =>
       openCollection(world.store, streamsCollection).in(transaction).set('id-of-faker', write),
@@ -156,6 +157,6 @@ describe('a channel that is pinned by its id', () => {
     world.twitch.asked.splice(0)
     await world.restart()
     expect(world.twitch.asked[0]).toBe('users id-of-faker')
-    expect(await getStream('id-of-faker')).toMatchObject({ login: 'hideonbush', rosterLogin: 'faker' })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ login: 'hideonbush', rosterLogin: 'faker' })
   })
 })

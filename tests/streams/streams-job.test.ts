@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
-import type { ProStream } from '../../gateway/streams/rules/pro-stream.ts'
 import { createStreamsOff, STREAMS_INTERVAL_MS } from '../../gateway/streams/workers/streams.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 import { streamerNamed, StreamsWorld, twitchLink } from './streams-world.ts'
@@ -17,12 +16,6 @@ beforeEach(() => {
 
 afterEach(() => world.close())
 
-async function getStream(playerId: string): Promise<ProStream> {
-  const stream = (await world.readStreams()).get(playerId)
-  if (stream === undefined) throw new Error(`There is no stream of ${playerId}`)
-  return stream
-}
-
 describe('the streams worker', () => {
   it('writes the channel of each player with one, live or not', async () => {
     world.enrol(
@@ -34,7 +27,7 @@ describe('the streams worker', () => {
     const now = world.clock.now()
     await world.start()
     expect([...(await world.readStreams()).keys()].toSorted()).toEqual(['id-of-faker', 'id-of-idle'])
-    expect(await getStream('id-of-faker')).toEqual({
+    expect(await world.getStream('id-of-faker')).toEqual({
       revision: now,
       goneAt: null,
       playerId: 'id-of-faker',
@@ -57,7 +50,7 @@ describe('the streams worker', () => {
       },
       lastLiveAt: now,
     })
-    expect(await getStream('id-of-idle')).toMatchObject({ team: null, league: null, login: 'idle', live: null })
+    expect(await world.getStream('id-of-idle')).toMatchObject({ team: null, league: null, login: 'idle', live: null })
     expect(await world.readSource()).toEqual({ state: 'OK', observedAt: now })
     expect(world.job.status()).toEqual({
       source: { state: 'OK', observedAt: now },
@@ -151,9 +144,9 @@ describe('the streams worker', () => {
     const lastSeenAt = (await world.readSource())?.observedAt
     world.twitch.live.clear()
     await world.poll()
-    expect((await getStream('id-of-faker')).live).not.toBeNull()
+    expect((await world.getStream('id-of-faker')).live).not.toBeNull()
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ live: null, lastLiveAt: lastSeenAt })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ live: null, lastLiveAt: lastSeenAt })
   })
 
   it('gives concurrent changes distinct revisions', async () => {
@@ -173,10 +166,14 @@ describe('the streams worker', () => {
     )
     world.expel('id-of-guma')
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ team: 'GEN', live: { viewers: 1000 } })
-    expect(await getStream('id-of-keria')).toMatchObject({ login: 'keria2', channelId: 'id-of-keria2', live: null })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ team: 'GEN', live: { viewers: 1000 } })
+    expect(await world.getStream('id-of-keria')).toMatchObject({
+      login: 'keria2',
+      channelId: 'id-of-keria2',
+      live: null,
+    })
     const goneAt = world.clock.now()
-    expect((await getStream('id-of-guma')).goneAt).toBeLessThanOrEqual(goneAt)
+    expect((await world.getStream('id-of-guma')).goneAt).toBeLessThanOrEqual(goneAt)
     expect((await world.readLegacy()).notLive).not.toHaveProperty('Guma')
 
     await world.poll(GONE_KEPT_MS / STREAMS_INTERVAL_MS + 1)
@@ -188,11 +185,11 @@ describe('the streams worker', () => {
     await world.start()
     world.enrol(streamerNamed('Faker', 'faker', { links: [] }))
     await world.poll()
-    const gone = await getStream('id-of-faker')
+    const gone = await world.getStream('id-of-faker')
     expect(gone.goneAt).not.toBeNull()
     world.enrol(streamerNamed('Faker', 'faker'))
     await world.poll()
-    const back = await getStream('id-of-faker')
+    const back = await world.getStream('id-of-faker')
     expect(back.goneAt).toBeNull()
     expect(back.revision).toBeGreaterThan(gone.revision)
   })
@@ -202,7 +199,7 @@ describe('the streams worker', () => {
     world.twitch.assign('nobody', null)
     await world.start()
     expect(world.job.status().unknown).toBe(1)
-    expect(await getStream('id-of-nobody')).toMatchObject({
+    expect(await world.getStream('id-of-nobody')).toMatchObject({
       channelId: null,
       displayName: 'Nobody',
       channel: 'NOT_FOUND',
@@ -215,7 +212,7 @@ describe('the streams worker', () => {
     expect(asked.length).toBeLessThanOrEqual(26)
     world.twitch.assign('nobody', 'id-of-newcomer')
     await world.clock.advance(3_600_000)
-    expect(await getStream('id-of-nobody')).toMatchObject({ channelId: 'id-of-newcomer', channel: 'KNOWN' })
+    expect(await world.getStream('id-of-nobody')).toMatchObject({ channelId: 'id-of-newcomer', channel: 'KNOWN' })
   })
 
   it('shows live streams of pinned channels while channel names are unavailable', async () => {
@@ -224,7 +221,7 @@ describe('the streams worker', () => {
     world.twitch.show('faker')
     world.twitch.forgetsNames = true
     await world.poll()
-    expect(await getStream('id-of-faker')).toMatchObject({ displayName: 'FAKER', live: { viewers: 1000 } })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ displayName: 'FAKER', live: { viewers: 1000 } })
   })
 })
 
@@ -239,11 +236,11 @@ describe('the streams worker while Twitch is down', () => {
     await world.poll(5)
     expect(world.takeWritten()).toEqual(['live_sources/streams'])
     expect(await world.readSource()).toEqual({ state: 'DOWN', observedAt })
-    expect((await getStream('id-of-faker')).live).not.toBeNull()
+    expect((await world.getStream('id-of-faker')).live).not.toBeNull()
 
     world.expel('id-of-keria')
     await world.poll()
-    expect((await getStream('id-of-keria')).goneAt).not.toBeNull()
+    expect((await world.getStream('id-of-keria')).goneAt).not.toBeNull()
     world.twitch.isDown = false
     await world.poll()
     expect(await world.readSource()).toMatchObject({ state: 'OK' })
@@ -254,7 +251,7 @@ describe('the streams worker while Twitch is down', () => {
     world.enrol(streamerNamed('Faker', 'Faker'))
     world.twitch.isDown = true
     await world.start()
-    expect(await getStream('id-of-faker')).toMatchObject({ channelId: null, channel: 'PENDING', live: null })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ channelId: null, channel: 'PENDING', live: null })
     expect(await world.readSource()).toEqual({ state: 'DOWN', observedAt: null })
   })
 
@@ -267,7 +264,7 @@ describe('the streams worker while Twitch is down', () => {
     world.twitch.isDown = false
     world.twitch.live.clear()
     await world.poll()
-    expect((await getStream('id-of-faker')).live).not.toBeNull()
+    expect((await world.getStream('id-of-faker')).live).not.toBeNull()
   })
 
   it('does not count an outage between two answers as one without the stream', async () => {
@@ -278,10 +275,10 @@ describe('the streams worker while Twitch is down', () => {
     await world.poll()
     world.twitch.isDown = true
     await world.poll(4)
-    expect((await getStream('id-of-faker')).live).not.toBeNull()
+    expect((await world.getStream('id-of-faker')).live).not.toBeNull()
     world.twitch.isDown = false
     await world.poll()
-    expect((await getStream('id-of-faker')).live).toBeNull()
+    expect((await world.getStream('id-of-faker')).live).toBeNull()
   })
 })
 
@@ -295,21 +292,25 @@ describe('the streams worker over a failing store', () => {
     expect(world.complaints).toEqual([new Error('The store fails on purpose')])
     world.storeFails = false
     await world.clock.advance(15_000)
-    expect((await getStream('id-of-faker')).live).not.toBeNull()
+    expect((await world.getStream('id-of-faker')).live).not.toBeNull()
   })
 
   it('loses no write of another worker', async () => {
     world.enrol(streamerNamed('Faker'))
     await world.start()
-    const written = { ...(await getStream('id-of-faker')), displayName: 'By another', revision: world.clock.now() + 5 }
+    const written = {
+      ...(await world.getStream('id-of-faker')),
+      displayName: 'By another',
+      revision: world.clock.now() + 5,
+    }
     const streams = openCollection(world.store, streamsCollection)
     await world.store.transaction(async (transaction) => streams.in(transaction).set('id-of-faker', written))
     world.twitch.show('faker')
     await world.poll()
     expect(world.complaints).toHaveLength(1)
-    expect(await getStream('id-of-faker')).toEqual(written)
+    expect(await world.getStream('id-of-faker')).toEqual(written)
     await world.clock.advance(15_000)
-    const next = await getStream('id-of-faker')
+    const next = await world.getStream('id-of-faker')
     expect(next.live).not.toBeNull()
     expect(next.revision).toBeGreaterThan(written.revision)
   })
@@ -347,7 +348,7 @@ describe('the disabled streams worker', () => {
     off.start()
     await world.clock.advance(DAY_MS)
     expect(await world.readSource()).toEqual({ state: 'OFF', observedAt })
-    expect(await getStream('id-of-faker')).toMatchObject({ live: null, lastLiveAt: observedAt, goneAt: null })
+    expect(await world.getStream('id-of-faker')).toMatchObject({ live: null, lastLiveAt: observedAt, goneAt: null })
     expect(world.takeWritten().filter((path) => path === 'live_sources/streams')).toHaveLength(1)
     expect(world.complaints).toEqual([])
     await off.close()

@@ -9,6 +9,7 @@ import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../../gateway/streams/collections/live-streams.ts'
 import { streamsCollection } from '../../gateway/streams/collections/streams.ts'
+import type { ProStream } from '../../gateway/streams/rules/pro-stream.ts'
 import { createStreamsJob, STREAMS_INTERVAL_MS, type StreamsJob } from '../../gateway/streams/workers/streams.ts'
 import type { TwitchApi, TwitchStream } from '../../gateway/twitch/twitch-api.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -179,6 +180,13 @@ export class StreamsWorld {
   async readStreams() {
     const listed = await openCollection(this.#plain, streamsCollection).list({ limit: 1000 })
     return new Map(listed.map(({ id, value }) => [id, value]))
+  }
+
+  /** Throws when the player has no stream. */
+  async getStream(playerId: string): Promise<ProStream> {
+    const stream = (await this.readStreams()).get(playerId)
+    if (stream === undefined) throw new Error(`There is no stream of ${playerId}`)
+    return stream
   }
 
   readSource() {

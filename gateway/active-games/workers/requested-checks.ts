@@ -5,7 +5,7 @@ import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
 import { checkRequestsCollection } from '../collections/check-requests.ts'
 
-/** The requested checks, as any instance writes them. */
+/** Follows the check requests of all instances, and deletes those that are answered. */
 export interface RequestedChecks {
   /** Follows the store until the signal is aborted. */
   follow(signal: AbortSignal): void

@@ -1,4 +1,3 @@
-import type { Pauses } from '../../jobs/background-job.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -11,9 +10,6 @@ const EVENTS_KEPT_MS = 21 * 60_000
 
 const DELETED_AT_ONCE = 200
 
-/** Minimum rest: a due time in the past must not cause a busy loop. */
-const SHORTEST_REST_MS = 10
-
 interface Dependencies {
   readonly store: DocumentStore
   readonly watches: StoreWatches
@@ -21,33 +17,32 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-/** The stored events, as they arrive on any instance. */
+/** Follows the stored events of all instances. */
 export interface EventReader {
-  open(): void
-  close(): void
+  /** Follows the store until the signal is aborted. */
+  follow(signal: AbortSignal): void
   /** Returns the events that have arrived since the last call, each once. */
   take(): readonly ChannelEvent[]
-  /** Rests, and ends earlier when an event arrives. Throws `Closed` as soon as the job is closed. */
-  rest(ms: number, pauses: Pauses): Promise<void>
+  /** Resolves once there are events to take. */
+  arrival(): Promise<void>
   /** Deletes events that can't be repeated any more. */
   clear(now: number): Promise<void>
 }
 
 export function createEventReader({ store, watches, clock, report }: Dependencies): EventReader {
-  const closing = new AbortController()
   const events = openCollection(store, channelEventsCollection)
   /** Time of each stored event by id. */
   const stored = new Map<string, number>()
   let arrived: ChannelEvent[] = []
-  let wake: (() => void) | null = null
+  let arrival = Promise.withResolvers<void>()
 
   return {
-    open() {
+    follow(signal) {
       followCollection({
         watches,
         definition: channelEventsCollection,
         clock,
-        signal: closing.signal,
+        signal,
         report,
         take({ upserted, removed }) {
           for (const id of removed) stored.delete(id)
@@ -55,33 +50,19 @@ export function createEventReader({ store, watches, clock, report }: Dependencie
             if (!stored.has(id)) arrived.push(event)
             stored.set(id, event.sentAt)
           }
-          if (arrived.length > 0) wake?.()
+          if (arrived.length > 0) arrival.resolve()
         },
       })
-    },
-
-    close() {
-      closing.abort()
     },
 
     take() {
       const taken = arrived
       arrived = []
+      arrival = Promise.withResolvers()
       return taken
     },
 
-    async rest(ms, pauses) {
-      if (arrived.length > 0) return
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const cancel = clock.schedule(Math.max(ms, SHORTEST_REST_MS), resolve)
-      wake = resolve
-      try {
-        await pauses.wait(() => promise)
-      } finally {
-        wake = null
-        cancel()
-      }
-    },
+    arrival: () => arrival.promise,
 
     async clear(now) {
       const old = Array.from(stored).flatMap(([id, sentAt]) => (now >= sentAt + EVENTS_KEPT_MS ? [id] : []))

@@ -85,14 +85,19 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
     leftOut: 0,
   }
 
-  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
+    const closing = new AbortController()
+    inbox?.follow(closing.signal)
+    await keepUpToDate(pauses).finally(() => closing.abort())
+  }
+
+  async function keepUpToDate(pauses: Pauses): Promise<void> {
     let pollAt = clock.now()
     for (;;) {
       if (clock.now() >= pollAt) pollAt = clock.now() + (await doSafely(() => runRound(pauses)))
       const heard = inbox?.take() ?? []
       if (heard.length > 0) pollAt = Math.min(pollAt, clock.now() + (await doSafely(() => hear(heard, pauses))))
-      await (inbox?.rest(pollAt - clock.now(), pauses) ?? pauses.rest(pollAt - clock.now()))
+      await pauses.rest(pollAt - clock.now(), inbox?.arrival())
     }
   }
 
@@ -162,16 +167,8 @@ export function createStreamsJob({ twitch, store, clock, proScene, events, repor
     return !Array.from(streams.values()).some((stream) => stream.live?.viewers === 0 && hasJustBegun(stream, now))
   }
 
-  const job = createBackgroundJob(clock, run)
   return {
-    start() {
-      inbox?.open()
-      job.start()
-    },
-    async close() {
-      inbox?.close()
-      await job.close()
-    },
+    ...createBackgroundJob(clock, run),
     listPinned: () => (kept === null ? null : listPinned(kept.streams)),
     status: () => status,
   }
