@@ -27,12 +27,13 @@ export function listProposals(reading: Reading, scene: ProSceneView, forgotten: 
   const read = [...new Map(reading.players.map((player) => [player.page, player])).values()]
     .filter((person) => !isForgotten(person, findPerson(person.page).names, forgotten))
     .map((person) => ({ ...person, accounts: person.accounts.filter((each) => !forgotten.hasRiotId(each)) }))
+  const readByPage = new Map(read.map((person) => [person.page, person]))
   const { byPage, unknown, ambiguous } = matchPlayers({
     players: scene.players,
     read,
     namesOf: (page) => findPerson(page).names,
     teamsOf: memoized((page) => {
-      const person = read.find((each) => each.page === page)
+      const person = readByPage.get(page)
       return person === undefined ? new Set<string>() : listTeamsOf(person, findPerson(page), findTeam)
     }),
   })

@@ -84,13 +84,6 @@ export function createProposals({ store, clock, proScene, writing }: Dependencie
     return all.flatMap(({ id, value }) => (value.state === 'PENDING' ? [{ ...value, id }] : []))
   }
 
-  /** Finds the other answers to the question of a proposal. */
-  async function listRivals(id: string): Promise<readonly string[]> {
-    const pending = await listPending()
-    const own = pending.find((each) => each.id === id)
-    return pending.filter((each) => each.question === own?.question && each.id !== id).map((each) => each.id)
-  }
-
   async function acceptIn(
     transaction: RosterTransaction,
     editor: Editor,
@@ -156,8 +149,9 @@ export function createProposals({ store, clock, proScene, writing }: Dependencie
       const accepted: string[] = []
       const changes: RosterChange[] = []
       const problems: ProposalProblem[] = []
+      const pending = await listPending()
       for (const id of ids) {
-        const rivals = await listRivals(id)
+        const rivals = listRivals(pending, id)
         const outcome = await writing.answer<ProposalProblem | IdempotencyKeyReused>(null, (write) =>
           write((transaction) => acceptIn(transaction, editor, { id, rivals })),
         )
@@ -190,6 +184,12 @@ export function createProposals({ store, clock, proScene, writing }: Dependencie
         return { rejected, problems }
       }),
   }
+}
+
+/** Finds the other answers to the question of a proposal. */
+function listRivals(pending: readonly PendingProposal[], id: string): readonly string[] {
+  const own = pending.find((each) => each.id === id)
+  return pending.filter((each) => each.question === own?.question && each.id !== id).map((each) => each.id)
 }
 
 function toRejected(proposal: RosterProposal, editor: Editor, now: number): RosterProposal {

@@ -1,5 +1,6 @@
 import type { CargoPage, LeaguepediaApi } from '../../leaguepedia/leaguepedia-api.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
+import { inBatches } from '../../store/in-batches.ts'
 import type { Reading, ReadTournament } from '../rules/reading.ts'
 
 /** Sends one request, waits as long as Leaguepedia asks for, and repeats it. */
@@ -50,8 +51,7 @@ export async function readLeaguepedia({ leaguepedia, askPatiently, scene, now }:
   ): Promise<readonly Row[]> {
     const all = [...new Set(names)].toSorted()
     const rows: Row[] = []
-    for (let start = 0; start < all.length; start += leaguepedia.mostNames) {
-      const some = all.slice(start, start + leaguepedia.mostNames)
+    for await (const some of inBatches(all, leaguepedia.mostNames)) {
       rows.push(...(await readAll((offset) => ask(some, offset))))
     }
     return rows
