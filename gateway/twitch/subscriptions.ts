@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
+import type { ListedSubscription } from '../streams/rules/plan-subscriptions.ts'
 import type { Helix } from './helix.ts'
 import { RETRY_AFTER_INVALID_ANSWER_MS } from './request-times.ts'
 
@@ -10,20 +11,8 @@ const MOST_PAGES = 500
 /** The version of each message that this product reads. */
 const VERSIONS: Readonly<Record<string, string>> = { 'channel.update': '2' }
 
-export interface ListedEventSubscription {
-  readonly id: string
-  /** Such as `stream.online`. */
-  readonly type: string
-  /** `enabled`, `webhook_callback_verification_pending`, or the reason of its end. */
-  readonly status: string
-  /** Null for a subscription that is not about a channel. */
-  readonly channelId: string | null
-  /** Null for another transport than a webhook. */
-  readonly callback: string | null
-}
-
 export interface EventSubscriptions {
-  readonly listed: readonly ListedEventSubscription[]
+  readonly listed: readonly ListedSubscription[]
   readonly totalCost: number
   readonly maxTotalCost: number
 }
@@ -51,7 +40,7 @@ const subscription = z
     condition: z.object({ broadcaster_user_id: z.string().optional(), user_id: z.string().optional() }).default({}),
     transport: z.object({ callback: z.string().optional() }).default({}),
   })
-  .transform(({ id, type, status, condition, transport }): ListedEventSubscription => ({
+  .transform(({ id, type, status, condition, transport }): ListedSubscription => ({
     id,
     type,
     status,
@@ -89,7 +78,7 @@ export function openSubscriptions(helix: Helix, clock: Clock): SubscriptionsApi 
 
   return {
     async list() {
-      const listed: ListedEventSubscription[] = []
+      const listed: ListedSubscription[] = []
       let cursor: string | null = ''
       for (let pages = 0; pages < MOST_PAGES; pages++) {
         const {

@@ -6,7 +6,9 @@ export type EventType = (typeof EVENT_TYPES)[number]
 /** A subscription as Twitch lists it. */
 export type ListedSubscription = {
   readonly id: string
+  /** Such as `stream.online`. */
   readonly type: string
+  /** `enabled`, `webhook_callback_verification_pending`, or the reason of its end. */
   readonly status: string
   /** Null for a subscription that is not about a channel. */
   readonly channelId: string | null
