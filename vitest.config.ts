@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { mergedTexts } from './codegen/merged-texts.ts'
-import { LongestFirst } from './tests/support/longest-first.ts'
+import { MixedProjects } from './tests/support/mixed-projects.ts'
 
 // Vite would choose graphql's development build for our files, while the libraries load the production build. Two copies of
 // graphql reject each other's schemas, so all code in a test shares the copy that Node resolves.
@@ -9,9 +10,12 @@ const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resol
 
 const setupFiles = ['./tests/support/property-seed.ts']
 
+/** One more than there are cores: browser tests wait for half of their time, and some tests for a refusal or a timeout. */
+const maxWorkers = availableParallelism() + 1
+
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: MixedProjects },
     reporters: ['default', './tests/support/skipped-reporter.ts'],
     projects: [
       {
@@ -22,8 +26,7 @@ export default defineConfig({
           setupFiles,
           // No test file changes modules that another one imports. Isolation took a fourth of the time.
           isolate: false,
-          // By default Vitest leaves one core free for interactive use.
-          maxWorkers: '100%',
+          maxWorkers,
           // Benchmarks measure time. These limits only end a test that hangs, also on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -40,8 +43,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: './tests/browser/find-chromium-once.ts',
           include: ['tests/{browser,bundle}/**/*.test.ts'],
-          // A browser test waits for half of its time: two at once keep two cores busy, and more would wait for each other.
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
@@ -53,6 +53,15 @@ const ACCOUNT = `query ($gameName: String!, $tagLine: String!, $region: Region) 
   }
 }`
 
+/** A fill takes seconds, so the tests share one. */
+const it = test
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
+  .extend('filled', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const product = await startTestProduct({ clock: new FakeClock(), fillsDemo: true })
+    onCleanup(() => product.close())
+    return product
+  })
+
 /** Starts a demo world that is filled. Its clock stands still, so every start finds the same world. */
 async function start(dataDir: string, fillsDemo = true): Promise<TestProduct> {
   const product = await startTestProduct({ dataDir, clock: new FakeClock(), fillsDemo })
@@ -87,8 +96,9 @@ async function readHistories(product: TestProduct) {
   return answers.map((answer) => answer.account.ranks.histories)
 }
 
-it('a fresh demo world gets rank histories before it is served, then counted matches of several patches', async () => {
-  const product = await start(await makeFolder())
+it('a fresh demo world gets rank histories before it is served, then counted matches of several patches', async ({
+  filled: product,
+}) => {
   const histories = await readHistories(product)
   expect(histories).toHaveLength(EXAMPLE_KINDS.length)
   for (const history of histories) {
@@ -110,14 +120,14 @@ it('a fresh demo world gets rank histories before it is served, then counted mat
   expect(product.complaints).toEqual([])
 })
 
-it('a fill that is interrupted at any moment is completed by the next start, and a complete one is not repeated', async () => {
-  const [whole, broken] = [await makeFolder(), await makeFolder()]
-  const reference = await start(whole)
-  await waitUntilFilled(reference)
-  const histories = await readHistories(reference)
-  const { statistics } = await reference.ask(demo, DEMO)
-  await reference.close()
+it('a fill that is interrupted at any moment is completed by the next start, and a complete one is not repeated', async ({
+  filled,
+}) => {
+  await waitUntilFilled(filled)
+  const histories = await readHistories(filled)
+  const { statistics } = await filled.ask(demo, DEMO)
 
+  const broken = await makeFolder()
   for (const matches of [0, 30, 160]) {
     const product = await start(broken)
     await vi.waitUntil(async () => ((await readParts(product)).jobs.fill?.matches ?? 0) >= matches, PATIENCE)
