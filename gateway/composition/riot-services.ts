@@ -32,8 +32,14 @@ interface Foundation {
 export function createRiotServices({ riot, store, clock, proScene, activeGames, seenGames, report }: Foundation) {
   const ranks = createRanks({ riot, store, clock })
   const matches = createMatches({ riot, store })
-  const checkRequests = createCheckRequests({ store, proScene, activeGames, report })
-  const matchHistory = createMatchHistory({ riot, store, clock, matches })
+  const checkRequests = createCheckRequests({ store, proScene, activeGames, clock, report })
+  const matchHistory = createMatchHistory({
+    riot,
+    store,
+    clock,
+    matches,
+    noteMatches: (found) => checkRequests.noteMatches(found),
+  })
   return {
     accounts: createAccounts({ riot, store, clock, ranks }),
     ranks,

@@ -63,7 +63,13 @@ export function openSite() {
     )
     const ranks = createRanks({ riot, store, clock })
     const accounts = createAccounts({ riot, store, clock, ranks })
-    const history = createMatchHistory({ riot, store, clock, matches: createMatches({ riot, store }) })
+    const history = createMatchHistory({
+      riot,
+      store,
+      clock,
+      matches: createMatches({ riot, store }),
+      noteMatches: async () => {},
+    })
     const masteries = createMasteries({ riot, store, clock })
 
     return {

@@ -5,6 +5,8 @@ import { createCheckRequests } from '../../gateway/active-games/services/check-r
 import { createLiveStates, type LiveStates } from '../../gateway/active-games/services/live-states.ts'
 import { createSeenGames } from '../../gateway/active-games/services/seen-games.ts'
 import { createLiveFeed } from '../../gateway/delivery/feeds/create-live-feed.ts'
+import { createMatchHistory, type MatchHistory } from '../../gateway/matches/services/match-history.ts'
+import { createMatches } from '../../gateway/matches/services/matches.ts'
 import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
 import { createProScene } from '../../gateway/rosters/services/pro-scene.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
@@ -43,39 +45,57 @@ let world: GamesWorld
 afterEach(() => world.finish())
 
 /** A world whose pro was checked just before the game began, and another instance of the product, which answers visitors. */
-async function open(): Promise<LiveStates> {
+async function open(): Promise<Instance> {
   world = new GamesWorld(lobby.createdAt - 5 * SECOND_MS)
   await world.enrol([pro])
   world.games.start()
-  const states = openInstance()
+  const instance = openInstance()
   await world.clock.advance(JUST_BEGUN - world.clock.now())
   expect(await listShown()).toEqual([])
-  return states
+  return instance
 }
 
-function openInstance(): LiveStates {
+interface Instance {
+  readonly states: LiveStates
+  readonly history: MatchHistory
+}
+
+function openInstance(): Instance {
   const { store, clock, simulator } = world
   const report = (error: unknown) => world.complaints.push(error)
   const following = { watches: store, clock, report }
   const activeGames = createLiveFeed({ ...following, definition: activeGamesCollection })
-  return createLiveStates({
-    riot: createRiotApi({
-      fetch: (request) => simulator.fetch(request),
-      clock,
-      baseUrl: 'https://{routing}.api.riotgames.com',
-      apiKey: 'test',
-      random: () => 0.5,
-    }),
-    store,
+  const riot = createRiotApi({
+    fetch: (request) => simulator.fetch(request),
     clock,
-    activeGames,
-    seenGames: createSeenGames(),
-    checkRequests: createCheckRequests({ store, proScene: createProScene(following), activeGames, report }),
+    baseUrl: 'https://{routing}.api.riotgames.com',
+    apiKey: 'test',
+    random: () => 0.5,
   })
+  const proScene = createProScene(following)
+  const checkRequests = createCheckRequests({ store, proScene, activeGames, clock, report })
+  const matches = createMatches({ riot, store })
+  return {
+    states: createLiveStates({ riot, store, clock, activeGames, seenGames: createSeenGames(), checkRequests }),
+    history: createMatchHistory({
+      riot,
+      store,
+      clock,
+      matches,
+      noteMatches: (found) => checkRequests.noteMatches(found),
+    }),
+  }
 }
 
-const lookUp = (states: LiveStates, account: WorldAccount) =>
-  states.ofAccount(storedAccount({ ...account, keyId: world.riot.keyId }))
+const toStored = (account: WorldAccount) => storedAccount({ ...account, keyId: world.riot.keyId })
+
+const lookUp = ({ states }: Instance, account: WorldAccount) => states.ofAccount(toStored(account))
+
+/** Looks up the newest match of an account. */
+async function readNewestMatch({ history }: Instance, account: WorldAccount) {
+  const page = await history.findPage(toStored(account), { queue: null, championId: null, first: 1, after: null })
+  return page?.entries[0]?.record.match.matchId
+}
 
 const listRequests = () => openCollection(world.store, checkRequestsCollection).list({ limit: 10 })
 
@@ -86,47 +106,102 @@ describe('what a look-up of a visitor finds', () => {
     ['the pro', pro],
     ['another player of the game', other],
   ])('is on the board within a second, when it was a look-up of %s', async (_name, account) => {
-    const states = await open()
-    expect(await lookUp(states, account)).toMatchObject({ state: 'IN_GAME' })
+    const instance = await open()
+    expect(await lookUp(instance, account)).toMatchObject({ state: 'IN_GAME' })
     await world.clock.advance(SECOND_MS)
     expect(await listShown()).toEqual([matchIdOf(lobby)])
     expect(await listRequests()).toEqual([])
   })
 
   it('ends a game on the board within seconds', async () => {
-    const states = await open()
+    const instance = await open()
     await world.clock.advance(lobby.endedAt + SECOND_MS - world.clock.now())
     // Visitors are answered from a check that is younger than 30 seconds. The next one follows 45 seconds after it.
     const [shown] = await world.readRunning()
     await world.clock.advance((shown?.observedAt ?? 0) + 31 * SECOND_MS - world.clock.now())
     expect(await listShown()).toEqual([matchIdOf(lobby)])
-    expect(await lookUp(states, pro)).toMatchObject({ state: 'NOT_IN_GAME' })
+    expect(await lookUp(instance, pro)).toMatchObject({ state: 'NOT_IN_GAME' })
     await world.clock.advance(SECOND_MS)
     expect(await listShown()).toEqual([])
     expect(await listRequests()).toEqual([])
   })
 
   it('causes no check when the board shows it already, or when no pro is in it', async () => {
-    const states = await open()
+    const instance = await open()
     await world.clock.advance(MINUTE_MS)
     expect(await listShown()).toEqual([matchIdOf(lobby)])
     const before = world.checks
-    await lookUp(states, other)
+    await lookUp(instance, other)
     const stranger = EUW_ACCOUNTS.find((one) => one !== pro && truth.findRunning(one, world.clock.now()) === null)
-    await lookUp(states, stranger ?? fail('Everyone plays.'))
+    await lookUp(instance, stranger ?? fail('Everyone plays.'))
     expect(await listRequests()).toEqual([])
     await world.clock.advance(SECOND_MS)
     expect(world.checks).toBe(before)
   })
 
   it('waits in the store while no instance watches the games', async () => {
-    const states = await open()
+    const instance = await open()
     await world.close()
-    await lookUp(states, pro)
+    await lookUp(instance, pro)
     expect(await listRequests()).toHaveLength(1)
     await world.restart('games')
     await world.clock.advance(2 * SECOND_MS)
     expect(await listShown()).toEqual([matchIdOf(lobby)])
     expect(await listRequests()).toEqual([])
+  })
+})
+
+describe('a finished match of a pro that a visitor finds', () => {
+  /** Lets no regular check find the end of the game. */
+  async function openAfterTheGame(): Promise<Instance> {
+    const instance = await open()
+    await lookUp(instance, pro)
+    await world.clock.advance(SECOND_MS)
+    expect(await listShown()).toEqual([matchIdOf(lobby)])
+    await world.close()
+    await world.clock.advance(lobby.endedAt + 10 * MINUTE_MS - world.clock.now())
+    return instance
+  }
+
+  it.each([
+    ['the pro', pro],
+    ['another player of the match', other],
+  ])('requests a check, once, when it is in the history of %s', async (_name, account) => {
+    const instance = await openAfterTheGame()
+    expect(await readNewestMatch(instance, account)).toBe(matchIdOf(lobby))
+    const [request, ...others] = await listRequests()
+    expect(request?.value).toMatchObject({ puuid: pro.puuid, observedAt: world.clock.now() })
+    expect(others).toEqual([])
+
+    await world.clock.advance(MINUTE_MS)
+    await readNewestMatch(instance, account)
+    expect(await listRequests()).toEqual([request])
+  })
+
+  it('makes the pro one who is likely to play', async () => {
+    world = new GamesWorld(lobby.endedAt + 30 * MINUTE_MS)
+    world.isStreaming = () => false
+    await world.enrol([pro])
+    world.games.start()
+    await world.clock.advance(2 * SECOND_MS)
+    expect(world.games.status()).toMatchObject({ hot: 0, cold: 1 })
+
+    await readNewestMatch(openInstance(), other)
+    await world.clock.advance(2 * SECOND_MS)
+    expect(world.games.status()).toMatchObject({ hot: 1, cold: 0 })
+    expect(await listRequests()).toEqual([])
+  })
+
+  it('requests nothing when it ended hours ago', async () => {
+    const instance = await openAfterTheGame()
+    await world.clock.advance(3 * HOUR_MS)
+    const page = await instance.history.findPage(toStored(pro), {
+      queue: null,
+      championId: null,
+      first: 20,
+      after: null,
+    })
+    expect(page?.entries.map(({ record }) => record.match.matchId)).toContain(matchIdOf(lobby))
+    expect((await listRequests()).map(({ value }) => value.playedAt)).not.toContain(lobby.endedAt)
   })
 })

@@ -173,7 +173,7 @@ export class GamesWorld {
     const report = (error: unknown) => this.complaints.push(error)
     const proScene = createProScene({ watches: store, clock, report })
     const base = { riot, store, clock, matches, proScene, report }
-    const matchHistory = createMatchHistory({ riot, store, clock, matches })
+    const matchHistory = createMatchHistory({ riot, store, clock, matches, noteMatches: async () => {} })
     const histories = createTrackedHistoriesJob({ ...base, matchHistory })
     const ended = createEndedMatchesJob(base)
     const games = createActiveGamesJob({

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
@@ -9,6 +9,7 @@ import { EXAMPLE_KINDS } from '../../gateway/status/rules/example-account.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { makeDataDir, startTestProduct, type TestProduct } from '../product/start-product.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { it } from './filled-demo.ts'
 
 const DAY_MS = 86_400_000
 
@@ -52,15 +53,6 @@ const ACCOUNT = `query ($gameName: String!, $tagLine: String!, $region: Region) 
     ... on Account { ranks { histories { queue snapshots { takenAt tier division leaguePoints wins losses } } } }
   }
 }`
-
-/** A fill takes seconds, so the tests share one. */
-const it = test
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
-  .extend('filled', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const product = await startTestProduct({ clock: new FakeClock(), fillsDemo: true })
-    onCleanup(() => product.close())
-    return product
-  })
 
 /** Starts a demo world that is filled. Its clock stands still, so every start finds the same world. */
 async function start(dataDir: string, fillsDemo = true): Promise<TestProduct> {

@@ -27,7 +27,13 @@ beforeEach(() => {
   writes = []
   store = recordWrites(openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }), writes)
   accounts = createAccounts({ riot, store, clock, ranks: createRanks({ riot, store, clock }) })
-  history = createMatchHistory({ riot, store, clock, matches: createMatches({ riot, store }) })
+  history = createMatchHistory({
+    riot,
+    store,
+    clock,
+    matches: createMatches({ riot, store }),
+    noteMatches: async () => {},
+  })
 })
 
 /** Matches an hour apart, newest first. */

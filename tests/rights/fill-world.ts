@@ -90,7 +90,7 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
     provenAt: null,
   })
   await put(world, claimedPagesCollection, player.id, { ...claim, claimedAt: clock.now() })
-  await put(world, checkRequestsCollection, accountId, { ...account, observedAt: clock.now() })
+  await put(world, checkRequestsCollection, accountId, { ...account, observedAt: clock.now(), playedAt: null })
   await put(world, rosterProposalsCollection, `proposal-${index}`, proposalAbout(player.id, name))
   await put(world, endedMatchesCollection, `EUW1_${index}`, {
     matchId: `EUW1_${index}`,

@@ -7,6 +7,8 @@ const checkRequest = z.object({
   puuid: z.string(),
   /** Time of Riot's answer to the visitor, in milliseconds since 1970. */
   observedAt: z.int().nonnegative(),
+  /** End of the finished match that the visitor saw, in milliseconds since 1970; null when they saw something else. */
+  playedAt: z.int().nonnegative().nullable().default(null),
 })
 
 /** A pro's account about which a visitor's look-up has found something that the board of running games does not show. */

@@ -1,11 +1,14 @@
 import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { LiveFeed } from '../../delivery/feeds/live-feed.ts'
+import { endOf, type Match } from '../../matches/rules/match.ts'
+import { HOT_FOR_MS } from '../../rosters/rules/check-plan.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
+import type { Clock } from '../../shared/clock.ts'
 import type { Fetched } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { checkRequestsCollection } from '../collections/check-requests.ts'
+import { type CheckRequest, checkRequestsCollection } from '../collections/check-requests.ts'
 import { type ActiveGameAnswer, isSeenIn } from '../rules/active-game.ts'
 import type { ProGame } from '../rules/pro-game.ts'
 
@@ -16,17 +19,23 @@ export interface CheckRequests {
    * without the request, the regular checks find the same later.
    */
   note(account: AccountKey, answer: Fetched<ActiveGameAnswer>): Promise<void>
+  /**
+   * Requests a check of each pro in a match that ended within two hours: the board may still show the game, and the pro is likely
+   * to play again. Never rejects.
+   */
+  noteMatches(matches: readonly Match[]): Promise<void>
 }
 
 interface Dependencies {
   readonly store: DocumentStore
   readonly proScene: Pick<ProScene, 'look'>
   readonly activeGames: Pick<LiveFeed<ProGame>, 'look'>
+  readonly clock: Clock
   /** Called when a request can't be written. */
   readonly report: (error: unknown) => void
 }
 
-export function createCheckRequests({ store, proScene, activeGames, report }: Dependencies): CheckRequests {
+export function createCheckRequests({ store, proScene, activeGames, clock, report }: Dependencies): CheckRequests {
   const requests = openCollection(store, checkRequestsCollection)
 
   /** The account to be checked; null when the board shows all that the answer does. */
@@ -44,14 +53,38 @@ export function createCheckRequests({ store, proScene, activeGames, report }: De
     return seated.find((key) => !shown.has(key.puuid) && isPro(key)) ?? null
   }
 
+  async function findPlayers(match: Match): Promise<readonly CheckRequest[]> {
+    const scene = await proScene.look()
+    const keys = match.participants.flatMap(({ puuid }) =>
+      puuid === null ? [] : [{ platform: match.platform, puuid }],
+    )
+    return keys
+      .filter((key) => scene.findPlayerOfAccount(key) !== null)
+      .map((key) => ({ ...key, observedAt: clock.now(), playedAt: endOf(match) }))
+  }
+
+  async function write(written: readonly CheckRequest[]): Promise<void> {
+    if (written.length === 0) return
+    await store.transaction(async (transaction) => {
+      for (const request of written) requests.in(transaction).set(accountDocumentId(request), request)
+    })
+  }
+
   return {
     async note(account, { value, fetchedAt }) {
       try {
         const found = await findNews(account, value)
-        if (found === null) return
-        await store.transaction(async (transaction) => {
-          requests.in(transaction).set(accountDocumentId(found), { ...found, observedAt: fetchedAt })
-        })
+        if (found !== null) await write([{ ...found, observedAt: fetchedAt, playedAt: null }])
+      } catch (error) {
+        report(error)
+      }
+    },
+
+    async noteMatches(matches) {
+      try {
+        const recent = matches.filter((match) => endOf(match) > clock.now() - HOT_FOR_MS)
+        const players = await Promise.all(recent.toSorted((a, b) => endOf(a) - endOf(b)).map(findPlayers))
+        await write(players.flat())
       } catch (error) {
         report(error)
       }

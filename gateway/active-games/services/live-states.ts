@@ -47,7 +47,7 @@ interface Dependencies {
   /** Takes the games in which visitors look accounts up. */
   readonly seenGames: Pick<SeenGames, 'note'>
   /** Takes Riot's answers to visitors. */
-  readonly checkRequests: CheckRequests
+  readonly checkRequests: Pick<CheckRequests, 'note'>
 }
 
 /** State of an account that was never looked up at Riot. */

@@ -49,7 +49,7 @@ interface Dependencies {
   readonly activeGames: Pick<LiveFeed<ProGame>, 'find'>
   readonly seenGames: SeenGames
   /** Takes Riot's answers to visitors. */
-  readonly checkRequests: CheckRequests
+  readonly checkRequests: Pick<CheckRequests, 'note'>
 }
 
 export function createRunningGames({

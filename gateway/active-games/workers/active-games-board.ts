@@ -116,7 +116,12 @@ export class ActiveGamesBoard {
     return errands.toSorted((a, b) => (a.urgency === b.urgency ? 0 : b.urgency - a.urgency))
   }
 
-  /** Returns the time when an account was last seen in a game, in milliseconds since 1970; null when it never was. */
+  /** Notes the end of an account's finished match, in milliseconds since 1970. */
+  notePlayed({ key }: TrackedAccount, endedAt: number): void {
+    this.#lastSeen.set(key, Math.max(this.#lastSeen.get(key) ?? 0, endedAt))
+  }
+
+  /** Returns the time when an account was last known to be in a game, in milliseconds since 1970; null when it never was. */
   lastSeenOf({ key }: TrackedAccount): number | null {
     return this.#lastSeen.get(key) ?? null
   }

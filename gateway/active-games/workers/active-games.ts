@@ -55,8 +55,8 @@ export interface ActiveGamesStatus {
 
 /**
  * Finds the pro players who are in a game. It asks Riot about their accounts as often as its limits allow beside visitors: those
- * that are likelier to play first, and none more often than every 45 seconds. A running game is checked once for all its pros. The state is in the store, so the worker can be stopped at
- * any time. It runs in one process at a time.
+ * that are likelier to play first, and none more often than every 45 seconds. A running game is checked once for all its pros. The
+ * state is in the store, so the worker can be stopped at any time. It runs in one process at a time.
  */
 export interface ActiveGamesJob extends BackgroundJob {
   status(): ActiveGamesStatus
@@ -170,6 +170,8 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
       accountRests.delete(key)
       writer.noteAnswer(answer.fetchedAt)
       board.take(account, answer)
+      const playedAt = requested.playedAt(key)
+      if (playedAt !== null) board.notePlayed(account, playedAt)
       requested.settle(key)
     } catch (error) {
       const retryAt = error instanceof UpstreamUnavailable ? error.retryAt : clock.now() + REST_AFTER_FAILURE_MS

@@ -3,7 +3,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { followCollection } from '../../store/follow-collection.ts'
 import type { StoreWatches } from '../../store/store-watches.ts'
-import { checkRequestsCollection } from '../collections/check-requests.ts'
+import { type CheckRequest, checkRequestsCollection } from '../collections/check-requests.ts'
 
 /** Follows the check requests of all instances, and deletes those that are answered. */
 export interface RequestedChecks {
@@ -11,6 +11,8 @@ export interface RequestedChecks {
   follow(signal: AbortSignal): void
   /** Time of the answer that led to the request, in milliseconds since 1970; null without a request for the account with this key. */
   requestedAt(key: string): number | null
+  /** End of the finished match that led to the request, in milliseconds since 1970; null without one. */
+  playedAt(key: string): number | null
   /** Ends the request for an account, because it was checked. A newer one stays. */
   settle(key: string): void
   /** Deletes settled requests, and those for accounts that are not tracked. Throws the store's errors; the next call tries again. */
@@ -26,7 +28,7 @@ interface Dependencies {
 
 export function openRequestedChecks({ store, watches, clock, report }: Dependencies): RequestedChecks {
   const collection = openCollection(store, checkRequestsCollection)
-  const requests = new Map<string, number>()
+  const requests = new Map<string, CheckRequest>()
   const settled = new Map<string, number>()
 
   const isOver = (key: string, requestedAt: number) => (settled.get(key) ?? -1) >= requestedAt
@@ -42,28 +44,30 @@ export function openRequestedChecks({ store, watches, clock, report }: Dependenc
         take({ snapshot, upserted, removed }) {
           if (snapshot) requests.clear()
           for (const key of removed) requests.delete(key)
-          for (const [key, { observedAt }] of upserted) requests.set(key, observedAt)
+          for (const [key, request] of upserted) requests.set(key, request)
         },
       })
     },
 
     requestedAt(key) {
-      const at = requests.get(key)
+      const at = requests.get(key)?.observedAt
       return at === undefined || isOver(key, at) ? null : at
     },
 
+    playedAt: (key) => requests.get(key)?.playedAt ?? null,
+
     settle(key) {
-      const at = requests.get(key)
-      if (at !== undefined) settled.set(key, at)
+      const request = requests.get(key)
+      if (request !== undefined) settled.set(key, request.observedAt)
     },
 
     async deleteSettled(isTracked) {
-      const over = [...requests].filter(([key, at]) => isOver(key, at) || !isTracked(key))
+      const over = [...requests].filter(([key, { observedAt }]) => isOver(key, observedAt) || !isTracked(key))
       if (over.length === 0) return
       await store.transaction(async (transaction) => {
         const stored = await collection.in(transaction).findMany(over.map(([key]) => key))
-        for (const [index, [key, at]] of over.entries()) {
-          if (stored[index]?.observedAt === at) collection.in(transaction).delete(key)
+        for (const [index, [key, { observedAt }]] of over.entries()) {
+          if (stored[index]?.observedAt === observedAt) collection.in(transaction).delete(key)
         }
       })
       for (const [key] of over) {

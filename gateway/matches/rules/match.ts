@@ -28,6 +28,11 @@ export type Match = {
   readonly teams: readonly MatchTeam[]
 }
 
+/** Returns the end of a match, in milliseconds since 1970; 0 for a match that never began. */
+export function endOf({ startedAt, durationSeconds }: Pick<Match, 'startedAt' | 'durationSeconds'>): number {
+  return startedAt === 0 ? 0 : startedAt + durationSeconds * 1000
+}
+
 export type Participant = {
   readonly participantId: number
   /** Null for a bot or when Riot withholds it. */

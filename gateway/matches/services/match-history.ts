@@ -18,7 +18,7 @@ import type { Freshness } from '../../shared/freshness.ts'
 import { comparePositions, type MatchPosition, parseCursor, toCursor } from '../../shared/position.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import type { RecordedMatch } from '../rules/match.ts'
+import type { Match, RecordedMatch } from '../rules/match.ts'
 import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
 import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
 import { listMatchIds, MATCH_IDS_LIFETIME_MS } from './match-ids.ts'
@@ -49,9 +49,11 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly matches: Matches
+  /** Takes matches that no page of the account has shown before. */
+  readonly noteMatches: (matches: readonly Match[]) => Promise<void>
 }
 
-export function createMatchHistory({ riot, store, clock, matches }: Dependencies): MatchHistory {
+export function createMatchHistory({ riot, store, clock, matches, noteMatches }: Dependencies): MatchHistory {
   const rememberedMatches = openRememberedMatches(store)
 
   async function pageFromRiot(
@@ -74,6 +76,8 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     // A match that could not be fetched has no position yet, so the stored list could not mark the gap.
     const page = missing > 0 ? null : { after, top: after === null ? top : null, end, isWhole: !hasNextPage, fetchedAt }
     await keep(account, known, { seen: filled.seen.map(toSeenMatch), filter: filterOf(request), page })
+    const knownIds = new Set(known?.seen.map(({ matchId }) => matchId))
+    await noteMatches(filled.seen.map(({ record }) => record.match).filter(({ matchId }) => !knownIds.has(matchId)))
     return {
       entries,
       hasNextPage,

@@ -19,7 +19,7 @@ export const HISTORY_CHECK_EVERY_MS: Readonly<Record<CheckPace, number>> = {
 }
 
 /** Players who played within this time are likely to play again. */
-const HOT_FOR_MS = 2 * HOUR_MS
+export const HOT_FOR_MS = 2 * HOUR_MS
 
 /** Players who played within this time may play again today. */
 const WARM_FOR_MS = 24 * HOUR_MS

@@ -1,5 +1,5 @@
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '../../jobs/background-job.ts'
-import type { RecordedMatch } from '../../matches/rules/match.ts'
+import { endOf, type RecordedMatch } from '../../matches/rules/match.ts'
 import type { MatchHistory } from '../../matches/services/match-history.ts'
 import type { Matches } from '../../matches/services/matches.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
@@ -129,7 +129,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
       histories.set(key, {
         listedAt: fetchedAt,
         known: listed.filter((id) => known.has(id)).slice(0, NEWEST),
-        lastPlayedAt: Math.max(before?.lastPlayedAt ?? 0, ...found.map(endOf)) || null,
+        lastPlayedAt: Math.max(before?.lastPlayedAt ?? 0, ...found.map(({ match }) => endOf(match))) || null,
       })
       unwritten.add(platform)
       platformRests.delete(platform)
@@ -216,9 +216,4 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
       waiting: [...platformRests.values()].filter((until) => until > clock.now()).length,
     }),
   }
-}
-
-/** Returns the end of a match, in milliseconds since 1970; 0 for a match that never began. */
-function endOf({ match: { startedAt, durationSeconds } }: RecordedMatch): number {
-  return startedAt === 0 ? 0 : startedAt + durationSeconds * 1000
 }
