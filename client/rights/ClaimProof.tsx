@@ -22,6 +22,11 @@ graphql(/* GraphQL */ `
           tagLine
         }
       }
+      problems {
+        ... on Problem {
+          __typename
+        }
+      }
     }
   }
 `)
@@ -88,7 +93,8 @@ export function ClaimProof({ id, onProven }: ClaimProofProps) {
     const { data } = await client.mutate({ mutation: StartClaimDocument, variables: { input: { id } } })
     const started = data?.startClaim.claim ?? null
     setClaim(started)
-    return started === null ? 'none' : 'idle'
+    if (started !== null) return 'idle'
+    return data?.startClaim.problems[0]?.__typename === 'UpstreamUnavailable' ? 'unavailable' : 'none'
   }
 
   async function confirm(token: string): Promise<ProofState> {

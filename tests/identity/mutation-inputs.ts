@@ -3,6 +3,7 @@ import { decodeGlobalId, encodeGlobalId } from '../../gateway/contract/global-id
 import type { Person } from '../../gateway/identity/rules/viewer.ts'
 import { rosterProposalsCollection } from '../../gateway/proposals/collections/roster-proposals.ts'
 import { proposalIdOf } from '../../gateway/proposals/services/proposal-ids.ts'
+import { pageClaimsCollection } from '../../gateway/rights/collections/page-claims.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { proposalAbout } from '../proposals/proposal-about.ts'
 import { addition, changeIn, EDITOR } from '../rosters/open-rosters.ts'
@@ -35,6 +36,15 @@ async function prepareProposal({ world: { context, store }, name }: Sending) {
     openCollection(store, rosterProposalsCollection).in(transaction).set(id, proposal),
   )
   return { input: { ids: [id] } }
+}
+
+/** An account has a limited number of open claims, and other senders have begun some. */
+async function deleteClaims({ world: { store } }: Sending) {
+  const claims = openCollection(store, pageClaimsCollection)
+  const found = await claims.list({ limit: 100 })
+  await store.transaction(async (transaction) => {
+    for (const { id } of found) claims.in(transaction).delete(id)
+  })
 }
 
 /** Preparations of each mutation of the contract, by its name. */
@@ -87,12 +97,19 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   sendPersonRequest: async ({ name, accountId }) => ({
     input: { id: accountId, wish: 'CORRECT', text: 'The region is wrong.', idempotencyKey: `key of ${name}` },
   }),
-  startClaim: async ({ accountId }) => ({ input: { id: accountId } }),
-  async confirmClaim({ world, accountId }) {
+  async startClaim(sending) {
+    await deleteClaims(sending)
+    return { input: { id: sending.accountId } }
+  },
+  async confirmClaim(sending) {
+    await deleteClaims(sending)
+    const { world, accountId } = sending
     const key = accountKeyOf(decodeGlobalId(accountId).id)
     const [account] = await world.context.accounts.listStored(key === null ? [] : [key])
     if (account === undefined) throw new Error('The account is not stored.')
-    const { token, puuid, iconId } = await world.context.pageClaims.start(account, null)
+    const started = await world.context.pageClaims.start(account, null)
+    if (started.kind !== 'started') throw new Error(`The claim is ${started.kind}.`)
+    const { token, puuid, iconId } = started.claim
     world.simulator.wearIcon(puuid, iconId)
     return { input: { token } }
   },

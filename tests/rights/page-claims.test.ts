@@ -15,7 +15,7 @@ const START = `
   mutation ($input: StartClaimInput!) {
     startClaim(input: $input) {
       claim { token iconId icon expiresAt account { gameName } }
-      problems { path rule }
+      problems { __typename ... on InvalidField { path rule } }
     }
   }
 `
@@ -117,6 +117,32 @@ describe('the claim of a page', () => {
     })
   })
 
+  it('requests another icon than the one that Riot shows, whatever is stored', async () => {
+    const { world, playerId } = await openWorld()
+    for (const worn of [0, 1, 2]) {
+      world.simulator.wearIcon(pro.puuid, worn)
+      await world.clock.advance(21 * MINUTE_MS)
+      for (let attempt = 0; attempt < 3; attempt++) expect((await start(world, { id: playerId })).iconId).not.toBe(worn)
+    }
+  })
+
+  it('is one of at most three with the same account at a time, and proven ones do not count', async () => {
+    const { world, playerId } = await openWorld()
+    const { token, iconId } = await start(world, { id: playerId })
+    await start(world, { id: playerId })
+    await start(world, { id: idOf(pro) })
+    const tooMany = { startClaim: { claim: null, problems: [{ path: 'id', rule: 'INVALID' }] } }
+    expect(await world.ask(START, { input: { id: playerId } })).toMatchObject(tooMany)
+    await start(world, { id: idOf(otherPro) })
+
+    world.simulator.wearIcon(pro.puuid, iconId)
+    await confirm(world, token)
+    await start(world, { id: playerId })
+    expect(await world.ask(START, { input: { id: playerId } })).toMatchObject(tooMany)
+    await world.clock.advance(20 * MINUTE_MS)
+    await start(world, { id: playerId })
+  })
+
   it('is no proof before it is confirmed', async () => {
     const { world, playerId } = await openWorld()
     const { token } = await start(world, { id: playerId })
@@ -133,6 +159,11 @@ describe('the claim of a page', () => {
     })
     const { token } = await start(world, { id: playerId, account: idOf(pro) })
     world.simulator.misbehave({ kind: 'fail', status: 503 })
+    const begun = world.ask(START, { input: { id: playerId } })
+    await world.clock.advance(10_000)
+    expect(await begun).toMatchObject({
+      startClaim: { claim: null, problems: [{ __typename: 'UpstreamUnavailable' }] },
+    })
     const answer = confirm(world, token)
     await world.clock.advance(10_000)
     expect(await answer).toMatchObject({ confirmClaim: { problems: [{ __typename: 'UpstreamUnavailable' }] } })

@@ -10,6 +10,7 @@ import { type FieldProblem, fieldProblem } from '../../rosters/rules/roster-inpu
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { InvalidFieldObject } from '../../rosters/schema/roster-problem.ts'
 import type { Unavailable } from '../../shared/upstream.ts'
+import { MOST_OPEN_CLAIMS } from '../rules/page-claim.ts'
 import type { StartedClaim, WrongIcon } from '../services/page-claims.ts'
 import { findSubject, UNKNOWN_SUBJECT } from './person-subject.ts'
 
@@ -68,7 +69,13 @@ const PageClaimObject = builder.objectRef<NewClaim>('PageClaim').implement({
   }),
 })
 
-type StartOutcome = NewClaim | FieldProblem
+type StartOutcome = NewClaim | FieldProblem | Unavailable
+
+const StartClaimProblemUnion = builder.unionType('StartClaimProblem', {
+  description: 'Reason why a claim was not started.',
+  types: [UpstreamUnavailableObject, InvalidFieldObject],
+  resolveType: ({ kind }) => (kind === 'unavailable' ? UpstreamUnavailableObject : InvalidFieldObject),
+})
 
 const StartClaimPayloadObject = builder.objectRef<StartOutcome>('StartClaimPayload').implement({
   description: 'Result of `startClaim`.',
@@ -81,7 +88,7 @@ const StartClaimPayloadObject = builder.objectRef<StartOutcome>('StartClaimPaylo
     }),
     problems: t.field({
       cost: new FieldCost({ listSize: 1 }),
-      type: [InvalidFieldObject],
+      type: [StartClaimProblemUnion],
       description: 'Reasons why the claim was rejected. Empty on success.',
       resolve: (outcome) => ('claim' in outcome ? [] : [outcome]),
     }),
@@ -103,9 +110,8 @@ const StartClaimInput = builder.inputType('StartClaimInput', {
 builder.mutationField('startClaim', (t) =>
   t.withAuth({ anyone: true }).field({
     type: StartClaimPayloadObject,
-    description:
-      'Begins to claim the page of a pro player or an account. Wear the requested profile icon, then call `confirmClaim`.',
-    cost: new FieldCost({ weight: CLAIM_POINTS }),
+    description: `Begins to claim the page of a pro player or an account. Wear the requested profile icon, then call \`confirmClaim\`. An account can have ${MOST_OPEN_CLAIMS} open claims at a time.`,
+    cost: new FieldCost({ weight: CLAIM_POINTS, riotRequests: 1 }),
     args: { input: t.arg({ type: StartClaimInput, description: 'The page to claim.' }) },
     async resolve(_root, { input: { id, account: accountId } }, context): Promise<StartOutcome> {
       const subject = await findSubject(id, context)
@@ -123,8 +129,18 @@ builder.mutationField('startClaim', (t) =>
   }),
 )
 
-async function start(account: Account, playerId: string | null, { pageClaims }: GraphQLContext): Promise<NewClaim> {
-  return { claim: await pageClaims.start(account, playerId), account }
+async function start(account: Account, playerId: string | null, { pageClaims }: GraphQLContext): Promise<StartOutcome> {
+  const started = await pageClaims.start(account, playerId)
+  if (started.kind === 'started') return { claim: started.claim, account }
+  return started.kind === 'unavailable' ? started : tooManyClaims(started.retryAt)
+}
+
+function tooManyClaims(retryAt: number): FieldProblem {
+  return fieldProblem(
+    'id',
+    'INVALID',
+    `${MOST_OPEN_CLAIMS} claims with this account wait for their icon: confirm one of them, or begin another one after ${new Date(retryAt).toISOString()}.`,
+  )
 }
 
 async function listProvingAccounts(

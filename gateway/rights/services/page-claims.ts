@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Account, AccountKey } from '../../accounts/rules/account.ts'
+import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
@@ -7,10 +7,13 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
 import { type PageClaim, pageClaimsCollection } from '../collections/page-claims.ts'
-import { CLAIM_LIFETIME_MS, chooseIcon, PROOF_LIFETIME_MS } from '../rules/page-claim.ts'
+import { CLAIM_LIFETIME_MS, chooseIcon, MOST_OPEN_CLAIMS, PROOF_LIFETIME_MS } from '../rules/page-claim.ts'
 
 /** Number of expired claims that are deleted when another begins. */
 const DELETED_AT_ONCE = 20
+
+/** Number of an account's claims that are looked at for open ones. */
+const LISTED_OF_ACCOUNT = 100
 
 const TOKEN_BYTES = 16
 
@@ -18,6 +21,12 @@ export interface StartedClaim extends PageClaim {
   /** Secret of the claimant. The store has only its hash. */
   readonly token: string
 }
+
+export type ClaimStart =
+  | { readonly kind: 'started'; readonly claim: StartedClaim }
+  /** Others claim with this account. The first of their claims ends at `retryAt`, in milliseconds since 1970. */
+  | { readonly kind: 'too-many'; readonly retryAt: number }
+  | Unavailable
 
 export type ClaimConfirmation =
   | { readonly kind: 'proven'; readonly claim: PageClaim }
@@ -36,8 +45,11 @@ export interface WrongIcon {
 
 /** Claims to be the person of a page. The proof is a profile icon, which only the owner of an account can change. */
 export interface PageClaims {
-  /** Begins a claim with this account, for the page of the pro player or, without one, of the account. */
-  start(account: Account, playerId: string | null): Promise<StartedClaim>
+  /**
+   * Begins a claim with this account, for the page of the pro player or, without one, of the account. Asks Riot which icon the
+   * account wears: a stored one may be old, and the requested one must differ.
+   */
+  start(account: AccountKey, playerId: string | null): Promise<ClaimStart>
   /** Asks Riot whether the account wears the requested icon. A proven claim stays proven. */
   confirm(token: string): Promise<ClaimConfirmation>
   /** Returns the claim with this token within a transaction, if it is proven and has not expired; else null. */
@@ -63,6 +75,18 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
     return value?.profileIconId ?? null
   }
 
+  /** The claims with an account that are neither proven nor expired, the oldest first. */
+  async function listOpen({ platform, puuid }: AccountKey): Promise<readonly PageClaim[]> {
+    const listed = await claims.list({
+      where: [{ field: 'puuid', equals: puuid }],
+      orderBy: { field: 'expiresAt', direction: 'asc' },
+      limit: LISTED_OF_ACCOUNT,
+    })
+    return listed
+      .map(({ value }) => value)
+      .filter((claim) => claim.platform === platform && claim.provenAt === null && valid(claim) !== null)
+  }
+
   /** Null when the claim has disappeared meanwhile, with its person. */
   async function prove(id: string): Promise<PageClaim | null> {
     return store.transaction(async (transaction) => {
@@ -80,14 +104,24 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
   }
 
   return {
-    async start({ platform, puuid, profile }, playerId) {
+    async start(account, playerId) {
+      const open = await listOpen(account)
+      const [first] = open
+      if (first !== undefined && open.length >= MOST_OPEN_CLAIMS) return { kind: 'too-many', retryAt: first.expiresAt }
+      let wornIconId: number | null
+      try {
+        wornIconId = await findWornIcon(account)
+      } catch (error) {
+        if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
+        throw error
+      }
       const token = randomBytes(TOKEN_BYTES).toString('hex')
       const now = clock.now()
       const claim: PageClaim = {
-        platform,
-        puuid,
+        platform: account.platform,
+        puuid: account.puuid,
         playerId,
-        iconId: chooseIcon(profile.profileIconId, randomInt(2 ** 32) / 2 ** 32),
+        iconId: chooseIcon(wornIconId, randomInt(2 ** 32) / 2 ** 32),
         expiresAt: now + CLAIM_LIFETIME_MS,
         provenAt: null,
       }
@@ -96,7 +130,7 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
         for (const { id, value } of oldest) if (value.expiresAt <= now) claims.in(transaction).delete(id)
         claims.in(transaction).set(idOf(token), claim)
       })
-      return { ...claim, token }
+      return { kind: 'started', claim: { ...claim, token } }
     },
 
     async confirm(token) {
