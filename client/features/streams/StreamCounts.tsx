@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   late: { color: ownTokens.gold },
 })
 
-export function StreamCounts({ source: { state, observedAt }, streams }: StreamCountsProps) {
+export function StreamCounts({ source: { state, oldestAt }, streams }: StreamCountsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -53,11 +53,11 @@ export function StreamCounts({ source: { state, observedAt }, streams }: StreamC
       <span>
         {t('streams.notLive', { count: notLive, number: format.number(notLive) })}
         {unknown === 0 ? null : ` · ${words('count', { count: unknown, number: format.number(unknown) })}`}
-        {observedAt === null ? null : (
+        {oldestAt === null ? null : (
           <>
             {' · '}
             <span className={state === 'DOWN' ? styles.late : undefined}>
-              <Age moment={observedAt}>{(age) => t('common.updated', { age })}</Age>
+              <Age moment={oldestAt}>{(age) => t('common.updated', { age })}</Age>
             </span>
           </>
         )}

@@ -228,7 +228,7 @@ describe('the age of an account', () => {
   })
 
   it('is shown for name and level alone', async () => {
-    expect(await wordsOf(VEYL)).toMatch(/Name and level updated .* ago/)
+    expect(await wordsOf(VEYL)).toMatch(/Level updated .* ago/)
     expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwę i poziom zaktualizowano .* temu/)
   })
 
