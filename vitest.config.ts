@@ -8,6 +8,9 @@ import { MixedProjects } from './tests/support/mixed-projects.ts'
 // graphql reject each other's schemas, so all code in a test shares the copy that Node resolves.
 const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 
+const chromium = './tests/browser/find-chromium-once.ts'
+const firestoreEmulator = './tests/support/firestore-emulator-once.ts'
+
 const setupFiles = ['./tests/support/property-seed.ts']
 
 /** One more than there are cores: browser tests wait for half of their time, and some tests for a refusal or a timeout. */
@@ -24,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           setupFiles,
+          globalSetup: firestoreEmulator,
           // No test file changes modules that another one imports. Isolation took a fourth of the time.
           isolate: false,
           maxWorkers,
@@ -41,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           setupFiles,
-          globalSetup: './tests/browser/find-chromium-once.ts',
+          globalSetup: [chromium, firestoreEmulator],
           include: ['tests/{browser,bundle}/**/*.test.ts'],
           maxWorkers,
           testTimeout: 60_000,
@@ -55,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'firebase',
           setupFiles,
-          globalSetup: ['./tests/browser/find-chromium-once.ts', './tests/firebase/emulator-once.ts'],
+          globalSetup: [chromium, firestoreEmulator, './tests/firebase/emulator-once.ts'],
           include: ['tests/firebase/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -69,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'long',
           setupFiles,
+          globalSetup: firestoreEmulator,
           include: ['tests/long/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 600_000,

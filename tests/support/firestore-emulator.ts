@@ -17,6 +17,9 @@ const PACKAGES = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', '/
 
 const READY_MS = 30_000
 
+/** Environment variable with the URL that answers with the address of the shared emulator. */
+export const SHARED_EMULATOR_URL = 'TESTS_SHARED_FIRESTORE_EMULATOR'
+
 const jar = findJar()
 
 /** True when a Firestore emulator runs or can be started on this machine. */
@@ -27,23 +30,28 @@ export const emulatorNote = hasFirestoreEmulator
   ? ''
   : " (skipped: no Firestore emulator: set FIRESTORE_EMULATOR_HOST, or install java and gcloud's cloud-firestore-emulator)"
 
-/** Starts an emulator for the tests of a file unless one runs. Its address is in `FIRESTORE_EMULATOR_HOST`. */
+/** Uses the emulator in the tests of a file. Its address is in `FIRESTORE_EMULATOR_HOST`. */
 export function useFirestoreEmulator(): void {
   beforeAll(ensureFirestoreEmulator, READY_MS)
 }
 
-/** Starts an emulator where possible, unless one runs. Resolves to the function that stops it. */
-export async function ensureFirestoreEmulator(): Promise<() => Promise<void>> {
+/** Sets `FIRESTORE_EMULATOR_HOST` where an emulator runs or can be started. Resolves to the function that restores it. */
+export async function ensureFirestoreEmulator(): Promise<() => void> {
   // Otherwise Google's client spends seconds looking for a cloud metadata server.
   process.env['METADATA_SERVER_DETECTION'] = 'none'
-  const own = process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator ? await startOwnEmulator() : null
-  if (own !== null) process.env['FIRESTORE_EMULATOR_HOST'] = own.host
+  const shared = process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator ? await findShared() : null
+  if (shared !== null) process.env['FIRESTORE_EMULATOR_HOST'] = shared
   if (hasFirestoreEmulator) await useOnce()
-  return async () => {
-    if (own === null) return
-    delete process.env['FIRESTORE_EMULATOR_HOST']
-    await own.kill()
+  return () => {
+    if (shared !== null) delete process.env['FIRESTORE_EMULATOR_HOST']
   }
+}
+
+/** Returns the address of the emulator that all test files share. The first call starts it. */
+async function findShared(): Promise<string> {
+  const response = await fetch(process.env[SHARED_EMULATOR_URL] ?? '')
+  if (!response.ok) throw new Error(await response.text())
+  return response.text()
 }
 
 /** True when tests can start and stop their own emulator. */
