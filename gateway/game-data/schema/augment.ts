@@ -1,11 +1,15 @@
 import { builder } from '../../contract/builder.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { AUGMENT_RARITIES } from '../rules/augment-rarity.ts'
+import type { AugmentRarity } from '../rules/augment-rarity.ts'
 
 const AugmentRarityEnum = builder.enumType('AugmentRarity', {
   description: 'Rarity of an augment.',
-  values: AUGMENT_RARITIES,
+  values: {
+    SILVER: { description: 'The most common.' },
+    GOLD: { description: 'Rarer than silver.' },
+    PRISMATIC: { description: 'The rarest.' },
+  } satisfies Record<AugmentRarity, { description: string }>,
 })
 
 export const AugmentObject = builder.objectRef<{ readonly augmentId: number }>('Augment').implement({
