@@ -1,21 +1,34 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
+import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { type RosterChangeFilter, toRosterChangeCursor } from '../rules/roster-change-list.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
 import type { RosterChangePage } from '../services/roster-changes.ts'
+import { filteredPlayerId, ProPlayerByInput } from './pro-player-by.ts'
 import { RosterChangeNode } from './roster-change.ts'
+import { toTeamCode } from './scene-codes.ts'
 
 export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
   description: 'Filter for roster changes. A change matches if it satisfies every given field.',
   fields: (t) => ({
     team: t.string({
       required: false,
-      description: 'Code of a team that the player left or joined, case-insensitive.',
+      description: 'Code of a team that the player left or joined, case-insensitive. An unknown code is an error.',
     }),
-    player: t.id({ required: false, description: 'Id of a player.' }),
+    proPlayer: t.field({
+      type: ProPlayerByInput,
+      required: false,
+      description: 'The player. An unknown player is an error.',
+    }),
+    player: t.id({
+      required: false,
+      description: 'Id of a player.',
+      deprecationReason: deprecated('Use `proPlayer: { id }`.', '2027-11-30'),
+    }),
   }),
 })
 
@@ -65,10 +78,13 @@ builder.queryField('rosterChanges', (t) =>
       first: t.arg.int({ defaultValue: 25, description: 'Number of changes to return, 1 to 100.' }),
       after: t.arg.string({ required: false, description: 'The `endCursor` of the previous page.' }),
     },
-    async resolve(_root, { filter, first, after }, { rosters }) {
+    async resolve(_root, { filter, first, after }, { rosters, proScene }) {
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 changes.`)
       try {
-        return await rosters.listChanges(toRosterChangeFilter(filter), { first, after: after ?? null })
+        return await rosters.listChanges(toRosterChangeFilter(filter, await proScene.look()), {
+          first,
+          after: after ?? null,
+        })
       } catch (error) {
         if (error instanceof InvalidCursorError) throw badInput(error.message)
         throw error
@@ -77,12 +93,15 @@ builder.queryField('rosterChanges', (t) =>
   }),
 )
 
-/** Throws a BAD_USER_INPUT error when `player` is not the id of a player. */
+/** Throws a BAD_USER_INPUT error for an unknown team or player, and for an id of something else. */
 export function toRosterChangeFilter(
   filter: typeof RosterChangeFilterInput.$inferInput | null | undefined,
+  view: ProSceneView,
 ): RosterChangeFilter {
-  const team = filter?.team ?? null
-  if (filter?.player === undefined || filter.player === null) return { team, playerId: null }
+  const team = toTeamCode('team', filter?.team, view)
+  const playerId = filteredPlayerId('proPlayer', filter?.proPlayer, view)
+  if (filter?.player === undefined || filter.player === null) return { team, playerId }
+  if (playerId !== null) throw badInput('`player` and `proPlayer` are both given: pass only `proPlayer`.')
   const { typename, id } = decodeGlobalId(filter.player)
   if (typename !== 'ProPlayer') throw badInput('`player` is not the id of a player: pass the `id` of a `ProPlayer`.')
   return { team, playerId: id }

@@ -1,5 +1,7 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { GraphQLFormattedError } from 'graphql'
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChampionGamesQuery } from '../../../gql/ChampionGames.ts'
@@ -21,16 +23,16 @@ graphql(/* GraphQL */ `
   query ChampionGames(
     $key: Int!
     $lane: Lane
-    $versus: Int
-    $playerSlug: String
+    $against: ChampionBy
+    $player: ProPlayerBy
     $first: Int!
     $after: String
     $locale: Locale!
   ) {
-    champion(key: $key) {
+    champion(by: { key: $key }) {
       id
       key
-      proMatches(lane: $lane, versus: $versus, playerSlug: $playerSlug, first: $first, after: $after) {
+      proMatches(lane: $lane, againstChampion: $against, proPlayer: $player, first: $first, after: $after) {
         edges {
           opponent {
             ...OpponentMark_participant
@@ -76,7 +78,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   const [view, change] = useView(readGamesView, writeGames)
   const chosen = useChosenChampion(view.against)
   const against = chosen.kind === 'known' ? chosen.champion : null
-  const { data, previousData, loading, refetch, fetchMore } = useChampionGamesQuery({
+  const { data, error, previousData, loading, refetch, fetchMore } = useChampionGamesQuery({
     variables: useGamesVariables(championKey, view, against?.key ?? null),
     skip: chosen.kind !== 'known',
     // Pros play all the time: cached games are shown and refetched.
@@ -112,6 +114,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
         aria-busy={arriving || undefined}
       >
         <GamesAnswer
+          isNone={CombinedGraphQLErrors.is(error) && error.errors.some(isBadInput)}
           key={JSON.stringify([championKey, view])}
           games={games}
           loading={arriving}
@@ -153,3 +156,6 @@ function useGamesVariables(
 /** Every change of the filters, even their removal, keeps the tab with the games. */
 const writeGames = (search: URLSearchParams, view: GamesView) =>
   writeChampionView(writeGamesView(search, view), { tab: 'games' })
+
+/** True when the address names a player whom the server does not know: a player without games. */
+const isBadInput = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'BAD_USER_INPUT'
