@@ -18,9 +18,9 @@ export const matchPolicies: TypePolicies = {
   Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
   // It has no id, and several documents each fetch a part of it.
   MatchTimeline: { merge: true, fields: { championKills: { merge: mergeByPosition } } },
-  Item: { keyFields: ['itemId'] },
-  Rune: { keyFields: ['runeId'] },
-  RuneStyle: { keyFields: ['styleId'] },
+  Item: { keyFields: ['key'] },
+  Rune: { keyFields: ['key'] },
+  RuneStyle: { keyFields: ['key'] },
   SummonerSpell: { keyFields: ['key'] },
 }
 

@@ -1,12 +1,17 @@
-import { graphql, isInputObjectType } from 'graphql'
+import { graphql, isInputObjectType, Kind, parse } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../gateway/composition/schema.ts'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { rostersOf, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const answerShape = z.object({ proPlayer: z.object({ id: z.string(), slug: z.string() }) })
+
+const numbered = z.object({ key: z.number(), older: z.number() })
+
+const keyed = z.object({ items: z.array(numbered) })
 
 let world: ReturnType<typeof openTestWorld>
 
@@ -88,6 +93,40 @@ describe('a pro player', () => {
 
   function toPlayer(answer: unknown): { readonly id: string; readonly slug: string } {
     return answerShape.parse(answer).proPlayer
+  }
+})
+
+describe('an item, a rune, a rune tree and an augment', () => {
+  it('have the number of Riot as their `key`, and still by its older name', async () => {
+    const { items } = keyed.parse(await world.ask('{ items(keys: [1001, 3006]) { key older: itemId } }'))
+    expect(items).toEqual([
+      { key: 1001, older: 1001 },
+      { key: 3006, older: 3006 },
+    ])
+    expect(await world.ask('{ items(ids: [1001, 3006]) { key older: itemId } }')).toEqual({ items })
+    const trees = '{ runeStyles { key older: styleId slots { runes { key older: runeId } } } }'
+    for (const { key, older } of numbersIn(await world.ask(trees))) expect(key).toBe(older)
+    for (const { key, older } of numbersIn(await world.ask('{ augments { key older: augmentId } }'))) {
+      expect(key).toBe(older)
+    }
+  })
+
+  it('cost the same by either argument', () => {
+    const staticCost = createStaticCost(schema)
+    const costOf = (argument: string) => {
+      const [operation] = parse(`{ items(${argument}: [1001, 3006]) { key } }`).definitions
+      if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The document has no operation.')
+      return staticCost({ operation, findFragment: () => undefined, variables: {} }).points
+    }
+    expect(costOf('ids')).toBe(costOf('keys'))
+    expect(costOf('keys')).toBeLessThan(10)
+  })
+
+  /** Lists the objects with both names, at any depth. */
+  function numbersIn(value: unknown): readonly { readonly key: number; readonly older: number }[] {
+    const found = numbered.safeParse(value)
+    const inside = typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+    return found.success ? [found.data, ...inside] : inside
   }
 })
 

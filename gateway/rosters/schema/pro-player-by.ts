@@ -43,10 +43,7 @@ export function findPlayerBy({ id, slug, name }: ProPlayerBy, view: ProSceneView
 }
 
 /** Finds a player by name or slug who, if a team is given, is or was in it. */
-function findPlayerNamed(
-  { name, team }: typeof ProPlayerNameInput.$inferInput,
-  view: ProSceneView,
-): ProPlayer | null {
+function findPlayerNamed({ name, team }: typeof ProPlayerNameInput.$inferInput, view: ProSceneView): ProPlayer | null {
   const player = view.findPlayerByName(name, team ?? undefined)
   const code = team?.toUpperCase()
   const isMatch = code === undefined || player?.memberships.some((membership) => membership.team === code)
