@@ -75,11 +75,12 @@ async function toActiveGameFilter(
   filter: typeof ActiveGameFilterInput.$inferInput | null | undefined,
   context: GraphQLContext,
 ): Promise<ProGameFilter> {
-  const view = await context.proScene.look()
+  const { proScene } = context
   return {
-    leagues: toLeagueCodes('leagues', filter?.leagues ?? [], view),
-    teams: toTeamCodes('teams', filter?.teams ?? [], view),
-    playerId: filteredPlayerId('proPlayer', filter?.proPlayer, view) ?? toPlayerId('playerId', filter?.playerId),
+    leagues: await toLeagueCodes('leagues', filter?.leagues ?? [], proScene),
+    teams: await toTeamCodes('teams', filter?.teams ?? [], proScene),
+    playerId:
+      (await filteredPlayerId('proPlayer', filter?.proPlayer, proScene)) ?? toPlayerId('playerId', filter?.playerId),
     champion: (await filteredChampion('withChampion', filter?.withChampion, context)) ?? filter?.champion ?? null,
   }
 }

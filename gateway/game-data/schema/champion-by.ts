@@ -2,7 +2,11 @@ import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
-import type { ChampionByKey } from './champion.ts'
+
+/** A champion identified by its number, which may be unknown to this server. */
+export interface ChampionByKey {
+  readonly key: number
+}
 
 /** Names one champion. */
 export const ChampionByInput = builder.inputType('ChampionBy', {

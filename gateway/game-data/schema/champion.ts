@@ -6,12 +6,7 @@ import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { baseChampionOf, baseNameOf } from '../rules/base-champion.ts'
 import { nicknamesOf } from '../rules/champion-nicknames.ts'
-import { ChampionByInput, findChampionBy } from './champion-by.ts'
-
-/** A champion identified by its number, which may be unknown to this server. */
-export interface ChampionByKey {
-  readonly key: number
-}
+import { ChampionByInput, type ChampionByKey, findChampionBy } from './champion-by.ts'
 
 const ChampionRef = builder.objectRef<ChampionByKey>('Champion')
 

@@ -94,7 +94,7 @@ builder.queryField('rosterProposals', (t) =>
     },
     unauthorizedResolver: (_root, _args, { viewer }) => toNotAllowed(viewer),
     async resolve(_root, { team }, { proposals, proScene }): Promise<ProposalQueue> {
-      const code = toTeamCode('team', team?.trim(), await proScene.look())
+      const code = await toTeamCode('team', team?.trim(), proScene)
       const [listed, round] = await Promise.all([proposals.list(code), proposals.lastRound()])
       return { kind: 'queue', proposals: listed, round }
     },

@@ -3,6 +3,7 @@ import { builder } from '../../contract/builder.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
 import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { type ProPlayer, proSlugOf } from '../rules/pro-scene.ts'
+import type { ProScene } from '../services/pro-scene.ts'
 
 const ProPlayerNameInput = builder.inputType('ProPlayerName', {
   description: 'Name of a pro player, with a team that tells players of one name apart.',
@@ -51,13 +52,13 @@ function findPlayerNamed({ name, team }: typeof ProPlayerNameInput.$inferInput, 
 }
 
 /** Returns the id of the player that a filter names; null without one. Throws a BAD_USER_INPUT error for no player. */
-export function filteredPlayerId(
+export async function filteredPlayerId(
   argument: string,
   by: ProPlayerBy | null | undefined,
-  view: ProSceneView,
-): string | null {
+  scene: ProScene,
+): Promise<string | null> {
   if (by === null || by === undefined) return null
-  const player = findPlayerBy(by, view)
+  const player = findPlayerBy(by, await scene.look())
   if (player !== null) return player.id
   throw badInput(
     `\`${argument}\` names no pro player of this server: pass the \`id\`, \`slug\` or name of a \`ProPlayer\`.`,

@@ -82,8 +82,8 @@ builder.queryField('proPlayers', (t) =>
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 players.`)
       const view = await proScene.look()
       const players = filterPlayers(view, {
-        leagues: filter?.leagues ? toLeagueCodes('leagues', filter.leagues, view) : null,
-        teams: filter?.teams ? toTeamCodes('teams', filter.teams, view) : null,
+        leagues: filter?.leagues ? await toLeagueCodes('leagues', filter.leagues, proScene) : null,
+        teams: filter?.teams ? await toTeamCodes('teams', filter.teams, proScene) : null,
         roles: filter?.roles ?? null,
         text: filter?.text ?? null,
       })

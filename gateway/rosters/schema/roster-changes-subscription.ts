@@ -49,7 +49,7 @@ builder.subscriptionField('rosterChanges', (t) =>
       }),
     },
     async subscribe(_root, { filter, after }, { feeds, proScene }) {
-      const wanted = toRosterChangeFilter(filter, await proScene.look())
+      const wanted = await toRosterChangeFilter(filter, proScene)
       return feeds.rosterChanges.watch(wanted, parseLiveCursor(after))
     },
     resolve: (update) => update,

@@ -4,9 +4,9 @@ import { deprecated } from '../../contract/deprecation.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
-import type { ProSceneView } from '../rules/pro-scene-view.ts'
 import { type RosterChangeFilter, toRosterChangeCursor } from '../rules/roster-change-list.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
+import type { ProScene } from '../services/pro-scene.ts'
 import type { RosterChangePage } from '../services/roster-changes.ts'
 import { filteredPlayerId, ProPlayerByInput } from './pro-player-by.ts'
 import { RosterChangeNode } from './roster-change.ts'
@@ -81,7 +81,7 @@ builder.queryField('rosterChanges', (t) =>
     async resolve(_root, { filter, first, after }, { rosters, proScene }) {
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 changes.`)
       try {
-        return await rosters.listChanges(toRosterChangeFilter(filter, await proScene.look()), {
+        return await rosters.listChanges(await toRosterChangeFilter(filter, proScene), {
           first,
           after: after ?? null,
         })
@@ -94,12 +94,12 @@ builder.queryField('rosterChanges', (t) =>
 )
 
 /** Throws a BAD_USER_INPUT error for an unknown team or player, and for an id of something else. */
-export function toRosterChangeFilter(
+export async function toRosterChangeFilter(
   filter: typeof RosterChangeFilterInput.$inferInput | null | undefined,
-  view: ProSceneView,
-): RosterChangeFilter {
-  const team = toTeamCode('team', filter?.team, view)
-  const playerId = filteredPlayerId('proPlayer', filter?.proPlayer, view)
+  scene: ProScene,
+): Promise<RosterChangeFilter> {
+  const team = await toTeamCode('team', filter?.team, scene)
+  const playerId = await filteredPlayerId('proPlayer', filter?.proPlayer, scene)
   if (filter?.player === undefined || filter.player === null) return { team, playerId }
   if (playerId !== null) throw badInput('`player` and `proPlayer` are both given: pass only `proPlayer`.')
   const { typename, id } = decodeGlobalId(filter.player)

@@ -73,7 +73,7 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
           lane,
           versus: (await filteredChampion('againstChampion', againstChampion, context)) ?? versus,
           playerId:
-            filteredPlayerId('proPlayer', proPlayer, await context.proScene.look()) ??
+            (await filteredPlayerId('proPlayer', proPlayer, context.proScene)) ??
             (await findPlayerId(player, playerSlug, context)),
           patch: toPatch(patch),
           first,

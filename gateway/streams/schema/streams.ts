@@ -67,13 +67,13 @@ defineLiveFeed({
 /** Throws a BAD_USER_INPUT error for invalid values. */
 async function toStreamFilter(
   filter: typeof StreamFilterInput.$inferInput | null | undefined,
-  context: GraphQLContext,
+  { proScene }: GraphQLContext,
 ): Promise<ProStreamFilter> {
-  const view = await context.proScene.look()
   return {
-    leagues: toLeagueCodes('leagues', filter?.leagues ?? [], view),
-    teams: toTeamCodes('teams', filter?.teams ?? [], view),
-    playerId: filteredPlayerId('proPlayer', filter?.proPlayer, view) ?? toPlayerId('playerId', filter?.playerId),
+    leagues: await toLeagueCodes('leagues', filter?.leagues ?? [], proScene),
+    teams: await toTeamCodes('teams', filter?.teams ?? [], proScene),
+    playerId:
+      (await filteredPlayerId('proPlayer', filter?.proPlayer, proScene)) ?? toPlayerId('playerId', filter?.playerId),
     live: filter?.live ?? null,
   }
 }
