@@ -7,6 +7,6 @@ export const CONTRACT_DESCRIPTION = `The contract of Lanewatch.
 
 **Absence.** A field is null when the value does not exist or is not known; its description says which. A list without entries is empty, never null. A look-up by a code, slug or id of this server is null when there is no such object. A look-up that can fail for more than one reason, as each one that may ask Riot, returns a union of the object and types that implement \`Problem\`.
 
-**Filters.** A filter that names something unknown, such as the code of a team that does not exist, is a \`BAD_USER_INPUT\` error and never an empty list.
+**Filters.** A filter that names something unknown, such as the code of a team that does not exist, is a \`BAD_USER_INPUT\` error and never an empty list, unless its description says otherwise.
 
 **Lists.** Each list has a size in \`@listSize\`. A list that can grow without end is a connection with \`first\` and \`after\`; its cursors are opaque.`

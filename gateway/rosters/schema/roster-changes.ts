@@ -10,19 +10,18 @@ import type { ProScene } from '../services/pro-scene.ts'
 import type { RosterChangePage } from '../services/roster-changes.ts'
 import { filteredPlayerId, ProPlayerByInput } from './pro-player-by.ts'
 import { RosterChangeNode } from './roster-change.ts'
-import { toTeamCode } from './scene-codes.ts'
 
 export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
   description: 'Filter for roster changes. A change matches if it satisfies every given field.',
   fields: (t) => ({
     team: t.string({
       required: false,
-      description: 'Code of a team that the player left or joined, case-insensitive. An unknown code is an error.',
+      description: 'Code of a team that the player left or joined, case-insensitive. It may have left the rosters.',
     }),
     proPlayer: t.field({
       type: ProPlayerByInput,
       required: false,
-      description: 'The player. An unknown player is an error.',
+      description: 'The player, who may have left the rosters if named by `id`. An unknown slug or name is an error.',
     }),
     player: t.id({
       required: false,
@@ -93,16 +92,26 @@ builder.queryField('rosterChanges', (t) =>
   }),
 )
 
-/** Throws a BAD_USER_INPUT error for an unknown team or player, and for an id of something else. */
+/**
+ * The ledger outlives the rosters: a code of a team and the id of a player need not be in them any more. Throws a BAD_USER_INPUT
+ * error for an unknown slug or name, and for an id of something else.
+ */
 export async function toRosterChangeFilter(
   filter: typeof RosterChangeFilterInput.$inferInput | null | undefined,
   scene: ProScene,
 ): Promise<RosterChangeFilter> {
-  const team = await toTeamCode('team', filter?.team, scene)
-  const playerId = await filteredPlayerId('proPlayer', filter?.proPlayer, scene)
-  if (filter?.player === undefined || filter.player === null) return { team, playerId }
-  if (playerId !== null) throw badInput('`player` and `proPlayer` are both given: pass only `proPlayer`.')
-  const { typename, id } = decodeGlobalId(filter.player)
+  const team = filter?.team?.toUpperCase() ?? null
+  const by = filter?.proPlayer ?? null
+  const older = filter?.player ?? null
+  if (by !== null && older !== null) {
+    throw badInput('`player` and `proPlayer` are both given: pass only `proPlayer`.')
+  }
+  const id = older ?? by?.id ?? null
+  return { team, playerId: id === null ? await filteredPlayerId('proPlayer', by, scene) : toPlayerId(id) }
+}
+
+function toPlayerId(globalId: string): string {
+  const { typename, id } = decodeGlobalId(globalId)
   if (typename !== 'ProPlayer') throw badInput('`player` is not the id of a player: pass the `id` of a `ProPlayer`.')
-  return { team, playerId: id }
+  return id
 }

@@ -1,9 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { GraphQLFormattedError } from 'graphql'
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBadInput } from '../../../apollo/is-bad-input.ts'
 import { useChampionGamesQuery } from '../../../gql/ChampionGames.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { ChampionGamesQueryVariables } from '../../../gql/graphql.ts'
@@ -114,7 +113,8 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
         aria-busy={arriving || undefined}
       >
         <GamesAnswer
-          isNone={CombinedGraphQLErrors.is(error) && error.errors.some(isBadInput)}
+          // The address can name a player whom the server does not know, or no longer.
+          isNone={isBadInput(error)}
           key={JSON.stringify([championKey, view])}
           games={games}
           loading={arriving}
@@ -156,6 +156,3 @@ function useGamesVariables(
 /** Every change of the filters, even their removal, keeps the tab with the games. */
 const writeGames = (search: URLSearchParams, view: GamesView) =>
   writeChampionView(writeGamesView(search, view), { tab: 'games' })
-
-/** True when the address names a player whom the server does not know: a player without games. */
-const isBadInput = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'BAD_USER_INPUT'
