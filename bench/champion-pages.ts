@@ -26,11 +26,17 @@ const staticData = createBundledStaticData()
 /** The operations of each page, in order. */
 const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
   champion: [
-    operation(ChampionPageDocument, { key: STAR, filter: {}, population: 'ALL', queue: 'SOLO', locale: 'EN' }),
+    operation(ChampionPageDocument, {
+      champion: { key: STAR },
+      filter: {},
+      population: 'ALL',
+      queue: 'SOLO',
+      locale: 'EN',
+    }),
     operation(ChampionGamesDocument, { key: STAR, first: 10, locale: 'EN' }),
     operation(PlayersOfChampionDocument, { key: STAR }),
   ],
-  builds: [operation(ChampionBuildsDocument, { key: STAR, filter: {}, locale: 'EN' })],
+  builds: [operation(ChampionBuildsDocument, { champion: { key: STAR }, filter: {}, locale: 'EN' })],
   table: [operation(ChampionsPageDocument, { filter: {}, locale: 'EN' })],
 }
 

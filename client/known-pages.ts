@@ -46,8 +46,8 @@ graphql(/* GraphQL */ `
 `)
 
 graphql(/* GraphQL */ `
-  query ChampionHead($slug: String, $key: Int, $locale: Locale!) {
-    champion(slug: $slug, key: $key) {
+  query ChampionHead($champion: ChampionBy!, $locale: Locale!) {
+    champion(by: $champion) {
       key
       slug
       name(locale: $locale) {
@@ -92,7 +92,7 @@ graphql(/* GraphQL */ `
 
 graphql(/* GraphQL */ `
   query PlayerHead($team: String, $name: String!) {
-    proPlayer(team: $team, name: $name) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       name
       slug
       team {
@@ -104,15 +104,15 @@ graphql(/* GraphQL */ `
 `)
 
 graphql(/* GraphQL */ `
-  query PlayerChampionHead($team: String, $name: String!, $slug: String, $key: Int, $locale: Locale!) {
-    proPlayer(team: $team, name: $name) {
+  query PlayerChampionHead($team: String, $name: String!, $champion: ChampionBy!, $locale: Locale!) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       name
       slug
       team {
         code
       }
     }
-    champion(slug: $slug, key: $key) {
+    champion(by: $champion) {
       key
       slug
       name(locale: $locale) {

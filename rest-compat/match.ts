@@ -29,7 +29,7 @@ graphql(`
       gameName
       goldEarned
       items {
-        itemId
+        itemId: key
       }
       kills
       lane
@@ -52,12 +52,12 @@ graphql(`
           description
           selections {
             rune {
-              runeId
+              runeId: key
             }
             values
           }
           style {
-            styleId
+            styleId: key
           }
         }
       }

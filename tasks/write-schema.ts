@@ -1,19 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { buildSchema, findBreakingChanges } from 'graphql'
+import { writeFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
 import { schema } from '../gateway/composition/schema.ts'
 import { printContract } from '../gateway/contract/print-contract.ts'
+import { findRefusedChanges } from '../gateway/contract/releases/find-refused-changes.ts'
+import { listReleases } from '../gateway/contract/releases/release.ts'
 
-const FILE = 'schema.graphql'
+const contract = printContract(schema)
+const newest = listReleases().at(-1)
+const today = new Date().toISOString().slice(0, 10)
+const refused = newest === undefined ? [] : findRefusedChanges(newest.schema, buildSchema(contract), today)
 
-// A breaking change must be deliberate: without `--breaking` it is refused, so that clients do not fail by surprise.
-const breaking = findBreakingChanges(buildSchema(readFileSync(FILE, 'utf8')), schema)
-
-if (breaking.length > 0 && !process.argv.includes('--breaking')) {
-  for (const { description } of breaking) process.stderr.write(`- ${description}\n`)
+if (refused.length > 0) {
+  for (const change of refused) process.stderr.write(`- ${change}\n`)
   process.stderr.write(
-    `These changes break clients. Keep the old parts and deprecate them, or run: npm run schema -- --breaking\n`,
+    `These changes break clients of contract ${newest?.version}. Keep the old parts and deprecate them.\n`,
   )
   process.exitCode = 1
 } else {
-  writeFileSync(FILE, printContract(schema))
+  writeFileSync('schema.graphql', contract)
 }

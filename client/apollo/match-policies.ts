@@ -13,14 +13,14 @@ export const matchPolicies: TypePolicies = {
   Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
   // One list for each filter. New pages are appended.
-  Champion: { fields: { proMatches: relayStylePagination(['lane', 'versus', 'player', 'playerSlug', 'patch']) } },
-  ProPlayer: { fields: { matches: relayStylePagination(['queue', 'champion']) } },
+  Champion: { fields: { proMatches: relayStylePagination(['lane', 'againstChampion', 'proPlayer', 'patch']) } },
+  ProPlayer: { fields: { matches: relayStylePagination(['queue', 'withChampion']) } },
   Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
   // It has no id, and several documents each fetch a part of it.
   MatchTimeline: { merge: true, fields: { championKills: { merge: mergeByPosition } } },
-  Item: { keyFields: ['itemId'] },
-  Rune: { keyFields: ['runeId'] },
-  RuneStyle: { keyFields: ['styleId'] },
+  Item: { keyFields: ['key'] },
+  Rune: { keyFields: ['key'] },
+  RuneStyle: { keyFields: ['key'] },
   SummonerSpell: { keyFields: ['key'] },
 }
 
@@ -30,8 +30,8 @@ function accountKey(args: Readonly<Record<string, unknown>> | null): string {
 }
 
 /** Cache key of an account's history for a queue and a champion; a missing filter equals null. */
-function historyField({ queue, champion }: { readonly queue?: unknown; readonly champion?: unknown }): string {
-  return `matches:${JSON.stringify([queue ?? null, champion ?? null])}`
+function historyField({ queue, withChampion }: { readonly queue?: unknown; readonly withChampion?: unknown }): string {
+  return `matches:${JSON.stringify([queue ?? null, withChampion ?? null])}`
 }
 
 /**

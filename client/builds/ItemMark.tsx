@@ -7,7 +7,7 @@ import { ItemPopover } from '../match/ItemPopover.tsx'
 
 graphql(/* GraphQL */ `
   fragment ItemMark_item on Item {
-    itemId
+    itemId: key
     name(locale: $locale) {
       text
       locale

@@ -13,7 +13,7 @@ import { PHONE } from '../theme/tokens.ts'
 graphql(/* GraphQL */ `
   fragment RunePageTab_page on RunePage {
     keystone {
-      runeId
+      runeId: key
       name(locale: $locale) {
         text
         locale
@@ -23,7 +23,7 @@ graphql(/* GraphQL */ `
     styles {
       description
       style {
-        styleId
+        styleId: key
         name(locale: $locale) {
           text
           locale

@@ -32,7 +32,7 @@ graphql(/* GraphQL */ `
       image
     }
     keystone {
-      runeId
+      runeId: key
       name(locale: $locale) {
         text
         locale
@@ -40,7 +40,7 @@ graphql(/* GraphQL */ `
       image
     }
     secondaryStyle {
-      styleId
+      styleId: key
       name(locale: $locale) {
         text
         locale

@@ -13,7 +13,8 @@ export interface MarkFilters {
 }
 
 export function markFilters(marked: Marked): MarkFilters {
-  const filter = marked === 'all' ? {} : 'player' in marked ? { playerId: marked.player } : { teams: [marked.team] }
+  const filter =
+    marked === 'all' ? {} : 'player' in marked ? { proPlayer: { id: marked.player } } : { teams: [marked.team] }
   return { games: filter, streams: { ...filter, live: true } }
 }
 

@@ -9,8 +9,8 @@ import type { Name } from './champion-name.ts'
 
 graphql(/* GraphQL */ `
   query AugmentPopover($augmentId: Int!, $locale: Locale!) {
-    augments(ids: [$augmentId]) {
-      augmentId
+    augments(keys: [$augmentId]) {
+      augmentId: key
       description(locale: $locale) {
         text
         locale

@@ -11,7 +11,7 @@ import { AugmentPopover } from './AugmentPopover.tsx'
 graphql(/* GraphQL */ `
   fragment AugmentSlots_participant on Participant {
     augments {
-      augmentId
+      augmentId: key
       name(locale: $locale) {
         text
         locale

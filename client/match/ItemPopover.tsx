@@ -9,8 +9,8 @@ import type { Name } from './champion-name.ts'
 
 graphql(/* GraphQL */ `
   query ItemPopover($itemId: Int!, $locale: Locale!) {
-    items(ids: [$itemId]) {
-      itemId
+    items(keys: [$itemId]) {
+      itemId: key
       description(locale: $locale) {
         text
         locale

@@ -12,7 +12,7 @@ import { ItemPopover } from './ItemPopover.tsx'
 graphql(/* GraphQL */ `
   fragment ItemSlots_participant on Participant {
     items {
-      itemId
+      itemId: key
       name(locale: $locale) {
         text
         locale
@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
       image
     }
     roleBoundItem {
-      itemId
+      itemId: key
       name(locale: $locale) {
         text
         locale

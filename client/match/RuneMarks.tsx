@@ -13,7 +13,7 @@ graphql(/* GraphQL */ `
   fragment RuneMarks_participant on Participant {
     runes {
       keystone {
-        runeId
+        runeId: key
         name(locale: $locale) {
           text
           locale
@@ -23,7 +23,7 @@ graphql(/* GraphQL */ `
       styles {
         description
         style {
-          styleId
+          styleId: key
           name(locale: $locale) {
             text
             locale

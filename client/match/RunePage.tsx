@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
     styles {
       description
       style {
-        styleId
+        styleId: key
         name(locale: $locale) {
           text
           locale
@@ -30,7 +30,7 @@ graphql(/* GraphQL */ `
       }
       selections {
         rune {
-          runeId
+          runeId: key
           name(locale: $locale) {
             text
             locale

@@ -28,7 +28,7 @@ graphql(/* GraphQL */ `
     ...RuneMarks_participant
     runes {
       keystone {
-        runeId
+        runeId: key
       }
     }
   }

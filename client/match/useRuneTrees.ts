@@ -7,10 +7,10 @@ import { useLocale } from '../i18n/useLocale.ts'
 graphql(/* GraphQL */ `
   query RuneTrees($locale: Locale!) {
     runeStyles {
-      styleId
+      styleId: key
       slots {
         runes {
-          runeId
+          runeId: key
           name(locale: $locale) {
             text
             locale

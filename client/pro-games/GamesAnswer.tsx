@@ -12,6 +12,8 @@ interface GamesAnswerProps {
   readonly games: LoadedGames_gamesFragment | undefined
   /** True while an answer may arrive. */
   readonly loading: boolean
+  /** True when it is known without an answer that there are no games. */
+  readonly isNone?: boolean
   readonly subject: ProGameSubject
   /** Replaces an empty list. */
   readonly none: ReactNode
@@ -22,8 +24,9 @@ interface GamesAnswerProps {
 }
 
 /** A list of games, or what stands for it while there is no answer, after a failure, and when there are no games. */
-export function GamesAnswer({ games, loading, subject, none, onRetry, onLoad }: GamesAnswerProps) {
+export function GamesAnswer({ games, loading, isNone = false, subject, none, onRetry, onLoad }: GamesAnswerProps) {
   const { t } = useTranslation()
+  if (isNone) return none
   if (games === undefined && loading) return <GamesSkeleton />
   if (games === undefined) {
     return (

@@ -45,9 +45,12 @@ import '../status/schema/status.ts'
 import '../streams/schema/channels.ts'
 import '../streams/schema/streams.ts'
 import '../timelines/schema/match-timeline.ts'
-import { specifiedDirectives } from 'graphql'
+import { GraphQLSchema, specifiedDirectives } from 'graphql'
 import { builder } from '../contract/builder.ts'
+import { CONTRACT_DESCRIPTION } from '../contract/contract-description.ts'
 import { COST_DIRECTIVES } from '../contract/cost-directives.ts'
 
+const built = builder.toSchema({ sortSchema: false, directives: [...specifiedDirectives, ...COST_DIRECTIVES] })
+
 /** The executable schema. `schema.graphql` is its printed form. */
-export const schema = builder.toSchema({ sortSchema: false, directives: [...specifiedDirectives, ...COST_DIRECTIVES] })
+export const schema = new GraphQLSchema({ ...built.toConfig(), description: CONTRACT_DESCRIPTION })

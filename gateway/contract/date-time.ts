@@ -14,6 +14,7 @@ const QUOTED_LENGTH = 40
 const EXAMPLES = ', such as "2026-11-01T12:00:00.000Z" or "2026-11-01T13:00:00+01:00".'
 
 builder.scalarType('DateTime', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339',
   description:
     'A date and time in ISO 8601 format. Responses use UTC with milliseconds, such as `2026-11-01T12:00:00.000Z`. Arguments require a valid calendar date in the years 0000 to 9999, a time with seconds and a time zone: `Z` or an offset such as `+01:00`. Fractional seconds may have up to nine digits; digits after the third are ignored. Other values cause a `BAD_USER_INPUT` error. Internally represented as milliseconds since 1970.',
   serialize: (milliseconds) => new Date(milliseconds).toISOString(),

@@ -1,10 +1,12 @@
-import { LOCALES } from '../../languages.ts'
+import { LANGUAGES } from '../../languages.ts'
 import type { LocalText } from '../shared/local-text.ts'
 import { builder } from './builder.ts'
 
 export const LocaleEnum = builder.enumType('Locale', {
   description: 'A supported language.',
-  values: Object.fromEntries(LOCALES.map((locale) => [locale.toUpperCase(), { value: locale }])),
+  values: Object.fromEntries(
+    LANGUAGES.map(({ code, name }) => [code.toUpperCase(), { value: code, description: `${name}.` }]),
+  ),
 })
 
 export const LocalTextObject = builder.objectRef<LocalText>('LocalText').implement({

@@ -54,7 +54,8 @@ function printCost({ weight, riotRequests, riotRequestsPerItem, listSize }: Fiel
 function printListSize(listSize: FieldCost['listSize']): string {
   if (listSize === null) return ''
   if (typeof listSize === 'number') return ` @listSize(assumedSize: ${listSize})`
-  const { argument, most, usually = most, of } = listSize
+  const { argument, formerly, most, usually = most, of } = listSize
+  const slicing = JSON.stringify(formerly === undefined ? [argument] : [argument, formerly])
   const sizedFields = of === undefined ? '' : `, sizedFields: ${JSON.stringify(of)}`
-  return ` @listSize(assumedSize: ${usually}, most: ${most}, slicingArguments: ["${argument}"]${sizedFields})`
+  return ` @listSize(assumedSize: ${usually}, most: ${most}, slicingArguments: ${slicing}${sizedFields})`
 }

@@ -6,6 +6,8 @@ export type ListSize = number | SlicedSize
 /** A list size given by an argument of the field: a number such as `first`, or the length of a list such as `ids`. */
 export interface SlicedSize {
   readonly argument: string
+  /** Deprecated argument that states the size when the other is omitted. */
+  readonly formerly?: string
   /** The largest value that the field accepts. */
   readonly most: number
   /** The size when the argument is omitted and has no default; defaults to `most`. */

@@ -145,13 +145,15 @@ class Walk {
 
   /** A value that the field refuses counts as the largest one it accepts. */
   #sliceOf(
-    { argument, most, usually = most }: SlicedSize,
+    { argument, formerly, most, usually = most }: SlicedSize,
     field: GraphQLField<unknown, unknown>,
     node: FieldNode,
   ): number {
-    const given = node.arguments?.find(({ name }) => name.value === argument)?.value
-    const value = given === undefined ? undefined : this.#valueOf(given)
-    if (value !== undefined && value !== null) return sizeWithin(value, most)
+    for (const each of [argument, formerly]) {
+      const given = node.arguments?.find(({ name }) => name.value === each)?.value
+      const value = given === undefined ? undefined : this.#valueOf(given)
+      if (value !== undefined && value !== null) return sizeWithin(value, most)
+    }
     const size = this.#defaultOf(field.args.find(({ name }) => name === argument))
     return size == null ? usually : sizeWithin(size, most)
   }

@@ -1,10 +1,11 @@
-import { GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { type DocumentNode, GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 import { neverCache } from '../caching/dependencies.ts'
 import { runSubscriptions } from '../delivery/sharing/subscriptions.ts'
 import type { Schedule } from '../http/connection/stalled-reader.ts'
 import { credentialsOf } from '../http/graphql/credentials.ts'
+import { clientNameOf, createDeprecatedUses, type DeprecatedUses } from '../http/graphql/deprecated-uses.ts'
 import { limitDocuments } from '../http/graphql/document-limits.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import { presentResult } from '../http/graphql/graphql-errors.ts'
@@ -18,6 +19,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Operations } from '../limits/operations.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
+import type { Log } from '../shared/log.ts'
 
 /** Number of parsed documents in the cache. A client has some dozens; the limit protects the memory from invented ones. */
 const KEPT_DOCUMENTS = 200
@@ -44,6 +46,7 @@ export function createGraphQLEngine(
       chargeRefused(budgets),
       makeContext(context),
       executeWithin(operations),
+      countDeprecated(createDeprecatedUses(schema)),
       runSubscriptions({ schema, operations, context, schedule }),
       presentErrors(),
     ],
@@ -167,6 +170,16 @@ function executeWithin(operations: Operations): Plugin<ParsedOperation> {
       const { address, answered = null, left = context.request.signal } = context
       setExecuteFn((args: ExecutionArgs) => operations.execute(args, { address, left, answered }))
     },
+  }
+}
+
+/** Counts operations over a websocket, too; their requests name no client. */
+function countDeprecated(uses: DeprecatedUses): Plugin<ParsedOperation> {
+  const count = (document: DocumentNode, { request, log }: { readonly request?: Request; readonly log: Log }) =>
+    uses.count(document, clientNameOf(request?.headers), log)
+  return {
+    onExecute: ({ args, context }) => count(args.document, context),
+    onSubscribe: ({ args, context }) => count(args.document, context),
   }
 }
 

@@ -39,13 +39,13 @@ const activeGameDocument = graphql(`
               }
               profileIconId
               keystone {
-                runeId
+                runeId: key
               }
               primaryStyle {
-                styleId
+                styleId: key
               }
               secondaryStyle {
-                styleId
+                styleId: key
               }
             }
             bans {

@@ -20,7 +20,7 @@ import { parseWholeNumber } from '../whole-number.ts'
 
 const championStatsDocument = graphql(`
   query ChampionStatsRoute($key: Int!) {
-    champion(key: $key) {
+    champion(by: { key: $key }) {
       patchRates(population: PROS, queue: SOLO) {
         winRate {
           games
@@ -32,9 +32,9 @@ const championStatsDocument = graphql(`
 `)
 
 const championMatchesDocument = graphql(`
-  query ChampionMatchesRoute($key: Int!, $amount: Int!, $startAfter: String, $lane: Lane, $versus: Int) {
-    champion(key: $key) {
-      proMatches(first: $amount, afterMatch: $startAfter, lane: $lane, versus: $versus) {
+  query ChampionMatchesRoute($key: Int!, $amount: Int!, $startAfter: String, $lane: Lane, $enemy: ChampionBy) {
+    champion(by: { key: $key }) {
+      proMatches(first: $amount, afterMatch: $startAfter, lane: $lane, againstChampion: $enemy) {
         edges {
           node {
             ...WholeMatch
@@ -110,7 +110,7 @@ export const championGamesRoutes: readonly Route[] = [
     since: '0.1.0',
     why: 'The page of a champion draws its ring from it: the ranked solo games of pro players in the newest ten patches. The contract itself adds up at most five patches; the older server had no limit.',
   }),
-  refusingUnknownStart(
+  refusingUnknown(
     defineRoute({
       method: 'GET',
       path: '/v2/champions/:id/matches/',
@@ -163,13 +163,18 @@ function noChampion(id: string | undefined): Refusal {
 }
 
 function toMatchesVariables({ path, query }: RestRequest): ChampionMatchesRouteQueryVariables {
+  const enemy = parseEnemy(query['versus'])
   return {
     key: parseChampionId(path['id']),
     amount: parseAmount(query, AMOUNT),
     startAfter: parseStartAfter(query['startAfter']),
     lane: parseLane(query['lane']),
-    versus: parseWholeNumber(query['versus'], 'versus', { from: 1, to: LARGEST }),
+    enemy: enemy === null ? null : { key: enemy },
   }
+}
+
+function parseEnemy(text: string | undefined): number | null {
+  return parseWholeNumber(text, 'versus', { from: 1, to: LARGEST })
 }
 
 function parseStartAfter(text: string | undefined): string | null {
@@ -187,8 +192,11 @@ function parseLane(text: string | undefined): Lane | null {
   return lane
 }
 
-/** Answers a 422 when the match in `startAfter` is not stored: all other inputs are checked before the execution. */
-function refusingUnknownStart(route: Route): Route {
+/**
+ * Answers a 422 when the match in `startAfter` is not stored, and with no matches when the champion in `versus` is unknown: older
+ * clients expect that. All else is checked before.
+ */
+function refusingUnknown(route: Route): Route {
   return {
     ...route,
     async respond(restRequest, execute) {
@@ -196,18 +204,26 @@ function refusingUnknownStart(route: Route): Route {
         return await route.respond(restRequest, execute)
       } catch (error) {
         const startAfter = parseStartAfter(restRequest.query['startAfter'])
-        if (startAfter === null || !isBadInput(error)) throw error
+        const refused = badInputsOf(error)
+        if (refused.length === 0) throw error
+        const enemy = parseEnemy(restRequest.query['versus'])
+        if (enemy !== null && refused.some((message) => message.startsWith('`againstChampion`'))) {
+          return []
+        }
+        if (startAfter === null) throw error
         throw unprocessable(`The match ${startAfter} is not stored here. Pass the last match of the previous page.`)
       }
     },
   }
 }
 
-/** True when the contract reports every error as a bad input. */
-function isBadInput(error: unknown): boolean {
-  if (!(error instanceof AggregateError)) return false
+/** Messages of the contract when it reports every error as a bad input, else none. */
+function badInputsOf(error: unknown): readonly string[] {
+  if (!(error instanceof AggregateError)) return []
   const errors: readonly unknown[] = error.errors
-  return errors.every((each) => each instanceof GraphQLError && each.extensions['code'] === 'BAD_USER_INPUT')
+  const refused = errors.filter((each) => each instanceof GraphQLError)
+  const isInput = errors.every((each) => each instanceof GraphQLError && each.extensions['code'] === 'BAD_USER_INPUT')
+  return isInput ? refused.map(({ message }) => message) : []
 }
 
 type StatsChampion = NonNullable<ChampionStatsRouteQuery['champion']>

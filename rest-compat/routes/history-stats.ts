@@ -15,13 +15,13 @@ const historyStatsDocument = graphql(`
     proTeam(code: $team) {
       code
     }
-    named: proPlayer(name: $player) {
+    named: proPlayer(by: { name: { name: $player } }) {
       name
       team {
         code
       }
     }
-    counted: proPlayer(team: $team, name: $player) {
+    counted: proPlayer(by: { name: { name: $player, team: $team } }) {
       accounts {
         account {
           puuid

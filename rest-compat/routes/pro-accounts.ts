@@ -34,7 +34,7 @@ const proAccountsDocument = graphql(`
         ...WholeProPlayer
       }
     }
-    proPlayer(name: $player) @include(if: $byName) {
+    proPlayer(by: { name: { name: $player } }) @include(if: $byName) {
       ...WholeProPlayer
     }
   }

@@ -18,7 +18,7 @@ const championsDocument = graphql(`
 const runesDocument = graphql(`
   query RunesRoute {
     runeStyles {
-      styleId
+      styleId: key
       slug
       icon
       name {
@@ -26,7 +26,7 @@ const runesDocument = graphql(`
       }
       slots {
         runes {
-          runeId
+          runeId: key
           slug
           icon
           name {

@@ -140,7 +140,9 @@ const variables: readonly HostileRequest[] = [
     Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`v${index}`, 1])),
   ),
   document('one variable 100 times', `query (${'$v: Int '.repeat(100)}) { champion(key: $v) { key } }`, INVALID),
-  document('a list of 20,000 leagues', input, ANSWERED, { f: { leagues: Array.from({ length: 20_000 }, () => 'x') } }),
+  document('a list of 20,000 leagues', input, BAD_ARGUMENT, {
+    f: { leagues: Array.from({ length: 20_000 }, () => 'x') },
+  }),
   document('a list of 20,000 mistakes', input, BAD_VARIABLE, {
     f: { leagues: Array.from({ length: 20_000 }, () => 1) },
   }),

@@ -145,7 +145,8 @@ export function proScene(players: readonly ReturnType<typeof proPlayer>[], chang
   return {
     leagues: [{ ...LEAGUE, teams: [known, { ...MOON_TEAM, roster: [] }] }],
     proTeam: ({ code }: { readonly code: string }) => (code.toUpperCase() === known.code ? known : null),
-    proPlayer: ({ name }: { readonly name: string }) => players.find(({ slug }) => slug === name) ?? null,
+    proPlayer: ({ by }: { readonly by: { readonly name: { readonly name: string } } }) =>
+      players.find(({ slug }) => slug === by.name.name) ?? null,
     proPlayers: connection(players),
     rosterProvenance: NO_PROVENANCE,
     rosterChanges: connection(changes),

@@ -23,6 +23,6 @@ const ahri = {
 
 /** Counted statistics of the stand-in. */
 export const championsRootValue = {
-  champion: ({ key }: { readonly key: number }) => (key === ahri.key ? ahri : null),
+  champion: ({ by }: { readonly by: { readonly key: number } }) => (by.key === ahri.key ? ahri : null),
   championTable: { entries: [{ champion: ahri, lanes: [{ lane: null }, { lane: proGame.lane }] }] },
 }

@@ -81,9 +81,9 @@ export const accountGames = {
           champion: champion(103, 'Ahri'),
           summonerSpells: [{ key: 4 }, { key: 14 }],
           profileIconId: 588,
-          keystone: { runeId: 8112 },
-          primaryStyle: { styleId: 8100 },
-          secondaryStyle: { styleId: 8200 },
+          keystone: { key: 8112 },
+          primaryStyle: { key: 8100 },
+          secondaryStyle: { key: 8200 },
         },
         {
           kind: 'HIDDEN',

@@ -34,7 +34,8 @@ const stream = {
 export const proRootValue = {
   leagues: [league],
   proTeam: ({ code }: { readonly code: string }) => (code.toUpperCase() === team.code ? team : null),
-  proPlayer({ team: code = null, name }: { readonly team?: string | null; readonly name: string }) {
+  proPlayer({ by }: { readonly by: { readonly name: { readonly team?: string | null; readonly name: string } } }) {
+    const { team: code = null, name } = by.name
     const isOwnTeam = code === null || code.toUpperCase() === team.code
     return isOwnTeam && name.toLowerCase() === player.name.toLowerCase() ? player : null
   },

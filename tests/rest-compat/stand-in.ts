@@ -56,7 +56,7 @@ const rootValue = {
 
   runeStyles: () => [
     {
-      styleId: 8100,
+      key: 8100,
       slug: 'Domination',
       icon: 'perk-images/Domination.png',
       name: () => inEnglish('Domination'),
@@ -74,7 +74,7 @@ function inEnglish(text: string) {
 }
 
 const electrocute = {
-  runeId: 8112,
+  key: 8112,
   slug: 'Electrocute',
   icon: 'perk-images/Electrocute.png',
   name: () => inEnglish('Electrocute'),

@@ -30,11 +30,11 @@ describe('the query for a champion', () => {
     expect(await world.ask(`{ champion(${which}) { key } }`)).toEqual({ champion: null })
   })
 
-  it('requires exactly one of slug and number', async () => {
-    await expectRefused('{ champion { key } }', 'Neither `slug` nor `key` is given: pass one of them.')
+  it('requires exactly one of its arguments', async () => {
+    await expectRefused('{ champion { key } }', 'No champion is given: pass `by`, such as')
     await expectRefused(
       '{ champion(slug: "Ahri", key: 103) { key } }',
-      '`slug` and `key` are both given: pass only one of them.',
+      'More than one of `by`, `slug` and `key` is given: pass only `by`.',
     )
   })
 })

@@ -8,7 +8,7 @@ import { StepCard } from './StepCard.tsx'
 graphql(/* GraphQL */ `
   fragment ItemsStep_option on BuildItemsOption {
     items {
-      itemId
+      itemId: key
       ...ItemMark_item
     }
     share {

@@ -28,7 +28,7 @@ graphql(/* GraphQL */ `
     $region: Region!
     $locale: Locale!
     $queue: QueueFilter
-    $champion: Int
+    $champion: ChampionBy
     $first: Int!
     $after: String
   ) {

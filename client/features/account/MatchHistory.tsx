@@ -18,7 +18,7 @@ import { useHistoryVariables } from './useAccountView.ts'
 graphql(/* GraphQL */ `
   fragment MatchHistory_account on Account {
     id
-    matches(queue: $queue, champion: $champion, first: $first, after: $after) {
+    matches(queue: $queue, withChampion: $champion, first: $first, after: $after) {
       edges {
         cursor
         node {

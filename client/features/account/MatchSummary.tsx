@@ -27,7 +27,7 @@ import { useAccountView, useHistoryVariables } from './useAccountView.ts'
 graphql(/* GraphQL */ `
   fragment MatchSummary_account on Account {
     id
-    matches(queue: $queue, champion: $champion, first: $first, after: $after) {
+    matches(queue: $queue, withChampion: $champion, first: $first, after: $after) {
       edges {
         node {
           id

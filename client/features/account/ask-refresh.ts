@@ -4,6 +4,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { Locale } from '../../gql/graphql.ts'
 import { RefreshAccountDocument } from '../../gql/RefreshAccount.ts'
 import { RefreshedMatchesDocument } from '../../gql/RefreshedMatches.ts'
+import { championByKey } from '../../match/champion-by.ts'
 import { writeAccountAddress } from './account-facts.ts'
 import type { HistoryFilter } from './history-filter.ts'
 
@@ -37,14 +38,14 @@ graphql(/* GraphQL */ `
     $id: ID!
     $locale: Locale!
     $queue: QueueFilter
-    $champion: Int
+    $champion: ChampionBy
     $first: Int!
     $after: String
   ) {
     node(id: $id) {
       ... on Account {
         id
-        matches(queue: $queue, champion: $champion, first: $first, after: $after) {
+        matches(queue: $queue, withChampion: $champion, first: $first, after: $after) {
           pageInfo {
             hasNextPage
           }
@@ -99,8 +100,9 @@ interface MatchesVariables extends HistoryFilter {
 /** Fetches the newest matches into the cache; null on failure. */
 export async function askMatches(
   client: ApolloClient,
-  variables: MatchesVariables,
+  { champion, ...others }: MatchesVariables,
 ): Promise<{ readonly hasNextPage: boolean } | null> {
+  const variables = { ...others, champion: championByKey(champion) }
   try {
     const { data } = await client.query({ query: RefreshedMatchesDocument, variables, fetchPolicy: 'network-only' })
     const matches = data?.node?.__typename === 'Account' ? data.node.matches : null

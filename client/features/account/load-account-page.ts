@@ -5,6 +5,7 @@ import { AccountLiveDocument } from '../../gql/AccountLive.ts'
 import { AccountPageDocument } from '../../gql/AccountPage.ts'
 import type { AccountPageQueryVariables } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { championByKey } from '../../match/champion-by.ts'
 import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { AccountParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
@@ -20,7 +21,15 @@ export function accountPageVariables(
   locale: Locale,
   { queue, champion }: HistoryFilter,
 ): AccountPageQueryVariables {
-  return { gameName, tagLine, region, locale: toContractLocale(locale), queue, champion, first: PAGE_SIZE }
+  return {
+    gameName,
+    tagLine,
+    region,
+    locale: toContractLocale(locale),
+    queue,
+    champion: championByKey(champion),
+    first: PAGE_SIZE,
+  }
 }
 
 /** Preloads the queries of a first visit. */

@@ -1,16 +1,23 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { graphql } from '../../gql/gql.ts'
 import { LoadedMatchesDocument } from '../../gql/LoadedMatches.ts'
+import { championByKey } from '../../match/champion-by.ts'
 import type { AccountParams } from '../../paths.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { PAGE_SIZE } from './load-account-page.ts'
 
 graphql(/* GraphQL */ `
-  query LoadedMatches($gameName: String!, $tagLine: String!, $region: Region!, $queue: QueueFilter, $champion: Int) {
+  query LoadedMatches(
+    $gameName: String!
+    $tagLine: String!
+    $region: Region!
+    $queue: QueueFilter
+    $champion: ChampionBy
+  ) {
     account(gameName: $gameName, tagLine: $tagLine, region: $region) {
       ... on Account {
         id
-        matches(queue: $queue, champion: $champion) {
+        matches(queue: $queue, withChampion: $champion) {
           edges {
             node {
               id
@@ -41,7 +48,7 @@ export function findLoadedMatches(
   { gameName, tagLine, region }: AccountParams,
   { queue, champion }: HistoryFilter,
 ): LoadedMatches | null {
-  const variables = { gameName, tagLine, region, queue, champion }
+  const variables = { gameName, tagLine, region, queue, champion: championByKey(champion) }
   const account = cache.readQuery({ query: LoadedMatchesDocument, variables })?.account
   const matches = account?.__typename === 'Account' ? account.matches : null
   if (matches === null || matches === undefined) return null

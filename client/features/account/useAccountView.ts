@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { championByKey } from '../../match/champion-by.ts'
 import { useView } from '../../routing/useView.ts'
 import { readAccountView, writeAccountView } from './account-view.ts'
 import { ShownFilter } from './history-filter.ts'
@@ -11,5 +12,7 @@ export const useAccountView = () => useView(readAccountView, writeAccountView)
 export function useHistoryVariables() {
   const filter = useContext(ShownFilter)
   const locale = useContext(ShownLocale)
-  return filter === null ? null : { locale, ...filter, first: PAGE_SIZE }
+  if (filter === null) return null
+  const { queue, champion } = filter
+  return { locale, queue, champion: championByKey(champion), first: PAGE_SIZE }
 }

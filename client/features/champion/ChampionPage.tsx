@@ -20,15 +20,14 @@ import { UnknownChampion } from './UnknownChampion.tsx'
 
 graphql(/* GraphQL */ `
   query ChampionPage(
-    $slug: String
-    $key: Int
+    $champion: ChampionBy!
     $filter: StatisticsFilter!
     $population: Population!
     $queue: StatisticsQueue!
     $lane: Lane
     $locale: Locale!
   ) {
-    champion(slug: $slug, key: $key) {
+    champion(by: $champion) {
       id
       key
       slug

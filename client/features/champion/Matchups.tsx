@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
 
 graphql(/* GraphQL */ `
   query AllMatchups($key: Int!, $filter: StatisticsFilter!, $lane: Lane, $order: MatchupOrder!, $locale: Locale!) {
-    champion(key: $key) {
+    champion(by: { key: $key }) {
       id
       statistics(filter: $filter, lane: $lane) {
         matchups(order: $order) {

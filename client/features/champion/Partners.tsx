@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
 
 graphql(/* GraphQL */ `
   query AllPartners($key: Int!, $filter: StatisticsFilter!, $lane: Lane, $locale: Locale!) {
-    champion(key: $key) {
+    champion(by: { key: $key }) {
       id
       statistics(filter: $filter, lane: $lane) {
         partners(order: BEST) {

@@ -11,7 +11,7 @@ import { ChampionPlayers } from './builds/ChampionPlayers.tsx'
 
 graphql(/* GraphQL */ `
   query PlayersOfChampion($key: Int!) {
-    champion(key: $key) {
+    champion(by: { key: $key }) {
       id
       ...ChampionPlayers_champion
     }

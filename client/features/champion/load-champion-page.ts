@@ -6,6 +6,7 @@ import { ChampionPageDocument } from '../../gql/ChampionPage.ts'
 import type { ChampionBuildsQueryVariables, ChampionPageQueryVariables } from '../../gql/graphql.ts'
 import { PlayersOfChampionDocument } from '../../gql/PlayersOfChampion.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { championByKey } from '../../match/champion-by.ts'
 import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { ChampionParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
@@ -48,7 +49,7 @@ export function championBuildsVariables(
     ...statisticsVariables(shown),
     ...boundsOf(rank),
     region,
-    versus,
+    against: championByKey(versus),
     locale: toContractLocale(locale),
   }
 }

@@ -32,7 +32,7 @@ graphql(/* GraphQL */ `
         }
       }
     }
-    champion(key: $champion) {
+    champion(by: { key: $champion }) {
       id
       key
       slug

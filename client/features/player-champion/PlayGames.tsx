@@ -20,9 +20,9 @@ graphql(/* GraphQL */ `
     $after: String
     $locale: Locale!
   ) {
-    proPlayer(team: $team, name: $name) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       id
-      matches(champion: $champion, first: $first, after: $after) {
+      matches(withChampion: { key: $champion }, first: $first, after: $after) {
         ...LoadedGames_games
       }
     }

@@ -18,8 +18,8 @@ import { playerChampionPageVariables } from './load-player-champion-page.ts'
 import { PlayerChampionSkeleton } from './PlayerChampionSkeleton.tsx'
 
 graphql(/* GraphQL */ `
-  query PlayerChampionPage($team: String, $name: String!, $slug: String, $key: Int, $locale: Locale!) {
-    proPlayer(team: $team, name: $name) {
+  query PlayerChampionPage($team: String, $name: String!, $champion: ChampionBy!, $locale: Locale!) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       id
       name
       slug
@@ -27,7 +27,7 @@ graphql(/* GraphQL */ `
         id
         code
       }
-      champion(slug: $slug, key: $key) {
+      champion(by: $champion) {
         champion {
           id
           key

@@ -35,7 +35,7 @@ graphql(/* GraphQL */ `
 
 graphql(/* GraphQL */ `
   query PlayerChanges($player: ID!, $first: Int!, $after: String) {
-    rosterChanges(filter: { player: $player }, first: $first, after: $after) {
+    rosterChanges(filter: { proPlayer: { id: $player } }, first: $first, after: $after) {
       ...RosterChangeList_changes
     }
   }
@@ -63,7 +63,7 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
   const changes = data?.rosterChanges
   return (
     <LiveRoster
-      filter={{ player: player.id }}
+      filter={{ proPlayer: { id: player.id } }}
       shown={changes?.edges.map(({ node }) => node.id)}
       refresh={(client) => loadPlayer(client, asked)}
     >

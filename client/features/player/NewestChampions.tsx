@@ -9,7 +9,7 @@ import { playerChampionsVariables } from './load-player-page.ts'
 
 graphql(/* GraphQL */ `
   query PlayerChampions($team: String, $name: String!, $last: Int!, $locale: Locale!) {
-    proPlayer(team: $team, name: $name) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       id
       champions(last: $last) {
         ...CountedChampions_champions

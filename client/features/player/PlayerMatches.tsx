@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
     $after: String
     $locale: Locale!
   ) {
-    proPlayer(team: $team, name: $name) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       id
       matches(queue: $queue, first: $first, after: $after) {
         ...LoadedGames_games

@@ -18,7 +18,7 @@ import { PlayerPageSkeleton } from './PlayerPageSkeleton.tsx'
 
 graphql(/* GraphQL */ `
   query PlayerPage($team: String, $name: String!) {
-    proPlayer(team: $team, name: $name) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       id
       name
       slug

@@ -7,7 +7,7 @@ import { liveStateWords } from '../../live/live-words.ts'
 
 graphql(/* GraphQL */ `
   query PlayerState($name: String!) {
-    proPlayer(name: $name) {
+    proPlayer(by: { name: { name: $name } }) {
       id
       live {
         state

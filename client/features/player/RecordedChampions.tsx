@@ -17,7 +17,7 @@ import { usePlayerView } from './usePlayerView.ts'
 
 graphql(/* GraphQL */ `
   query PlayerRecordedChampions($team: String, $name: String!, $locale: Locale!) {
-    proPlayer(team: $team, name: $name) {
+    proPlayer(by: { name: { name: $name, team: $team } }) {
       id
       recordedChampions {
         record {

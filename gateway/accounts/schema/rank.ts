@@ -6,7 +6,7 @@ import type { Freshness } from '../../shared/freshness.ts'
 import { rateOf } from '../../shared/rate.ts'
 import type { AccountKey, AccountRanks } from '../rules/account.ts'
 import type { RankHistory, RankSnapshot } from '../rules/rank-history.ts'
-import { DIVISIONS, type RankEntry, type RankedQueue, type StandingTier } from '../rules/rank.ts'
+import type { Division, RankedQueue, RankEntry, StandingTier } from '../rules/rank.ts'
 
 const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
 
@@ -14,22 +14,27 @@ export const TierEnum = builder.enumType('Tier', {
   description: 'Tier of a ranked queue, lowest first.',
   values: {
     UNKNOWN: { description: 'A tier that this server does not know. Sorted last.' },
-    IRON: {},
-    BRONZE: {},
-    SILVER: {},
-    GOLD: {},
-    PLATINUM: {},
-    EMERALD: {},
-    DIAMOND: {},
-    MASTER: {},
-    GRANDMASTER: {},
-    CHALLENGER: {},
-  } satisfies Record<StandingTier, { description?: string }>,
+    IRON: { description: 'Iron.' },
+    BRONZE: { description: 'Bronze.' },
+    SILVER: { description: 'Silver.' },
+    GOLD: { description: 'Gold.' },
+    PLATINUM: { description: 'Platinum.' },
+    EMERALD: { description: 'Emerald.' },
+    DIAMOND: { description: 'Diamond.' },
+    MASTER: { description: 'Master. It has no divisions.' },
+    GRANDMASTER: { description: 'Grandmaster. It has no divisions.' },
+    CHALLENGER: { description: 'Challenger. It has no divisions.' },
+  } satisfies Record<StandingTier, { description: string }>,
 })
 
 const DivisionEnum = builder.enumType('Division', {
   description: 'Division within a tier, lowest first.',
-  values: DIVISIONS,
+  values: {
+    IV: { description: 'Division four, the lowest.' },
+    III: { description: 'Division three.' },
+    II: { description: 'Division two.' },
+    I: { description: 'Division one, the highest. Tiers without divisions report it.' },
+  } satisfies Record<Division, { description: string }>,
 })
 
 const RankedQueueEnum = builder.enumType('RankedQueue', {

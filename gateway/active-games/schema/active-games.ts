@@ -1,7 +1,11 @@
 import { builder } from '../../contract/builder.ts'
-import type { Feeds } from '../../contract/context.ts'
+import type { Feeds, GraphQLContext } from '../../contract/context.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
-import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
+import { toPlayerId } from '../../delivery/schema/live-filter.ts'
+import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
+import { filteredPlayerId, ProPlayerByInput } from '../../rosters/schema/pro-player-by.ts'
+import { toLeagueCodes, toTeamCodes } from '../../rosters/schema/scene-codes.ts'
 import { gameSortKey, isWantedGame, type ProGameFilter } from '../rules/pro-game.ts'
 import { ActiveGameNode } from './active-game.ts'
 
@@ -12,16 +16,32 @@ const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
     leagues: t.stringList({
       required: false,
       description:
-        'Codes of leagues, case-insensitive, at most 100. A pro player from one of them must be in the game.',
+        'Codes of leagues, case-insensitive, at most 100. A pro player from one of them must be in the game. An unknown code is an error.',
     }),
     teams: t.stringList({
       required: false,
-      description: 'Codes of teams, case-insensitive, at most 100. A pro player from one of them must be in the game.',
+      description:
+        'Codes of teams, case-insensitive, at most 100. A pro player from one of them must be in the game. An unknown code is an error.',
     }),
-    playerId: t.id({ required: false, description: 'Id of a pro player who must be in the game.' }),
+    proPlayer: t.field({
+      type: ProPlayerByInput,
+      required: false,
+      description: 'A pro player who must be in the game. An unknown player is an error.',
+    }),
+    withChampion: t.field({
+      type: ChampionByInput,
+      required: false,
+      description: 'A champion that a pro player must be playing in the game. An unknown champion is an error.',
+    }),
+    playerId: t.id({
+      required: false,
+      description: 'Id of a pro player who must be in the game.',
+      deprecationReason: deprecated('Use `proPlayer: { id }`.', '2027-11-30'),
+    }),
     champion: t.int({
       required: false,
       description: 'Key of a champion that a pro player must be playing in the game.',
+      deprecationReason: deprecated('Use `withChampion: { key }`.', '2027-11-30'),
     }),
   }),
 })
@@ -51,11 +71,16 @@ defineLiveFeed({
 })
 
 /** Throws a BAD_USER_INPUT error for invalid values. */
-function toActiveGameFilter(filter: typeof ActiveGameFilterInput.$inferInput | null | undefined): ProGameFilter {
+async function toActiveGameFilter(
+  filter: typeof ActiveGameFilterInput.$inferInput | null | undefined,
+  context: GraphQLContext,
+): Promise<ProGameFilter> {
+  const { proScene } = context
   return {
-    leagues: toCodes('leagues', filter?.leagues),
-    teams: toCodes('teams', filter?.teams),
-    playerId: toPlayerId('playerId', filter?.playerId),
-    champion: filter?.champion ?? null,
+    leagues: await toLeagueCodes('leagues', filter?.leagues ?? [], proScene),
+    teams: await toTeamCodes('teams', filter?.teams ?? [], proScene),
+    playerId:
+      (await filteredPlayerId('proPlayer', filter?.proPlayer, proScene)) ?? toPlayerId('playerId', filter?.playerId),
+    champion: (await filteredChampion('withChampion', filter?.withChampion, context)) ?? filter?.champion ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import type { InputRef, ObjectRef, SchemaTypes } from '@pothos/core'
 import { builder } from '../../contract/builder.ts'
-import type { Feeds } from '../../contract/context.ts'
+import type { Feeds, GraphQLContext } from '../../contract/context.ts'
 import { encodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { LiveBoard, LiveFeed, LiveUpdate } from '../feeds/live-feed.ts'
@@ -29,7 +29,7 @@ interface LiveFeedDefinition<Shape, Item extends LiveItem & Shape, Input extends
   /** The conversion throws a BAD_USER_INPUT error for invalid values. */
   readonly filter: {
     readonly type: InputRef<Input>
-    readonly parse: (input: Input | null | undefined) => Filter
+    readonly parse: (input: Input | null | undefined, context: GraphQLContext) => Promise<Filter>
     readonly isWanted: (item: Item, filter: Filter) => boolean
   }
   /** Returns the place of an item in lists, which are in ascending order of it. Ends with a value that differs for each item. */
@@ -100,9 +100,9 @@ function addQuery<Shape, Item extends LiveItem & Shape, Input extends object, Fi
       type: list,
       description: descriptions.query,
       args: { filter: t.arg({ type: filter.type, required: false, description: descriptions.queryFilter }) },
-      async resolve(_root, args: FeedArguments<Input>, { feeds }) {
-        const wanted = filter.parse(args.filter)
-        const board = await feed(feeds).look()
+      async resolve(_root, args: FeedArguments<Input>, context) {
+        const wanted = await filter.parse(args.filter, context)
+        const board = await feed(context.feeds).look()
         return { ...board, items: board.items.filter((one) => filter.isWanted(one, wanted)) }
       },
     }),
@@ -162,9 +162,9 @@ function addSubscription<Shape, Item extends LiveItem & Shape, Input extends obj
           description: 'The `cursor` of the last received update. Omit it to start with a snapshot.',
         }),
       },
-      subscribe(_root, { filter: input, after }: FeedArguments<Input>, { feeds }) {
-        const wanted = filter.parse(input)
-        return feed(feeds).watch((one) => filter.isWanted(one, wanted), parseLiveCursor(after))
+      async subscribe(_root, { filter: input, after }: FeedArguments<Input>, context) {
+        const wanted = await filter.parse(input, context)
+        return feed(context.feeds).watch((one) => filter.isWanted(one, wanted), parseLiveCursor(after))
       },
       resolve: (event) => event,
     }),

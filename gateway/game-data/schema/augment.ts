@@ -1,17 +1,26 @@
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { AUGMENT_RARITIES } from '../rules/augment-rarity.ts'
+import type { AugmentRarity } from '../rules/augment-rarity.ts'
 
 const AugmentRarityEnum = builder.enumType('AugmentRarity', {
   description: 'Rarity of an augment.',
-  values: AUGMENT_RARITIES,
+  values: {
+    SILVER: { description: 'The most common.' },
+    GOLD: { description: 'Rarer than silver.' },
+    PRISMATIC: { description: 'The rarest.' },
+  } satisfies Record<AugmentRarity, { description: string }>,
 })
 
 export const AugmentObject = builder.objectRef<{ readonly augmentId: number }>('Augment').implement({
   description: 'An augment: an effect that participants of some modes choose during the match.',
   fields: (t) => ({
-    augmentId: t.exposeInt('augmentId', { description: "Riot's number of the augment." }),
+    key: t.exposeInt('augmentId', { description: "Riot's number of the augment." }),
+    augmentId: t.exposeInt('augmentId', {
+      description: "Riot's number of the augment.",
+      deprecationReason: deprecated('Use `key`.', '2027-11-30'),
+    }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,
@@ -41,17 +50,23 @@ export const AugmentObject = builder.objectRef<{ readonly augmentId: number }>('
 
 builder.queryField('augments', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: { argument: 'ids', most: 1_000 } }),
+    cost: new FieldCost({ listSize: { argument: 'keys', formerly: 'ids', most: 1_000 } }),
     type: [AugmentObject],
     description: 'Augments known to this server, ordered by number.',
     args: {
-      ids: t.arg.intList({
+      keys: t.arg.intList({
         required: false,
         description: 'Returns only the augments with these numbers. Returns all augments if omitted.',
       }),
+      ids: t.arg.intList({
+        required: false,
+        description: 'Returns only the augments with these numbers.',
+        deprecationReason: deprecated('Use `keys`.', '2027-11-30'),
+      }),
     },
-    resolve: (_root, { ids }, { augments }) => {
-      const wanted = ids ? new Set(ids) : null
+    resolve: (_root, { keys, ids }, { augments }) => {
+      const given = keys ?? ids
+      const wanted = given ? new Set(given) : null
       const found = augments.list().filter(({ id }) => wanted === null || wanted.has(id))
       return found.map(({ id }) => ({ augmentId: id }))
     },

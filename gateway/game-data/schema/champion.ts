@@ -1,15 +1,12 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { baseChampionOf, baseNameOf } from '../rules/base-champion.ts'
 import { nicknamesOf } from '../rules/champion-nicknames.ts'
-
-/** A champion identified by its number, which may be unknown to this server. */
-export interface ChampionByKey {
-  readonly key: number
-}
+import { ChampionByInput, type ChampionByKey, findChampionBy } from './champion-by.ts'
 
 const ChampionRef = builder.objectRef<ChampionByKey>('Champion')
 
@@ -17,7 +14,7 @@ export const ChampionNode = builder.node(ChampionRef, {
   broadcastable: true,
   description: 'A champion of the game.',
   id: { resolve: ({ key }) => String(key) },
-  loadOne: (id, context) => (/^[1-9]\d{0,8}$/.test(id) ? findByKey(Number(id), context) : null),
+  loadOne: (id, context) => (/^[1-9]\d{0,8}$/.test(id) ? findChampionBy({ key: Number(id) }, context) : null),
   fields: (t) => ({
     key: t.exposeInt('key', {
       description: "Riot's number of the champion. Use it to join champions across types.",
@@ -63,13 +60,26 @@ export function toChampion(
   return { key: staticData.championBySlug(baseNameOf(championName))?.key ?? championId }
 }
 
-/** Arguments that name a champion. */
+/** Last day of the arguments that `by` replaces. */
+const LAST_DAY = '2027-11-30'
+
+/** Arguments of a field about one champion. */
 export const championArguments = builder.args((t) => ({
+  by: t.field({
+    type: ChampionByInput,
+    required: false,
+    description: 'The champion. An error is returned without it.',
+  }),
   slug: t.string({
     required: false,
     description: "Data Dragon's identifier of the champion, such as `MonkeyKing`, case-insensitive.",
+    deprecationReason: deprecated('Use `by: { slug }`.', LAST_DAY),
   }),
-  key: t.int({ required: false, description: "Riot's number of the champion." }),
+  key: t.int({
+    required: false,
+    description: "Riot's number of the champion.",
+    deprecationReason: deprecated('Use `by: { key }`.', LAST_DAY),
+  }),
 }))
 
 builder.queryFields((t) => ({
@@ -83,38 +93,27 @@ builder.queryFields((t) => ({
     type: ChampionNode,
     nullable: true,
     description:
-      'Looks up a champion by `slug` or `key`; exactly one of them must be given. Null if this server neither knows the champion nor has counted it in the newest patches.',
+      'Looks up a champion. Null if this server neither knows the champion nor has counted it in the newest patches.',
     args: championArguments,
     resolve: (_root, args, context) => findChampion(args, context),
   }),
 }))
 
 interface ChampionArguments {
+  readonly by?: typeof ChampionByInput.$inferInput | null | undefined
   readonly slug?: string | null | undefined
   readonly key?: number | null | undefined
 }
 
 /** Resolves {@link championArguments}; null when there is no such champion. Throws a BAD_USER_INPUT error. */
 export async function findChampion(
-  { slug = null, key = null }: ChampionArguments,
+  { by = null, slug = null, key = null }: ChampionArguments,
   context: GraphQLContext,
 ): Promise<ChampionByKey | null> {
-  if (slug !== null && key !== null) throw badInput('`slug` and `key` are both given: pass only one of them.')
-  if (slug !== null) return findBySlug(slug, context)
-  if (key !== null) return findByKey(key, context)
-  throw badInput('Neither `slug` nor `key` is given: pass one of them.')
-}
-
-function findBySlug(slug: string, { staticData }: GraphQLContext): ChampionByKey | null {
-  const folded = slug.toLowerCase()
-  const champions = staticData.listChampions()
-  return staticData.championBySlug(slug) ?? champions.find((each) => each.slug.toLowerCase() === folded) ?? null
-}
-
-/** Accepts counted champions as well: a new champion is played before static data knows it. */
-async function findByKey(
-  key: number,
-  { staticData, championStatistics }: GraphQLContext,
-): Promise<ChampionByKey | null> {
-  return staticData.champion(key) ?? ((await championStatistics.isCounted(key)) ? { key } : null)
+  const given = [by, slug, key].filter((each) => each !== null)
+  if (given.length > 1) throw badInput('More than one of `by`, `slug` and `key` is given: pass only `by`.')
+  if (by !== null) return findChampionBy(by, context)
+  if (slug !== null) return findChampionBy({ slug }, context)
+  if (key !== null) return findChampionBy({ key }, context)
+  throw badInput('No champion is given: pass `by`, such as `by: { slug: "Ahri" }`.')
 }

@@ -1,11 +1,16 @@
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 
 export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item').implement({
   description: 'An item that can be bought in the game.',
   fields: (t) => ({
-    itemId: t.exposeInt('itemId', { description: "Riot's number of the item." }),
+    key: t.exposeInt('itemId', { description: "Riot's number of the item." }),
+    itemId: t.exposeInt('itemId', {
+      description: "Riot's number of the item.",
+      deprecationReason: deprecated('Use `key`.', '2027-11-30'),
+    }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,
@@ -34,17 +39,23 @@ export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item')
 
 builder.queryField('items', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: { argument: 'ids', most: 450 } }),
+    cost: new FieldCost({ listSize: { argument: 'keys', formerly: 'ids', most: 450 } }),
     type: [ItemObject],
     description: 'Items known to this server, ordered by number.',
     args: {
-      ids: t.arg.intList({
+      keys: t.arg.intList({
         required: false,
         description: 'Returns only the items with these numbers. Returns all items if omitted.',
       }),
+      ids: t.arg.intList({
+        required: false,
+        description: 'Returns only the items with these numbers.',
+        deprecationReason: deprecated('Use `keys`.', '2027-11-30'),
+      }),
     },
-    resolve: (_root, { ids }, { staticData }) => {
-      const wanted = ids ? new Set(ids) : null
+    resolve: (_root, { keys, ids }, { staticData }) => {
+      const given = keys ?? ids
+      const wanted = given ? new Set(given) : null
       const items = staticData.listItems().filter(({ id }) => wanted === null || wanted.has(id))
       return items.map(({ id }) => ({ itemId: id }))
     },

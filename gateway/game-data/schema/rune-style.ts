@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { RuneFacts } from '../services/static-data.ts'
@@ -21,7 +22,11 @@ export const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('
   broadcastable: true,
   description: 'A rune tree.',
   fields: (t) => ({
-    styleId: t.exposeInt('styleId', { description: "Riot's number of the rune tree." }),
+    key: t.exposeInt('styleId', { description: "Riot's number of the rune tree." }),
+    styleId: t.exposeInt('styleId', {
+      description: "Riot's number of the rune tree.",
+      deprecationReason: deprecated('Use `key`.', '2027-11-30'),
+    }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,

@@ -1,11 +1,16 @@
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
 
 export const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implement({
   broadcastable: true,
   description: 'A rune: a bonus chosen before the match.',
   fields: (t) => ({
-    runeId: t.exposeInt('runeId', { description: "Riot's number of the rune." }),
+    key: t.exposeInt('runeId', { description: "Riot's number of the rune." }),
+    runeId: t.exposeInt('runeId', {
+      description: "Riot's number of the rune.",
+      deprecationReason: deprecated('Use `key`.', '2027-11-30'),
+    }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,

@@ -3,14 +3,19 @@ import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import { UpstreamUnavailableObject } from '../../contract/problem.ts'
-import { MATCH_TYPES } from '../../game-data/rules/match-type.ts'
+import type { MatchType } from '../../game-data/rules/match-type.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { MatchIdList, MatchIdsRequest } from '../services/account-match-ids.ts'
 import { MatchResultUnion, toMatchResult } from './match.ts'
 
 const MatchTypeEnum = builder.enumType('MatchType', {
   description: "Match type in Riot's match lists. A match itself does not state its type.",
-  values: MATCH_TYPES,
+  values: {
+    RANKED: { description: 'Ranked matches, in any queue.' },
+    NORMAL: { description: 'Matches in queues without ranks, ARAM included.' },
+    TOURNEY: { description: 'Matches created with a tournament code, and Clash.' },
+    TUTORIAL: { description: 'Parts of the tutorial.' },
+  } satisfies Record<MatchType, { description: string }>,
 })
 
 const AccountMatchIdsObject = builder.objectRef<MatchIdList>('AccountMatchIds').implement({

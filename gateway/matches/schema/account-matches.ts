@@ -1,8 +1,10 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
+import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import type { HistoryEntry } from '../services/history-entry.ts'
@@ -81,10 +83,16 @@ builder.objectField(AccountNode, 'matches', (t) =>
       "Finished matches, newest first, excluding remakes. Null if Riot's API is unavailable and no matches are stored.",
     args: {
       queue: t.arg({ type: QueueFilterEnum, required: false, description: 'Returns only matches of this queue.' }),
-      champion: t.arg.int({
+      withChampion: t.arg({
+        type: ChampionByInput,
         required: false,
         description:
-          'Returns only matches where the account played the champion with this key. A page examines at most 50 matches, so it may contain fewer than `first` matches although more pages follow.',
+          'Returns only matches where the account played this champion. An unknown champion is an error. A page examines at most 50 matches, so it may contain fewer than `first` matches although more pages follow.',
+      }),
+      champion: t.arg.int({
+        required: false,
+        description: 'Returns only matches where the account played the champion with this key.',
+        deprecationReason: deprecated('Use `withChampion: { key }`.', '2027-11-30'),
       }),
       first: t.arg.int({ defaultValue: 10, description: 'Number of matches to return, 1 to 100.' }),
       after: t.arg.string({
@@ -92,12 +100,13 @@ builder.objectField(AccountNode, 'matches', (t) =>
         description: 'The `endCursor` of the previous page. New matches do not shift later pages.',
       }),
     },
-    async resolve(account, { queue, champion, first, after }, { matchHistory }) {
+    async resolve(account, { queue, withChampion, champion, first, after }, context) {
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 matches.`)
+      const championId = (await filteredChampion('withChampion', withChampion, context)) ?? champion ?? null
       try {
-        return await matchHistory.findPage(account, {
+        return await context.matchHistory.findPage(account, {
           queue: queue ?? null,
-          championId: champion ?? null,
+          championId,
           first,
           after: after ?? null,
         })

@@ -1,5 +1,5 @@
 import { builder } from '../../contract/builder.ts'
-import { LANES } from '../../game-data/rules/lane.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
 import { AugmentObject } from '../../game-data/schema/augment.ts'
 import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
@@ -12,7 +12,13 @@ import { RunePageObject } from './rune-page.ts'
 
 export const LaneEnum = builder.enumType('Lane', {
   description: 'Lane of a participant.',
-  values: LANES,
+  values: {
+    TOP: { description: 'The top lane.' },
+    JUNGLE: { description: 'The jungle, between the lanes.' },
+    MIDDLE: { description: 'The middle lane.' },
+    BOTTOM: { description: 'The bottom lane, as the carry.' },
+    UTILITY: { description: 'The bottom lane, as the support.' },
+  } satisfies Record<Lane, { description: string }>,
 })
 
 export const ParticipantObject = builder.objectRef<Participant>('Participant').implement({

@@ -20,8 +20,8 @@ const ViewerRoleEnum = builder.enumType('ViewerRole', {
 export const ThemeEnum = builder.enumType('Theme', {
   description: 'Visual theme of the web client.',
   values: {
-    DARK: { value: 'dark' },
-    LIGHT: { value: 'light' },
+    DARK: { value: 'dark', description: 'Light text on a dark background.' },
+    LIGHT: { value: 'light', description: 'Dark text on a light background.' },
     SYSTEM: { value: 'system', description: 'Follows the setting of the operating system.' },
   } as const,
 })

@@ -2,6 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import { NotAllowedObject } from '../../contract/not-allowed.ts'
 import { type NotAllowed, toNotAllowed } from '../../identity/rules/viewer.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { toTeamCode } from '../../rosters/schema/scene-codes.ts'
 import type { ProposalRound } from '../collections/proposal-rounds.ts'
 import type { PendingProposal } from '../services/proposals.ts'
 import { RosterProposalObject } from './roster-proposal.ts'
@@ -88,15 +89,13 @@ builder.queryField('rosterProposals', (t) =>
     args: {
       team: t.arg.string({
         required: false,
-        description: 'Code of the team, case-insensitive. Defaults to all proposals.',
+        description: 'Code of the team, case-insensitive. An unknown code is an error. Defaults to all proposals.',
       }),
     },
     unauthorizedResolver: (_root, _args, { viewer }) => toNotAllowed(viewer),
-    async resolve(_root, { team }, { proposals }): Promise<ProposalQueue> {
-      const [listed, round] = await Promise.all([
-        proposals.list(team?.trim().toUpperCase() ?? null),
-        proposals.lastRound(),
-      ])
+    async resolve(_root, { team }, { proposals, proScene }): Promise<ProposalQueue> {
+      const code = await toTeamCode('team', team?.trim(), proScene)
+      const [listed, round] = await Promise.all([proposals.list(code), proposals.lastRound()])
       return { kind: 'queue', proposals: listed, round }
     },
   }),

@@ -1,10 +1,22 @@
 import { builder } from '../../contract/builder.ts'
-import { PRO_LINK_KINDS } from '../rules/pro-link-kind.ts'
+import type { ProLinkKind } from '../rules/pro-link-kind.ts'
 import type { ProLink } from '../rules/pro-scene.ts'
 
 export const ProLinkKindEnum = builder.enumType('ProLinkKind', {
   description: 'Kind of site that a link of a pro player leads to.',
-  values: PRO_LINK_KINDS,
+  values: {
+    TWITCH: { description: 'A channel on Twitch.' },
+    YOUTUBE: { description: 'A channel on YouTube.' },
+    X: { description: 'A profile on X, formerly Twitter.' },
+    INSTAGRAM: { description: 'A profile on Instagram.' },
+    WEBSITE: { description: 'A website of the player.' },
+    CHZZK: { description: 'A channel on CHZZK, a Korean platform for streams.' },
+    SOOP: { description: 'A channel on SOOP, formerly AfreecaTV.' },
+    KICK: { description: 'A channel on Kick.' },
+    BILIBILI: { description: 'A page on Bilibili.' },
+    HUYA: { description: 'A channel on Huya, a Chinese platform for streams.' },
+    WEIBO: { description: 'A profile on Weibo.' },
+  } satisfies Record<ProLinkKind, { description: string }>,
 })
 
 export const ProLinkObject = builder.objectRef<ProLink>('ProLink').implement({

@@ -1,11 +1,13 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 import { sumUpProvenance, withSourcesOf } from '../rules/roster-sources.ts'
 import { MembershipObject } from './membership.ts'
 import { ProAccountObject } from './pro-account.ts'
+import { findPlayerBy, ProPlayerByInput } from './pro-player-by.ts'
 import { ProPlayerChampionObject, ProPlayerChampionsObject } from './pro-player-champions.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
@@ -165,20 +167,31 @@ builder.queryField('proPlayer', (t) =>
   t.field({
     type: ProPlayerNode,
     nullable: true,
-    description:
-      'Looks up a pro player by name or slug and optionally by team, case-insensitive. Null if there is no such player.',
+    description: 'Looks up a pro player. Null if there is no such player.',
     args: {
+      by: t.arg({
+        type: ProPlayerByInput,
+        required: false,
+        description: 'The player. An error is returned without it.',
+      }),
       team: t.arg.string({
         required: false,
         description: 'Code of a current or former team of the player. Matches any player if omitted.',
+        deprecationReason: deprecated('Use `by: { name: { name, team } }`.', '2027-11-30'),
       }),
-      name: t.arg.string({ description: 'Name or slug of the player.' }),
+      name: t.arg.string({
+        required: false,
+        description: 'Name or slug of the player, case-insensitive.',
+        deprecationReason: deprecated('Use `by: { name: { name } }`, or `by: { slug }`.', '2027-11-30'),
+      }),
     },
-    async resolve(_root, { team, name }, { proScene }) {
-      const player = (await proScene.look()).findPlayerByName(name, team ?? undefined)
-      const code = team?.toUpperCase()
-      const isMatch = code === undefined || player?.memberships.some((membership) => membership.team === code)
-      return isMatch ? player : null
+    async resolve(_root, { by, team, name }, { proScene }) {
+      if (by && (typeof name === 'string' || typeof team === 'string')) {
+        throw badInput('`by` is given with `name` or `team`: pass only `by`.')
+      }
+      const wanted = by ?? (typeof name === 'string' ? { name: { name, team: team ?? null } } : null)
+      if (wanted === null) throw badInput('No player is given: pass `by`, such as `by: { slug: "faker" }`.')
+      return findPlayerBy(wanted, await proScene.look())
     },
   }),
 )

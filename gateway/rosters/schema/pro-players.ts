@@ -7,6 +7,7 @@ import { pageOfPlayers, type ProPlayerPage } from '../rules/pro-player-page.ts'
 import type { ProPlayer } from '../rules/pro-scene.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProRoleEnum } from './pro-role.ts'
+import { toLeagueCodes, toTeamCodes } from './scene-codes.ts'
 
 const ProPlayerFilterInput = builder.inputType('ProPlayerFilter', {
   description:
@@ -14,11 +15,13 @@ const ProPlayerFilterInput = builder.inputType('ProPlayerFilter', {
   fields: (t) => ({
     leagues: t.stringList({
       required: false,
-      description: "Codes of leagues, case-insensitive. The player's current team must play in one of them.",
+      description:
+        "Codes of leagues, case-insensitive, at most 100. The player's current team must play in one of them. An unknown code is an error.",
     }),
     teams: t.stringList({
       required: false,
-      description: 'Codes of teams, case-insensitive. The player must currently play for one of them.',
+      description:
+        'Codes of teams, case-insensitive, at most 100. The player must currently play for one of them. An unknown code is an error.',
     }),
     roles: t.field({
       type: [ProRoleEnum],
@@ -79,8 +82,8 @@ builder.queryField('proPlayers', (t) =>
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 players.`)
       const view = await proScene.look()
       const players = filterPlayers(view, {
-        leagues: filter?.leagues ?? null,
-        teams: filter?.teams ?? null,
+        leagues: filter?.leagues ? await toLeagueCodes('leagues', filter.leagues, proScene) : null,
+        teams: filter?.teams ? await toTeamCodes('teams', filter.teams, proScene) : null,
         roles: filter?.roles ?? null,
         text: filter?.text ?? null,
       })

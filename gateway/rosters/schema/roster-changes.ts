@@ -1,11 +1,14 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import { type RosterChangeFilter, toRosterChangeCursor } from '../rules/roster-change-list.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
+import type { ProScene } from '../services/pro-scene.ts'
 import type { RosterChangePage } from '../services/roster-changes.ts'
+import { filteredPlayerId, ProPlayerByInput } from './pro-player-by.ts'
 import { RosterChangeNode } from './roster-change.ts'
 
 export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
@@ -13,9 +16,18 @@ export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
   fields: (t) => ({
     team: t.string({
       required: false,
-      description: 'Code of a team that the player left or joined, case-insensitive.',
+      description: 'Code of a team that the player left or joined, case-insensitive. It may have left the rosters.',
     }),
-    player: t.id({ required: false, description: 'Id of a player.' }),
+    proPlayer: t.field({
+      type: ProPlayerByInput,
+      required: false,
+      description: 'The player, who may have left the rosters if named by `id`. An unknown slug or name is an error.',
+    }),
+    player: t.id({
+      required: false,
+      description: 'Id of a player.',
+      deprecationReason: deprecated('Use `proPlayer: { id }`.', '2027-11-30'),
+    }),
   }),
 })
 
@@ -65,10 +77,13 @@ builder.queryField('rosterChanges', (t) =>
       first: t.arg.int({ defaultValue: 25, description: 'Number of changes to return, 1 to 100.' }),
       after: t.arg.string({ required: false, description: 'The `endCursor` of the previous page.' }),
     },
-    async resolve(_root, { filter, first, after }, { rosters }) {
+    async resolve(_root, { filter, first, after }, { rosters, proScene }) {
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 changes.`)
       try {
-        return await rosters.listChanges(toRosterChangeFilter(filter), { first, after: after ?? null })
+        return await rosters.listChanges(await toRosterChangeFilter(filter, proScene), {
+          first,
+          after: after ?? null,
+        })
       } catch (error) {
         if (error instanceof InvalidCursorError) throw badInput(error.message)
         throw error
@@ -77,13 +92,26 @@ builder.queryField('rosterChanges', (t) =>
   }),
 )
 
-/** Throws a BAD_USER_INPUT error when `player` is not the id of a player. */
-export function toRosterChangeFilter(
+/**
+ * The ledger outlives the rosters: a code of a team and the id of a player need not be in them any more. Throws a BAD_USER_INPUT
+ * error for an unknown slug or name, and for an id of something else.
+ */
+export async function toRosterChangeFilter(
   filter: typeof RosterChangeFilterInput.$inferInput | null | undefined,
-): RosterChangeFilter {
-  const team = filter?.team ?? null
-  if (filter?.player === undefined || filter.player === null) return { team, playerId: null }
-  const { typename, id } = decodeGlobalId(filter.player)
+  scene: ProScene,
+): Promise<RosterChangeFilter> {
+  const team = filter?.team?.toUpperCase() ?? null
+  const by = filter?.proPlayer ?? null
+  const older = filter?.player ?? null
+  if (by !== null && older !== null) {
+    throw badInput('`player` and `proPlayer` are both given: pass only `proPlayer`.')
+  }
+  const id = older ?? by?.id ?? null
+  return { team, playerId: id === null ? await filteredPlayerId('proPlayer', by, scene) : toPlayerId(id) }
+}
+
+function toPlayerId(globalId: string): string {
+  const { typename, id } = decodeGlobalId(globalId)
   if (typename !== 'ProPlayer') throw badInput('`player` is not the id of a player: pass the `id` of a `ProPlayer`.')
-  return { team, playerId: id }
+  return id
 }

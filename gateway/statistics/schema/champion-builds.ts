@@ -2,8 +2,10 @@ import type { Tier } from '../../accounts/rules/rank.ts'
 import { TierEnum } from '../../accounts/schema/rank.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { RegionEnum } from '../../contract/region.ts'
+import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
@@ -67,9 +69,15 @@ builder.objectField(ChampionNode, 'builds', (t) =>
     args: {
       filter: t.arg({ type: StatisticsFilterInput, required: false, description: FILTER_DESCRIPTION }),
       lane: t.arg({ type: LaneEnum, required: false, description: 'Includes only games in this lane.' }),
+      againstChampion: t.arg({
+        type: ChampionByInput,
+        required: false,
+        description: 'Includes only games against this champion in the same lane. An unknown champion is an error.',
+      }),
       versus: t.arg.int({
         required: false,
         description: 'Includes only games against the champion with this key in the same lane.',
+        deprecationReason: deprecated('Use `againstChampion: { key }`.', '2027-11-30'),
       }),
       region: t.arg({ type: RegionEnum, required: false, description: 'Includes only games of this region.' }),
       lowestTier: t.arg({
@@ -84,12 +92,16 @@ builder.objectField(ChampionNode, 'builds', (t) =>
         description: 'Includes only games of at most this tier.',
       }),
     },
-    resolve({ key }, { filter, lane = null, versus = null, region = null, lowestTier, highestTier }, context) {
+    async resolve(
+      { key },
+      { filter, lane = null, againstChampion, versus = null, region = null, lowestTier, highestTier },
+      context,
+    ) {
       if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
       return context.championBuilds.sumUp(key, {
         ...toStatisticsFilter(filter),
         lane,
-        versus,
+        versus: (await filteredChampion('againstChampion', againstChampion, context)) ?? versus,
         region,
         lowestTier: toTier('lowestTier', lowestTier),
         highestTier: toTier('highestTier', highestTier),

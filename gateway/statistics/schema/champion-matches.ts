@@ -1,10 +1,13 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
+import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
+import { filteredPlayerId, ProPlayerByInput } from '../../rosters/schema/pro-player-by.ts'
 import { InvalidMatchIdError } from '../../shared/match-id.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import { UnknownMatchError } from '../rules/participation-cursor.ts'
@@ -30,20 +33,36 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
           "Alternative to `after`: Riot's identifier of the last match on the previous page. An error is returned if the match is not stored here.",
       }),
       lane: t.arg({ type: LaneEnum, required: false, description: 'Returns only games in this lane.' }),
+      againstChampion: t.arg({
+        type: ChampionByInput,
+        required: false,
+        description: 'Returns only games against this champion in the same lane. An unknown champion is an error.',
+      }),
+      proPlayer: t.arg({
+        type: ProPlayerByInput,
+        required: false,
+        description: 'Returns only games of this pro player. An unknown player is an error.',
+      }),
       versus: t.arg.int({
         required: false,
         description: 'Returns only games against the champion with this key in the same lane.',
+        deprecationReason: deprecated('Use `againstChampion: { key }`.', '2027-11-30'),
       }),
-      player: t.arg.id({ required: false, description: 'Returns only games of the pro player with this id.' }),
+      player: t.arg.id({
+        required: false,
+        description: 'Returns only games of the pro player with this id.',
+        deprecationReason: deprecated('Use `proPlayer: { id }`.', '2027-11-30'),
+      }),
       playerSlug: t.arg.string({
         required: false,
         description: 'Returns only games of the pro player with this slug or name. Cannot be combined with `player`.',
+        deprecationReason: deprecated('Use `proPlayer: { slug }`.', '2027-11-30'),
       }),
       patch: t.arg.string({ required: false, description: 'Returns only games of this patch, such as `16.4`.' }),
     },
     async resolve(
       { key },
-      { first, after, afterMatch, lane = null, versus = null, player, playerSlug, patch },
+      { first, after, afterMatch, lane = null, againstChampion, versus = null, proPlayer, player, playerSlug, patch },
       context,
     ) {
       if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
@@ -52,8 +71,10 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
         return await context.championMatches.listPage({
           championId: key,
           lane,
-          versus,
-          playerId: await findPlayerId(player, playerSlug, context),
+          versus: (await filteredChampion('againstChampion', againstChampion, context)) ?? versus,
+          playerId:
+            (await filteredPlayerId('proPlayer', proPlayer, context.proScene)) ??
+            (await findPlayerId(player, playerSlug, context)),
           patch: toPatch(patch),
           first,
           after: toStart(after, afterMatch),

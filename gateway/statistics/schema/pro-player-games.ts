@@ -1,6 +1,8 @@
 import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
+import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { championArguments, ChampionNode, findChampion } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { QueueFilterEnum } from '../../matches/schema/account-matches.ts'
@@ -63,8 +65,7 @@ builder.objectFields(ProPlayerNode, (t) => ({
     cost: new FieldCost({ weight: 4_000 }),
     type: ProPlayerOnChampionObject,
     nullable: true,
-    description:
-      'How the player plays a champion, given by `slug` or `key`; exactly one of them must be given. Null if there is no such champion. Results may be ten seconds old.',
+    description: 'How the player plays a champion. Null if there is no such champion. Results may be ten seconds old.',
     args: championArguments,
     async resolve(player, args, context) {
       const champion = await findChampion(args, context)
@@ -79,9 +80,15 @@ builder.objectFields(ProPlayerNode, (t) => ({
       "Known games of the player over all accounts without those in doubt, newest first, excluding remakes: at most 500 of each account. A match is listed once, even if two accounts took part in it. Sends no requests to Riot's API. Results may be ten seconds old.",
     args: {
       queue: t.arg({ type: QueueFilterEnum, required: false, description: 'Returns only games of this queue.' }),
+      withChampion: t.arg({
+        type: ChampionByInput,
+        required: false,
+        description: 'Returns only games where the player played this champion. An unknown champion is an error.',
+      }),
       champion: t.arg.int({
         required: false,
         description: 'Returns only games where the player played the champion with this key.',
+        deprecationReason: deprecated('Use `withChampion: { key }`.', '2027-11-30'),
       }),
       first: t.arg.int({ defaultValue: 10, description: 'Number of games to return, 1 to 50.' }),
       after: t.arg.string({
@@ -89,12 +96,13 @@ builder.objectFields(ProPlayerNode, (t) => ({
         description: 'The `endCursor` of the previous page. New games do not shift later pages.',
       }),
     },
-    async resolve(player, { queue, champion, first, after }, { playerGames }) {
+    async resolve(player, { queue, withChampion, champion, first, after }, context) {
       if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      const championId = (await filteredChampion('withChampion', withChampion, context)) ?? champion ?? null
       try {
-        return await playerGames.listPage(player, {
+        return await context.playerGames.listPage(player, {
           queue: queue ?? null,
-          championId: champion ?? null,
+          championId,
           first,
           after: after ?? null,
         })

@@ -1,5 +1,6 @@
 import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { DataSourceEnum } from '../../contract/freshness.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -102,7 +103,7 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
       cost: new FieldCost({ listSize: EXAMPLE_KINDS.length }),
       type: [RegionalRiotIdObject],
       description: 'Example accounts of the demo world. Empty with real data.',
-      deprecationReason: 'Use `examples`, which says what each account demonstrates. To be removed after 2027-06-30.',
+      deprecationReason: deprecated('Use `examples`, which says what each account demonstrates.', '2027-06-30'),
       resolve: ({ examples }) => [...examples],
     }),
     examples: t.field({

@@ -1,6 +1,10 @@
 import { builder } from '../../contract/builder.ts'
+import type { GraphQLContext } from '../../contract/context.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { defineLiveFeed } from '../../delivery/schema/define-live-feed.ts'
-import { toCodes, toPlayerId } from '../../delivery/schema/live-filter.ts'
+import { toPlayerId } from '../../delivery/schema/live-filter.ts'
+import { filteredPlayerId, ProPlayerByInput } from '../../rosters/schema/pro-player-by.ts'
+import { toLeagueCodes, toTeamCodes } from '../../rosters/schema/scene-codes.ts'
 import { isWantedStream, type ProStreamFilter, streamSortKey } from '../rules/pro-stream.ts'
 import { StreamNode } from './stream.ts'
 
@@ -10,13 +14,24 @@ const StreamFilterInput = builder.inputType('StreamFilter', {
   fields: (t) => ({
     leagues: t.stringList({
       required: false,
-      description: 'Codes of leagues, case-insensitive, at most 100. The player must play in one of them.',
+      description:
+        'Codes of leagues, case-insensitive, at most 100. The player must play in one of them. An unknown code is an error.',
     }),
     teams: t.stringList({
       required: false,
-      description: 'Codes of teams, case-insensitive, at most 100. The player must play for one of them.',
+      description:
+        'Codes of teams, case-insensitive, at most 100. The player must play for one of them. An unknown code is an error.',
     }),
-    playerId: t.id({ required: false, description: 'Id of the pro player who owns the stream.' }),
+    proPlayer: t.field({
+      type: ProPlayerByInput,
+      required: false,
+      description: 'The pro player who owns the stream. An unknown player is an error.',
+    }),
+    playerId: t.id({
+      required: false,
+      description: 'Id of the pro player who owns the stream.',
+      deprecationReason: deprecated('Use `proPlayer: { id }`.', '2027-11-30'),
+    }),
     live: t.boolean({
       required: false,
       description:
@@ -50,11 +65,15 @@ defineLiveFeed({
 })
 
 /** Throws a BAD_USER_INPUT error for invalid values. */
-function toStreamFilter(filter: typeof StreamFilterInput.$inferInput | null | undefined): ProStreamFilter {
+async function toStreamFilter(
+  filter: typeof StreamFilterInput.$inferInput | null | undefined,
+  { proScene }: GraphQLContext,
+): Promise<ProStreamFilter> {
   return {
-    leagues: toCodes('leagues', filter?.leagues),
-    teams: toCodes('teams', filter?.teams),
-    playerId: toPlayerId('playerId', filter?.playerId),
+    leagues: await toLeagueCodes('leagues', filter?.leagues ?? [], proScene),
+    teams: await toTeamCodes('teams', filter?.teams ?? [], proScene),
+    playerId:
+      (await filteredPlayerId('proPlayer', filter?.proPlayer, proScene)) ?? toPlayerId('playerId', filter?.playerId),
     live: filter?.live ?? null,
   }
 }

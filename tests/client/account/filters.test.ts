@@ -115,7 +115,7 @@ describe('the preload of the account route', () => {
   it('filters by the key of a champion once the champions are loaded', async () => {
     expect(await operationsOf('queue=solo&champion=azir')).toEqual([
       { name: 'ChampionChoices', queue: undefined, champion: undefined },
-      { name: 'AccountPage', queue: 'SOLO', champion: 268 },
+      { name: 'AccountPage', queue: 'SOLO', champion: { key: 268 } },
     ])
   })
 

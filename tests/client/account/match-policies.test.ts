@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { matchPolicies } from '../../../client/apollo/match-policies.ts'
 
 const HISTORY = gql`
-  query History($queue: QueueFilter, $champion: Int, $after: String) {
+  query History($queue: QueueFilter, $champion: ChampionBy, $after: String) {
     account {
       __typename
       id
-      matches(queue: $queue, champion: $champion, after: $after) {
+      matches(queue: $queue, withChampion: $champion, after: $after) {
         edges {
           cursor
         }
@@ -59,7 +59,7 @@ interface PageOptions {
 interface Variables {
   readonly after?: string
   readonly queue?: string | null
-  readonly champion?: number | null
+  readonly champion?: { readonly key: number } | null
 }
 
 /** A match history in a cache: `put` writes an answer of the server, `list` reads what the page shows. */
@@ -71,10 +71,10 @@ function history() {
       variables,
       data: { account: { __typename: 'Account', id: 'veyl', matches } },
     })
-  const list = (queue?: string, champion?: number) =>
+  const list = (queue?: string, key?: number) =>
     cache.readQuery<{ account: { matches: ReturnType<typeof page> | null } }>({
       query: HISTORY,
-      variables: { queue, champion },
+      variables: { queue, champion: key === undefined ? null : { key } },
     })?.account.matches
   return { put, list }
 }
@@ -200,8 +200,8 @@ describe('the match history in the cache', () => {
   it('is stored separately for each champion and queue', () => {
     const { put, list } = history()
     put(page(['a']))
-    put(page(['ahri']), { champion: 103 })
-    put(page(['solo ahri']), { queue: 'SOLO', champion: 103 })
+    put(page(['ahri']), { champion: { key: 103 } })
+    put(page(['solo ahri']), { queue: 'SOLO', champion: { key: 103 } })
     expect(cursorsOf(list())).toEqual(['a'])
     expect(cursorsOf(list(undefined, 103))).toEqual(['ahri'])
     expect(cursorsOf(list('SOLO', 103))).toEqual(['solo ahri'])

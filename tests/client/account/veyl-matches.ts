@@ -38,7 +38,7 @@ export function participant(change: object = {}) {
     tripleKills: 1,
     quadraKills: 0,
     pentaKills: 0,
-    items: [{ itemId: 3020, name: { text: 'Sorcerer’s Shoes', locale: 'EN' }, image: '/images/items/3020.png' }],
+    items: [{ key: 3020, name: { text: 'Sorcerer’s Shoes', locale: 'EN' }, image: '/images/items/3020.png' }],
     augments: [],
     summonerSpells: [null, null],
     runes: { keystone: null, styles: [], statShards: { offense: 0, flex: 0, defense: 0 } },

@@ -4,14 +4,14 @@ import { participant } from '../match/a-match.ts'
 const named = (text: string) => ({ text, locale: 'EN' })
 
 const rune = (runeId: number, name: string) => ({
-  runeId,
+  key: runeId,
   name: named(name),
   image: `/images/runes/${runeId}.png`,
   description: null,
 })
 
 const tree = (styleId: number, name: string) => ({
-  styleId,
+  key: styleId,
   name: named(name),
   image: `/images/rune-styles/${styleId}.png`,
 })
@@ -49,7 +49,7 @@ export const use = (what: object, wins: number, games: number, of = 200) => ({
 })
 
 export const item = (itemId: number, name: string | null) => ({
-  itemId,
+  key: itemId,
   name: name === null ? null : named(name),
   image: `/images/items/${itemId}.png`,
 })

@@ -141,10 +141,10 @@ describe('the query of the builds', () => {
     await visitAzir(server, { search, ahead: (client) => loadRuneTrees(client, 'en') })
     expect(requests).toEqual([
       {
-        slug: 'azir',
+        champion: { slug: 'azir' },
         filter: { population: 'ALL', queue: 'FLEX', patch: null },
         lane: 'TOP',
-        versus: 134,
+        against: { key: 134 },
         region: 'EUW',
         lowestTier: 'IRON',
         highestTier: 'GOLD',

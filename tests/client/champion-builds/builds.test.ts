@@ -8,7 +8,7 @@ import { championStatistics } from '../champion/a-champion.ts'
 import { FROST, item, runePage, spell, use } from './a-build.ts'
 import { knowing, visitAzir } from './visit-champion.ts'
 
-const EMBER = { ...FROST, runeId: 1, name: { text: 'Ember', locale: 'EN' } }
+const EMBER = { ...FROST, key: 1, name: { text: 'Ember', locale: 'EN' } }
 
 const STATISTICS = championStatistics({
   runePages: [use({ page: runePage(FROST) }, 70, 120), use({ page: runePage(EMBER) }, 3, 8)],

@@ -10,7 +10,9 @@ import { proPlayer } from '../pro-scene.ts'
 import { proGame, proGames } from './a-build.ts'
 import { knowing, visitAzir } from './visit-champion.ts'
 
-const NEWEST = { key: 268, lane: null, versus: null, playerSlug: null, first: 10, locale: Locale.EN }
+const EVERY_GAME = { key: 268, lane: null, versus: null, playerSlug: null }
+
+const NEWEST = { key: 268, lane: null, against: null, player: null, first: 10, locale: Locale.EN }
 
 /** Returns the words of the games tab at an address. */
 const games = (server: ApolloLink, search = 'tab=games', overrides: object = {}) =>
@@ -54,19 +56,24 @@ describe('the games of pros on a champion', () => {
   })
 
   it('are filtered by the lane and the opponent of the address', async () => {
-    const proMatches = ({ lane, versus }: { readonly lane: string; readonly versus: number }) =>
-      proGames(lane === 'MIDDLE' && versus === 134 ? [proGame(1), proGame(2), proGame(3)] : [])
-    const overrides = { lane: Lane.MIDDLE, versus: 134 }
+    const proMatches = ({
+      lane,
+      againstChampion,
+    }: {
+      readonly lane: string
+      readonly againstChampion: { readonly key: number }
+    }) => proGames(lane === 'MIDDLE' && againstChampion.key === 134 ? [proGame(1), proGame(2), proGame(3)] : [])
+    const overrides = { lane: Lane.MIDDLE, against: { key: 134 } }
     const words = await games(knowing({ proMatches }), 'games-lane=middle&against=syndra', overrides)
     expect(words).toContain('3 games shown')
   })
 
   it('are filtered by the player of the address', async () => {
-    const proMatches = ({ playerSlug }: { readonly playerSlug: string | null }) =>
-      proGames(playerSlug === 'veyl' ? [proGame(1, { proPlayer: proPlayer('Veyl') }), proGame(2)] : [])
-    const words = await games(knowing({ proMatches }), 'games-player=veyl', { playerSlug: 'veyl' })
+    const proMatches = ({ proPlayer: by }: { readonly proPlayer: { readonly name: { readonly name: string } } }) =>
+      proGames(by.name.name === 'veyl' ? [proGame(1, { proPlayer: proPlayer('Veyl') }), proGame(2)] : [])
+    const words = await games(knowing({ proMatches }), 'games-player=veyl', { player: { name: { name: 'veyl' } } })
     expect(words).toContain('2 games shown')
-    const none = await games(knowing({ proMatches }), 'games-player=nobody', { playerSlug: 'nobody' })
+    const none = await games(knowing({ proMatches }), 'games-player=oran', { player: { name: { name: 'oran' } } })
     expect(none).toContain('No recorded games of this player with these filters.')
   })
 
@@ -75,7 +82,7 @@ describe('the games of pros on a champion', () => {
   })
 
   it('offer to clear the filters when none was found', async () => {
-    const overrides = { lane: Lane.TOP, versus: 134 }
+    const overrides = { lane: Lane.TOP, against: { key: 134 } }
     const words = await games(knowingGames(), 'games-lane=top&against=syndra', overrides)
     expect(words).toContain('No recorded pro games on this champion against Syndra in this lane: Top.')
     expect(words).toContain('Any opponent All lanes')
@@ -85,7 +92,7 @@ describe('the games of pros on a champion', () => {
     const loaded = async (count: number) => {
       const client = createApolloClient(knowingGames(...Array.from({ length: count }, (_, at) => proGame(at))))
       await client.query({ query: ChampionGamesDocument, variables: NEWEST })
-      return championGamesVariables(client.cache, NEWEST, Locale.EN).first
+      return championGamesVariables(client.cache, EVERY_GAME, Locale.EN).first
     }
     expect(await Promise.all([0, 3, 10, 30, 50, 70].map(loaded))).toEqual([10, 10, 10, 30, 50, 50])
   })

@@ -182,14 +182,14 @@ describe('the page of a champion', () => {
     }
     expect(requests).toEqual([
       {
-        slug: 'azir',
+        champion: { slug: 'azir' },
         filter: { population: 'PROS', queue: 'FLEX', patch: '16.4' },
         population: 'PROS',
         queue: 'FLEX',
         lane: 'TOP',
         locale: 'PL',
       },
-      { key: 268, ...usual, locale: 'PL' },
+      { champion: { key: 268 }, ...usual, locale: 'PL' },
     ])
   })
 

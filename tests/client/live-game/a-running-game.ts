@@ -28,10 +28,10 @@ export const seat = (place: number, given: object = {}) => ({
   likelyLane: LANES[place % 5] ?? null,
   champion: champion(place + 1),
   summonerSpells: [spell(4, 'Flash'), spell(14, 'Ignite')],
-  keystone: { __typename: 'Rune', runeId: 8112, name: local('Electrocute'), image: '/images/runes/8112.png' },
+  keystone: { __typename: 'Rune', key: 8112, name: local('Electrocute'), image: '/images/runes/8112.png' },
   secondaryStyle: {
     __typename: 'RuneStyle',
-    styleId: 8300,
+    key: 8300,
     name: local('Inspiration'),
     image: '/images/runes/8300.png',
   },

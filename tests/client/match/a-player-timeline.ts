@@ -13,7 +13,7 @@ export const championKill = (seconds: number, killerId: number | null, victimId:
 /** A bought item. */
 export const purchase = (seconds: number, itemId: number, name: string, sold = false) => ({
   seconds,
-  item: { itemId, name: { text: name, locale: 'EN' }, image: `/images/items/${itemId}.png` },
+  item: { key: itemId, name: { text: name, locale: 'EN' }, image: `/images/items/${itemId}.png` },
   sold,
 })
 

@@ -41,7 +41,7 @@ describe('the page of a match', () => {
 
   it('shows the boots of a bottom laner in the slot of the role quest', async () => {
     const boots = {
-      itemId: 3006,
+      key: 3006,
       name: { text: "Berserker's Greaves", locale: 'EN' },
       image: '/images/items/3006.png',
     }

@@ -21,6 +21,7 @@ const nameOf = (name: string) => ({ __typename: 'LocalText' as const, text: name
 
 const rune = (runeId: number, name: string | null) => ({
   __typename: 'Rune' as const,
+  key: runeId,
   runeId,
   name: name === null ? null : nameOf(name),
   image: `/images/runes/${runeId}.png`,
@@ -28,6 +29,7 @@ const rune = (runeId: number, name: string | null) => ({
 
 const style = (styleId: number, name: string | null) => ({
   __typename: 'RuneStyle' as const,
+  key: styleId,
   styleId,
   name: name === null ? null : nameOf(name),
   image: `/images/rune-styles/${styleId}.png`,

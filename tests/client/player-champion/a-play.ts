@@ -46,7 +46,7 @@ export const noPlay = () =>
 /** A pro player who plays Azir, with overrides of how they play the champion. */
 export const azirPlayer = (given: object = {}) =>
   proPlayer('Veyl', {
-    champion: ({ slug, key }: { readonly slug?: string | null; readonly key?: number | null }) =>
-      slug === 'azir' || key === 268 ? play(given) : null,
+    champion: ({ by }: { readonly by: { readonly slug?: string; readonly key?: number } }) =>
+      by.slug === 'azir' || by.key === 268 ? play(given) : null,
     matches: proGames([proGame(1, { proPlayer: proPlayer('Veyl') })], true),
   })

@@ -25,22 +25,21 @@ import { NoBuilds } from './NoBuilds.tsx'
 
 graphql(/* GraphQL */ `
   query ChampionBuilds(
-    $slug: String
-    $key: Int
+    $champion: ChampionBy!
     $filter: StatisticsFilter!
     $lane: Lane
-    $versus: Int
+    $against: ChampionBy
     $region: Region
     $lowestTier: Tier
     $highestTier: Tier
     $locale: Locale!
   ) {
-    champion(slug: $slug, key: $key) {
+    champion(by: $champion) {
       id
       builds(
         filter: $filter
         lane: $lane
-        versus: $versus
+        againstChampion: $against
         region: $region
         lowestTier: $lowestTier
         highestTier: $highestTier

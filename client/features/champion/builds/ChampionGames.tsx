@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isBadInput } from '../../../apollo/is-bad-input.ts'
 import { useChampionGamesQuery } from '../../../gql/ChampionGames.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { ChampionGamesQueryVariables } from '../../../gql/graphql.ts'
@@ -21,16 +22,16 @@ graphql(/* GraphQL */ `
   query ChampionGames(
     $key: Int!
     $lane: Lane
-    $versus: Int
-    $playerSlug: String
+    $against: ChampionBy
+    $player: ProPlayerBy
     $first: Int!
     $after: String
     $locale: Locale!
   ) {
-    champion(key: $key) {
+    champion(by: { key: $key }) {
       id
       key
-      proMatches(lane: $lane, versus: $versus, playerSlug: $playerSlug, first: $first, after: $after) {
+      proMatches(lane: $lane, againstChampion: $against, proPlayer: $player, first: $first, after: $after) {
         edges {
           opponent {
             ...OpponentMark_participant
@@ -76,7 +77,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   const [view, change] = useView(readGamesView, writeGames)
   const chosen = useChosenChampion(view.against)
   const against = chosen.kind === 'known' ? chosen.champion : null
-  const { data, previousData, loading, refetch, fetchMore } = useChampionGamesQuery({
+  const { data, error, previousData, loading, refetch, fetchMore } = useChampionGamesQuery({
     variables: useGamesVariables(championKey, view, against?.key ?? null),
     skip: chosen.kind !== 'known',
     // Pros play all the time: cached games are shown and refetched.
@@ -112,6 +113,8 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
         aria-busy={arriving || undefined}
       >
         <GamesAnswer
+          // The address can name a player whom the server does not know, or no longer.
+          isNone={isBadInput(error)}
           key={JSON.stringify([championKey, view])}
           games={games}
           loading={arriving}

@@ -10,7 +10,7 @@ graphql(/* GraphQL */ `
   fragment ItemUses_statistics on ChampionStatistics {
     items(first: 12) {
       item {
-        itemId
+        itemId: key
         ...ItemMark_item
       }
       share {

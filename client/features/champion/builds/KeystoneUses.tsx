@@ -12,7 +12,7 @@ graphql(/* GraphQL */ `
   fragment KeystoneUses_statistics on ChampionStatistics {
     keystones {
       rune {
-        runeId
+        runeId: key
         name(locale: $locale) {
           text
           locale

@@ -2,12 +2,13 @@ import type { ApolloCache } from '@apollo/client/cache'
 import { graphql } from '../../../gql/gql.ts'
 import type { ChampionGamesQueryVariables, Lane, Locale } from '../../../gql/graphql.ts'
 import { LoadedChampionGamesDocument } from '../../../gql/LoadedChampionGames.ts'
+import { championByKey } from '../../../match/champion-by.ts'
 
 graphql(/* GraphQL */ `
-  query LoadedChampionGames($key: Int!, $lane: Lane, $versus: Int, $playerSlug: String) {
-    champion(key: $key) {
+  query LoadedChampionGames($key: Int!, $lane: Lane, $against: ChampionBy, $player: ProPlayerBy) {
+    champion(by: { key: $key }) {
       id
-      proMatches(lane: $lane, versus: $versus, playerSlug: $playerSlug) {
+      proMatches(lane: $lane, againstChampion: $against, proPlayer: $player) {
         edges {
           cursor
         }
@@ -38,7 +39,11 @@ export function championGamesVariables(
   filter: GamesFilter,
   locale: Locale,
 ): ChampionGamesQueryVariables {
-  const loaded = cache.readQuery({ query: LoadedChampionGamesDocument, variables: filter })?.champion?.proMatches.edges
+  const { key, lane, versus, playerSlug } = filter
+  // A link may spell the player by name.
+  const player = playerSlug === null ? null : { name: { name: playerSlug } }
+  const variables = { key, lane, against: championByKey(versus), player }
+  const loaded = cache.readQuery({ query: LoadedChampionGamesDocument, variables })?.champion?.proMatches.edges
   const first = Math.min(LONGEST_PAGE, Math.max(PAGE_SIZE, loaded?.length ?? 0))
-  return { ...filter, first, locale }
+  return { ...variables, first, locale }
 }

@@ -14,7 +14,7 @@ graphql(/* GraphQL */ `
     purchases {
       seconds
       item {
-        itemId
+        itemId: key
         name(locale: $locale) {
           text
           locale
