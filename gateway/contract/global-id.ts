@@ -1,6 +1,6 @@
 import { badInput } from './bad-input.ts'
 
-interface GlobalId {
+export interface GlobalId {
   readonly typename: string
   readonly id: string
 }

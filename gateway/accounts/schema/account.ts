@@ -2,8 +2,8 @@ import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { PLATFORM_CODES, regionOf } from '../../shared/region.ts'
-import type { Account, AccountKey } from '../rules/account.ts'
+import { regionOf } from '../../shared/region.ts'
+import type { Account } from '../rules/account.ts'
 import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { AccountMasteriesObject } from './mastery.ts'
 import { AccountRanksObject } from './rank.ts'
@@ -14,11 +14,9 @@ export const AccountNode = builder.node(AccountRef, {
   broadcastable: true,
   description: 'A Riot account on one platform, with its profile, ranks, matches and champion masteries.',
   id: { resolve: ({ platform, puuid }) => `${platform}_${puuid}` },
-  async loadOne(id, { accounts }) {
-    const key = toAccountKey(id)
-    if (key === null) return null
-    const lookup = await accounts.findByPuuid(key.puuid, regionOf(key.platform))
-    return lookup.kind === 'found' ? lookup.account : null
+  async loadMany(ids, { accounts }) {
+    const lookups = await accounts.findEachById(ids)
+    return lookups.map((lookup) => (lookup.kind === 'found' ? lookup.account : null))
   },
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
@@ -86,10 +84,3 @@ export const AccountNode = builder.node(AccountRef, {
     }),
   }),
 })
-
-/** Parses the type-local part of an account's id. Returns null when the text cannot belong to an account. */
-export function toAccountKey(id: string): AccountKey | null {
-  const [, code, puuid] = /^([A-Z0-9]+)_([\w-]{1,128})$/.exec(id) ?? []
-  const platform = PLATFORM_CODES.find((known) => known === code)
-  return platform === undefined || puuid === undefined ? null : { platform, puuid }
-}

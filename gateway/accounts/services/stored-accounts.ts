@@ -1,4 +1,5 @@
 import type { Platform } from '../../shared/region.ts'
+import { createBatchReader } from '../../store/batch-reader.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
@@ -7,8 +8,16 @@ import { isSetAside } from '../collections/riot-keys.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
 import { gameNameSkeleton } from '../rules/game-name-skeleton.ts'
 import { foldRiotId, type RiotId } from '../rules/riot-id.ts'
+import { createAccountReader } from './account-reader.ts'
+
+/** Riot IDs per read, as many as one operation can ask for. */
+const RIOT_IDS_AT_ONCE = 50
 
 export interface StoredAccounts {
+  /** The account with this key. Reads of one turn of the event loop are batched. */
+  read(key: AccountKey): Promise<Account | null>
+  /** The account with this Riot ID; null when the player was renamed since. Reads of one turn of the event loop are batched. */
+  readByRiotId(riotId: RiotId, platform: Platform): Promise<Account | null>
   /** The player's account on any of the platforms; of several, the most recently fetched. */
   find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
   /** The player's accounts on these platforms. */
@@ -30,6 +39,8 @@ export interface StoredAccounts {
 export function createStoredAccounts(store: DocumentStore): StoredAccounts {
   const accounts = openCollection(store, accountsCollection)
   const riotIds = openCollection(store, riotIdsCollection)
+  const read = createAccountReader(store)
+  const readOwner = createBatchReader(riotIds, RIOT_IDS_AT_ONCE)
 
   async function listOn(puuid: string, platforms: readonly Platform[]): Promise<readonly Account[]> {
     const found = await accounts.findMany(platforms.map((platform) => accountDocumentId({ platform, puuid })))
@@ -43,6 +54,12 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
   }
 
   return {
+    read,
+    async readByRiotId(riotId, platform) {
+      const known = await readOwner(foldRiotId(riotId))
+      const account = known === null ? null : await read({ platform, puuid: known.puuid })
+      return account !== null && foldRiotId(account) === foldRiotId(riotId) ? account : null
+    },
     listOn,
     listByRiotId,
     find: async (puuid, platforms) => findYoungest(await listOn(puuid, platforms)),

@@ -1,5 +1,6 @@
+import { toAccountKey } from '../../accounts/rules/account-id.ts'
 import type { Account } from '../../accounts/rules/account.ts'
-import { AccountNode, toAccountKey } from '../../accounts/schema/account.ts'
+import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'

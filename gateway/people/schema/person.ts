@@ -1,4 +1,5 @@
-import { AccountNode, toAccountKey } from '../../accounts/schema/account.ts'
+import { toAccountKey } from '../../accounts/rules/account-id.ts'
+import { AccountNode } from '../../accounts/schema/account.ts'
 import { builder } from '../../contract/builder.ts'
 import { encodeGlobalId } from '../../contract/global-id.ts'
 import { LocaleEnum } from '../../contract/local-text.ts'
