@@ -29,6 +29,8 @@ export type Match = {
 }
 
 export type Participant = {
+  /** Platform of the match. */
+  readonly platform: Platform
   readonly participantId: number
   /** Null for a bot or when Riot withholds it. */
   readonly puuid: string | null
