@@ -3,6 +3,7 @@ import { FreshnessObject } from '../../contract/freshness.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { regionOf } from '../../shared/region.ts'
+import { accountIdOf } from '../rules/account-id.ts'
 import type { Account } from '../rules/account.ts'
 import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { AccountMasteriesObject } from './mastery.ts'
@@ -13,7 +14,7 @@ const AccountRef = builder.objectRef<Account>('Account')
 export const AccountNode = builder.node(AccountRef, {
   broadcastable: true,
   description: 'A Riot account on one platform, with its profile, ranks, matches and champion masteries.',
-  id: { resolve: ({ platform, puuid }) => `${platform}_${puuid}` },
+  id: { resolve: accountIdOf },
   async loadMany(ids, { accounts }) {
     const lookups = await accounts.findEachById(ids)
     return lookups.map((lookup) => (lookup.kind === 'found' ? lookup.account : null))
@@ -27,7 +28,7 @@ export const AccountNode = builder.node(AccountRef, {
     }),
     puuid: t.exposeString('puuid', {
       description:
-        "Riot's identifier of the player. Encrypted for this server's API key, so other servers cannot use it.",
+        "Riot's identifier of the player. Encrypted for this server's API key, so other servers cannot use it, and it changes with the key: store `id` instead.",
     }),
     region: t.field({
       type: RegionEnum,

@@ -91,7 +91,10 @@ export interface Accounts {
   fetchByRiotId(riotId: RiotId, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
   /** Fetches the account from Riot and stores it. Throws `UpstreamUnavailable`. */
   fetchByPuuid(puuid: string, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
-  /** Returns those of the accounts that are stored, in the order of their keys. Sends no request to Riot. */
+  /**
+   * Returns those of the accounts that are stored, in the order of their keys, also when their PUUID has changed since. Sends no
+   * request to Riot.
+   */
   listStored(keys: readonly AccountKey[]): Promise<readonly Account[]>
   /** Stored accounts with a game name similar to the requested one, the likeliest first; at most five. */
   listSuggestions(asked: RiotId): Promise<readonly Account[]>
@@ -195,8 +198,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     return profileFreshnessOf(account, clock)
   }
 
-  async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {
-    const known = await stored.find(puuid, [platform])
+  async function refresh(key: AccountKey): Promise<AccountRefresh> {
+    const known = await stored.read(key)
+    const { platform, puuid } = known ?? key
     const now = clock.now()
     if (known !== null && now < refreshAvailableAt(known)) {
       return { kind: 'too-soon', account: known, availableAt: refreshAvailableAt(known) }
@@ -242,7 +246,8 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       const questions = ids.map(async (id) => {
         const key = toAccountKey(id)
         if (key === null) return unknownPuuid(null)
-        return questionByPuuid(await stored.read(key), key.puuid, regionOf(key.platform))
+        const known = await stored.read(key)
+        return questionByPuuid(known, known?.puuid ?? key.puuid, regionOf(key.platform))
       })
       return answerEach(await Promise.all(questions))
     },
