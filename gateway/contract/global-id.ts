@@ -18,6 +18,12 @@ export function decodeGlobalId(globalId: string): GlobalId {
   return decoded
 }
 
+/** Returns the type-local part of an id of this type. Other text is returned unchanged: earlier releases showed that part alone. */
+export function localIdOf(typename: string, text: string): string {
+  const found = findGlobalId(text)
+  return found?.typename === typename ? found.id : text
+}
+
 /** Decodes an id created by {@link encodeGlobalId}. Returns null for any other text. */
 export function findGlobalId(text: string): GlobalId | null {
   const [, typename, id] = /^(\w+):(.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []

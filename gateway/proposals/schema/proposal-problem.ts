@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { encodeGlobalId } from '../../contract/global-id.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
 import type { ProposalGone, ProposalOutdated } from '../services/proposals.ts'
 
@@ -10,7 +11,7 @@ export const ProposalGoneObject = builder.objectRef<ProposalGone>('ProposalGone'
       description: 'Sentence that explains how to proceed, in English.',
       resolve: () => 'The proposal no longer waits for a decision: query `rosterProposals` again.',
     }),
-    id: t.exposeID('id', { description: 'Id of the proposal.' }),
+    id: t.id({ description: 'Id of the proposal.', resolve: ({ id }) => encodeGlobalId('RosterProposal', id) }),
   }),
 })
 
@@ -23,6 +24,6 @@ export const ProposalOutdatedObject = builder.objectRef<ProposalOutdated>('Propo
       resolve: ({ name }) =>
         `The rosters say something else about ${name} meanwhile: reject it, or wait for the next comparison.`,
     }),
-    id: t.exposeID('id', { description: 'Id of the proposal.' }),
+    id: t.id({ description: 'Id of the proposal.', resolve: ({ id }) => encodeGlobalId('RosterProposal', id) }),
   }),
 })
