@@ -17,7 +17,7 @@ import type { Account, AccountKey } from '../rules/account.ts'
 import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../rules/riot-id.ts'
 import { type FoundAccounts, surveyAccounts } from './account-survey.ts'
-import { answerEach, answerOne, type RiotQuestion } from './answer-each.ts'
+import { answerEach, answerOne, type Question } from './answer-each.ts'
 import { fetchProfile } from './fetch-profile.ts'
 import { profileFreshnessOf } from './profile-freshness.ts'
 import type { Ranks } from './ranks.ts'
@@ -180,12 +180,13 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     known: Account | null,
     region: Region | null,
     ask: () => Promise<AccountLookup>,
-  ): AccountFound | RiotQuestion {
+  ): Question<AccountLookup> {
     const isYoung = known !== null && known.keyId === riot.keyId && !profileFreshness(known).stale
-    return isYoung && region !== null ? { kind: 'found', account: known } : { kind: 'open', known, ask }
+    const isCurrent = isYoung && region !== null
+    return isCurrent ? { known: toFound(known), ask: null } : { known: known && toFound(known), ask }
   }
 
-  function questionByPuuid(known: Account | null, puuid: string, region: Region | null): AccountFound | RiotQuestion {
+  function questionByPuuid(known: Account | null, puuid: string, region: Region | null): Question<AccountLookup> {
     return questionOf(known, region, async () => {
       const lookup = await askByPuuid(puuid, region, VISITOR)
       // Riot does not recognise a PUUID of another key, but the store still knows its account.
@@ -233,9 +234,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     },
 
     async findEach(requests) {
-      const questions = requests.map(async ({ region, ...input }) => {
+      const questions = requests.map(async ({ region, ...input }): Promise<Question<AccountLookup>> => {
         const riotId = readRiotId(input)
-        if ('kind' in riotId) return riotId
+        if ('kind' in riotId) return { known: riotId, ask: null }
         const known = await stored.readByRiotId(riotId, platformOf(region))
         return questionOf(known, region, () => askByRiotId(riotId, region, VISITOR))
       })
@@ -243,9 +244,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     },
 
     async findEachById(ids) {
-      const questions = ids.map(async (id) => {
+      const questions = ids.map(async (id): Promise<Question<AccountLookup>> => {
         const key = toAccountKey(id)
-        if (key === null) return unknownPuuid(null)
+        if (key === null) return { known: unknownPuuid(null), ask: null }
         const known = await stored.read(key)
         return questionByPuuid(known, known?.puuid ?? key.puuid, regionOf(key.platform))
       })
@@ -255,8 +256,8 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     async findSeen({ platform, puuid }) {
       const key = { platform: openPlatformOf(platform), puuid }
       const known = await stored.read(key)
-      if (known !== null) return { kind: 'found', account: known }
-      return answerOne({ kind: 'open', known, ask: () => askByPuuid(puuid, regionOf(key.platform), VISITOR) })
+      if (known !== null) return toFound(known)
+      return answerOne<AccountLookup>({ known: null, ask: () => askByPuuid(puuid, regionOf(key.platform), VISITOR) })
     },
 
     async findEverywhere(input) {
@@ -307,6 +308,10 @@ function readRiotId(input: RiotId): RiotId | InvalidRiotId {
     if (!(error instanceof InvalidRiotIdError)) throw error
     return { kind: 'invalid', asked: input, problem: error }
   }
+}
+
+function toFound(account: Account): AccountFound {
+  return { kind: 'found', account }
 }
 
 function unknownPuuid(region: Region | null): AccountNotFound {

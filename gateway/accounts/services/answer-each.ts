@@ -1,37 +1,30 @@
-import { UpstreamUnavailable } from '../../shared/upstream.ts'
-import type { Account } from '../rules/account.ts'
-import type { AccountLookup } from './accounts.ts'
+import { type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 
 /** Look-ups that ask Riot at the same time. Each needs several requests, and few at once leave room for all of them. */
 const ASKED_AT_ONCE = 5
 
-/** A look-up that needs Riot. */
-export interface RiotQuestion {
-  readonly kind: 'open'
-  /** The stored account, which is the answer without Riot; null when none is stored. */
-  readonly known: Account | null
-  /** Throws `UpstreamUnavailable`. */
-  readonly ask: () => Promise<AccountLookup>
-}
+/** A look-up with its answer, or with the one that is known without Riot and the way to ask Riot, which throws `UpstreamUnavailable`. */
+export type Question<Answer> =
+  | { readonly known: Answer; readonly ask: null }
+  | { readonly known: Answer | null; readonly ask: () => Promise<Answer> }
 
-/** Returns Riot's answer, or the best one without it. */
-export async function answerOne(question: AccountLookup | RiotQuestion): Promise<AccountLookup> {
-  if (question.kind !== 'open') return question
+/** Returns the answer, which without Riot is the known one. */
+export async function answerOne<Answer>({ known, ask }: Question<Answer>): Promise<Answer | Unavailable> {
+  if (ask === null) return known
   try {
-    return await question.ask()
+    return await ask()
   } catch (error) {
     if (!(error instanceof UpstreamUnavailable)) throw error
-    const { known } = question
-    return known === null ? { kind: 'unavailable', retryAt: error.retryAt } : { kind: 'found', account: known }
+    return known ?? { kind: 'unavailable', retryAt: error.retryAt }
   }
 }
 
-/** Returns the answers in the order of the questions. Riot is asked first about accounts that are not stored. */
-export async function answerEach(
-  questions: readonly (AccountLookup | RiotQuestion)[],
-): Promise<readonly AccountLookup[]> {
-  const answers = new Map<AccountLookup | RiotQuestion, AccountLookup>()
-  const waiting = questions.toSorted((a, b) => urgencyOf(b) - urgencyOf(a))
+/** Returns the answers in the order of the questions. Riot is asked first where nothing is known. */
+export async function answerEach<Answer>(
+  questions: readonly Question<Answer>[],
+): Promise<readonly (Answer | Unavailable)[]> {
+  const answers = new Map<Question<Answer>, Answer | Unavailable>()
+  const waiting = questions.toSorted((a, b) => Number(a.known !== null) - Number(b.known !== null))
 
   async function answerInTurn(): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -41,8 +34,4 @@ export async function answerEach(
 
   await Promise.all(Array.from({ length: ASKED_AT_ONCE }, answerInTurn))
   return questions.flatMap((question) => answers.get(question) ?? [])
-}
-
-function urgencyOf(question: AccountLookup | RiotQuestion): number {
-  return question.kind === 'open' && question.known === null ? 1 : 0
 }
