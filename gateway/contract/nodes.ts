@@ -10,7 +10,7 @@ const MOST_NODES = 100
 builder.queryField('nodes', (t) =>
   t.nodeList({
     cost: new FieldCost({
-      weight: 2_000,
+      weight: 3_000,
       riotRequestsPerItem: NODE_RIOT_REQUESTS,
       listSize: { argument: 'ids', most: MOST_NODES },
     }),

@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
   }),
   accounts: t.field({
     cost: new FieldCost({
-      weight: 1_000,
+      weight: 2_000,
       riotRequestsPerItem: 3,
       listSize: { argument: 'riotIds', most: MOST_ACCOUNTS },
     }),
