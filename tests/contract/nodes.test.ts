@@ -95,13 +95,14 @@ describe('the query for several nodes', () => {
 })
 
 describe('the types with an id', () => {
-  it('are nodes, except those whose id is that of another object', () => {
+  it('are nodes, except those whose deprecated id is that of another object', () => {
     const others = Object.values(schema.getTypeMap()).filter(
       (type) =>
         isObjectType(type) &&
         type.getFields()['id'] !== undefined &&
         !type.getInterfaces().some(({ name }) => name === 'Node'),
     )
+    expect(others.every((type) => isObjectType(type) && type.getFields()['id']?.deprecationReason)).toBe(true)
     expect(others.map(({ name }) => name).toSorted()).toEqual(['Follow', 'ProposalGone', 'ProposalOutdated'])
   })
 })

@@ -20,6 +20,19 @@ describe('a proposal', () => {
     expect(await world.ask(node, { id }, ADA)).toEqual({ node: null })
   })
 
+  it('is named by problems with it', async () => {
+    const world = await openProposalsWorld(MOVED)
+    await world.runRound()
+    const [proposal] = (await world.list()).proposals
+    await world.reject({ ids: [proposal?.id ?? ''] })
+    const again = `mutation ($ids: [ID!]!) {
+      rejectRosterProposals(input: { ids: $ids }) { problems { ... on ProposalGone { proposalId } } }
+    }`
+    expect(await world.ask(again, { ids: [proposal?.id] }, ADA)).toEqual({
+      rejectRosterProposals: { problems: [{ proposalId: proposal?.id }] },
+    })
+  })
+
   it('can be chosen by the id that earlier releases showed', async () => {
     const world = await openProposalsWorld(MOVED)
     await world.runRound()

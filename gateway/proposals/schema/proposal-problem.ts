@@ -3,6 +3,8 @@ import { encodeGlobalId } from '../../contract/global-id.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
 import type { ProposalGone, ProposalOutdated } from '../services/proposals.ts'
 
+const DEPRECATED_ID = 'Use `proposalId`. Removed after 2027-11-30.'
+
 export const ProposalGoneObject = builder.objectRef<ProposalGone>('ProposalGone').implement({
   description: 'The proposal no longer waits: an editor has decided about it, or the source no longer says so.',
   interfaces: [ProblemInterface],
@@ -11,7 +13,12 @@ export const ProposalGoneObject = builder.objectRef<ProposalGone>('ProposalGone'
       description: 'Sentence that explains how to proceed, in English.',
       resolve: () => 'The proposal no longer waits for a decision: query `rosterProposals` again.',
     }),
-    id: t.id({ description: 'Id of the proposal.', resolve: ({ id }) => encodeGlobalId('RosterProposal', id) }),
+    proposalId: t.id({ description: 'The `id` of the proposal.', resolve: proposalIdOf }),
+    id: t.id({
+      deprecationReason: DEPRECATED_ID,
+      description: 'The `id` of the proposal.',
+      resolve: proposalIdOf,
+    }),
   }),
 })
 
@@ -24,6 +31,15 @@ export const ProposalOutdatedObject = builder.objectRef<ProposalOutdated>('Propo
       resolve: ({ name }) =>
         `The rosters say something else about ${name} meanwhile: reject it, or wait for the next comparison.`,
     }),
-    id: t.id({ description: 'Id of the proposal.', resolve: ({ id }) => encodeGlobalId('RosterProposal', id) }),
+    proposalId: t.id({ description: 'The `id` of the proposal.', resolve: proposalIdOf }),
+    id: t.id({
+      deprecationReason: DEPRECATED_ID,
+      description: 'The `id` of the proposal.',
+      resolve: proposalIdOf,
+    }),
   }),
 })
+
+function proposalIdOf({ id }: { readonly id: string }): string {
+  return encodeGlobalId('RosterProposal', id)
+}
