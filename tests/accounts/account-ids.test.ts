@@ -84,17 +84,27 @@ describe('the id of an account', () => {
 
   it('leads to the account in every field that takes an id', async () => {
     const { id } = await openContract(FIRST).find()
-    const { ask } = await changeKey(SECOND)
+    const contract = await changeKey(SECOND)
     const person = personOf('ada')
-    await ask('mutation ($id: ID!) { follow(input: { ids: [$id] }) { problems { __typename } } }', { id }, person)
-    await ask('mutation ($id: ID!) { keepAccounts(input: { ids: [$id] }) { problems { __typename } } }', { id }, person)
+    await contract.ask(
+      'mutation ($id: ID!) { follow(input: { ids: [$id] }) { problems { __typename } } }',
+      { id },
+      person,
+    )
+    await contract.ask(
+      'mutation ($id: ID!) { keepAccounts(input: { ids: [$id] }) { problems { __typename } } }',
+      { id },
+      person,
+    )
     const own = 'viewer { person { follows { id } accounts { id } } }'
-    expect(await ask(`query ($id: ID!) { followed(ids: [$id]) { accounts { id } } ${own} }`, { id }, person)).toEqual({
+    expect(
+      await contract.ask(`query ($id: ID!) { followed(ids: [$id]) { accounts { id } } ${own} }`, { id }, person),
+    ).toEqual({
       followed: { accounts: [{ id }] },
       viewer: { person: { follows: [{ id }], accounts: [{ id }] } },
     })
     expect(
-      await ask(
+      await contract.ask(
         `mutation ($id: ID!) {
           refreshAccount(input: { id: $id }) { account { id } problems { __typename } }
           startClaim(input: { id: $id }) { claim { account { id } } }
@@ -107,9 +117,9 @@ describe('the id of an account', () => {
   it('keeps a follow by another id of the account under the id that is shown', async () => {
     const before = await openContract(FIRST).find()
     const early = await openContract(SECOND).find()
-    const { ask } = await changeKey(SECOND)
+    const contract = await changeKey(SECOND)
     const follow = 'mutation ($id: ID!) { follow(input: { ids: [$id] }) { person { follows { id } } } }'
-    expect(await ask(follow, { id: early.id }, personOf('ada'))).toEqual({
+    expect(await contract.ask(follow, { id: early.id }, personOf('ada'))).toEqual({
       follow: { person: { follows: [{ id: before.id }] } },
     })
   })

@@ -108,7 +108,7 @@ export function textsOf({ puuid, gameName, tagLine }: Pick<WorldAccount, 'puuid'
 
 /** Returns the PUUID that an account had under an earlier API key. */
 export function formerPuuidOf({ puuid }: Pick<WorldAccount, 'puuid'>): string {
-  return [...puuid].toReversed().join('')
+  return `former-${puuid.slice(0, 60)}`
 }
 
 /** Returns the pro player of an account. */
