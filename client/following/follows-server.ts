@@ -12,7 +12,7 @@ graphql(/* GraphQL */ `
     viewer {
       person {
         follows {
-          id
+          subjectId
         }
       }
     }
@@ -43,7 +43,7 @@ graphql(/* GraphQL */ `
     follow(input: { ids: $ids }) {
       person {
         follows {
-          id
+          subjectId
         }
       }
       problems {
@@ -58,7 +58,7 @@ graphql(/* GraphQL */ `
     unfollow(input: { ids: $ids }) {
       person {
         follows {
-          id
+          subjectId
         }
       }
       problems {
@@ -74,7 +74,7 @@ export function createFollowsServer(client: ApolloClient): FollowsServer {
       const { data } = await client.query({ query: PersonFollowsDocument, fetchPolicy: 'network-only' })
       const person = data?.viewer.person ?? null
       if (person === null) throw new Error('The server does not recognize the sign-in.')
-      return person.follows.map(({ id }) => id)
+      return person.follows.map(({ subjectId }) => subjectId)
     },
     async follow(ids) {
       const { data } = await client.mutate({ mutation: FollowDocument, variables: { ids: [...ids] } })
@@ -99,7 +99,7 @@ export function createFollowsServer(client: ApolloClient): FollowsServer {
 }
 
 function toAnswer(payload: FollowMutation['follow'] | undefined): ServerAnswer {
-  if (payload?.person) return { is: 'kept', ids: payload.person.follows.map(({ id }) => id) }
+  if (payload?.person) return { is: 'kept', ids: payload.person.follows.map(({ subjectId }) => subjectId) }
   if (payload?.problems.some(({ __typename }) => __typename === 'TooMany') === true) return { is: 'full' }
   throw new Error('The server did not store the change.')
 }

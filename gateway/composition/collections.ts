@@ -1,3 +1,4 @@
+import { accountIdsCollection } from '../accounts/collections/account-ids.ts'
 import { accountMasteriesCollection } from '../accounts/collections/account-masteries.ts'
 import { accountMatchesCollection } from '../accounts/collections/account-matches.ts'
 import { accountRecordsCollection } from '../accounts/collections/account-records.ts'
@@ -58,6 +59,7 @@ import { LIVE_COLLECTIONS } from './live-types.ts'
 const definitions = [
   ...LIVE_COLLECTIONS,
   accountChecksCollection,
+  accountIdsCollection,
   accountMasteriesCollection,
   accountMatchesCollection,
   accountRecordsCollection,

@@ -1,12 +1,13 @@
 import SchemaBuilder from '@pothos/core'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
-import { isObjectType } from 'graphql'
 import { type Editor, isEditor, isPerson, type Person } from '../identity/rules/viewer.ts'
+import { FieldCost } from '../limits/field-cost.ts'
 import { BROADCASTABLE_PLUGIN } from './broadcastable.ts'
 import type { GraphQLContext } from './context.ts'
 import { COST_PLUGIN } from './cost.ts'
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
+import { isNodeId, NODE_RIOT_REQUESTS } from './node-id.ts'
 
 /** Each mutation names one of these, and so does each field with restricted access. */
 interface Rights {
@@ -46,15 +47,12 @@ export const builder = new SchemaBuilder<{
     decodeGlobalID: decodeGlobalId,
     nodesQueryOptions: false,
     nodeQueryOptions: {
+      cost: new FieldCost({ weight: 300, riotRequests: NODE_RIOT_REQUESTS }),
       description: 'Fetches an object by its id. Null if the object does not exist or no longer exists.',
       args: { id: { description: 'The `id` of the object, as returned by this server.' } },
-      resolve(_root, { id }, _context, { schema }, resolveNode) {
-        const type = schema.getType(id.typename)
-        const isNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
-        return isNode ? resolveNode(id) : null
-      },
+      resolve: (_root, { id }, _context, { schema }, resolveNode) => (isNodeId(id, schema) ? resolveNode(id) : null),
     },
-    nodeTypeOptions: { description: 'An object with an id, which can be fetched again with `node`.' },
+    nodeTypeOptions: { description: 'An object with an id, which can be fetched again with `node` or `nodes`.' },
     idFieldOptions: { broadcastable: true, description: 'Opaque, stable id of the object.' },
     hasNextPageFieldOptions: { description: 'True if more items follow this page.' },
     hasPreviousPageFieldOptions: { description: 'True if items precede this page.' },

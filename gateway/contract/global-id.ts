@@ -1,6 +1,6 @@
 import { badInput } from './bad-input.ts'
 
-interface GlobalId {
+export interface GlobalId {
   readonly typename: string
   readonly id: string
 }
@@ -16,6 +16,12 @@ export function decodeGlobalId(globalId: string): GlobalId {
     throw badInput('`id` is not an id of this server: pass an `id` from an earlier response, unchanged.')
   }
   return decoded
+}
+
+/** Returns the type-local part of an id of this type. Other text is returned unchanged: earlier releases showed that part alone. */
+export function localIdOf(typename: string, text: string): string {
+  const found = findGlobalId(text)
+  return found?.typename === typename ? found.id : text
 }
 
 /** Decodes an id created by {@link encodeGlobalId}. Returns null for any other text. */

@@ -3,6 +3,11 @@ import { getNamedType, type GraphQLArgument, type GraphQLField, isEnumType, isRe
 /** Values by field and argument, where the name of the argument alone is not enough. */
 const BY_FIELD: Readonly<Record<string, string>> = {
   'node.id': JSON.stringify(Buffer.from('Champion:266').toString('base64url')),
+  'nodes.ids': JSON.stringify([
+    Buffer.from('Champion:266').toString('base64url'),
+    Buffer.from('ProTeam:G2').toString('base64url'),
+  ]),
+  'accounts.riotIds': '[{ gameName: "Mężny Ryś", tagLine: "EUW1", region: EUW }]',
   'match.id': '"EUW1_7261321891"',
   'activeGame.matchId': '"EUW1_7261321891"',
   'champion.key': '266',

@@ -243,14 +243,17 @@ function itemsOf(field: Field, sizes: ReadonlyMap<string, number>, slice: number
   return sizes.get(field.name) ?? (typeof listSize === 'number' ? listSize : slice)
 }
 
-/** Returns the literal of a slice: a number, or a list of IDs. Champion IDs are the same in every world. */
+/** Returns the literal of a slice: a number, or a list of IDs, Riot IDs or numbers. */
 function toSlice({ type }: GraphQLArgument, slice: number): string {
   if (!isListType(getNullableType(type))) return String(slice)
-  const isId = getNamedType(type).name === 'ID'
-  const items = Array.from({ length: slice }, (_, index) =>
-    isId ? `"${Buffer.from(`Champion:${index + 1}`).toString('base64url')}"` : String(index + 1_001),
-  )
-  return `[${items.join(' ')}]`
+  const toItem = ITEMS[getNamedType(type).name] ?? ((index: number) => String(index + 1_001))
+  return `[${Array.from({ length: slice }, (_, index) => toItem(index)).join(' ')}]`
+}
+
+/** Literals of items of lists, by their type. Champion IDs are the same in every world. */
+const ITEMS: Readonly<Record<string, (index: number) => string>> = {
+  ID: (index) => `"${Buffer.from(`Champion:${index + 1}`).toString('base64url')}"`,
+  RegionalRiotIdInput: (index) => `{ gameName: "Nobody ${index}" tagLine: "XX" region: EUW }`,
 }
 
 /** Returns the approximate length of a value, in bytes. */

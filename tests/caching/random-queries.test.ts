@@ -3,8 +3,10 @@ import * as fc from 'fast-check'
 import { parse, validate } from 'graphql'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { schema } from '../../gateway/composition/schema.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { EUW_ACCOUNTS } from '../active-games/games-world.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
@@ -34,6 +36,18 @@ async function openWorld() {
     'Query.account': EUW_ACCOUNTS.slice(0, 4).map(
       ({ gameName, tagLine }) => `(gameName: ${JSON.stringify(gameName)}, tagLine: "${tagLine}", region: EUW)`,
     ),
+    'Query.accounts': [
+      `(riotIds: [${EUW_ACCOUNTS.slice(0, 2)
+        .map(({ gameName, tagLine }) => `{ gameName: ${JSON.stringify(gameName)}, tagLine: "${tagLine}", region: EUW }`)
+        .join(' ')}])`,
+    ],
+    'Query.nodes': [
+      `(ids: ${JSON.stringify([
+        ...EUW_ACCOUNTS.slice(0, 2).map((account) => encodeGlobalId('Account', accountDocumentId(account))),
+        encodeGlobalId('Match', match?.match.matchId ?? ''),
+        encodeGlobalId('ProPlayer', player?.id ?? ''),
+      ])})`,
+    ],
     'Query.champion': ['(slug: "ahri")', '(key: 64)', '(slug: "nobody")'],
     'Query.match': [`(id: "${match?.match.matchId}")`, '(id: "EUW1_1")'],
     'Query.ladder': ['(region: EUW)', '(region: KR, queue: FLEX)'],

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder-chunks.ts'
 import { LADDER_QUEUES } from '../../gateway/ladders/rules/ladder.ts'
 import type { RiotApi } from '../../gateway/riot/riot-api.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
 import { OPEN_PLATFORMS, type Platform } from '../../gateway/shared/region.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { openLadderWorker } from '../support/ladder-world.ts'
+import { openMeteredQuestions } from '../support/metered-questions.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
@@ -225,6 +227,45 @@ describe('Query.ladder', () => {
     [{ after: 'x' }, '`after` is not a cursor of this list: pass the `endCursor` of an earlier page, unchanged.'],
   ])('refuses %j with a message on how to fix it', async (wrong, message) => {
     await expect(world.ask(LADDER, { region: 'EUW', ...wrong })).rejects.toThrow(message)
+  })
+})
+
+describe('the account of an entry', () => {
+  const ACCOUNTS = `query ($first: Int!) {
+    ladder(region: KR, first: $first) {
+      edges { node { account { __typename ... on Account { gameName level freshness { stale } } } } }
+    }
+  }`
+  const ask = openMeteredQuestions(world)
+
+  it('is fetched within the budget of the operation, and stored for the next one', async () => {
+    const first = await ask(ACCOUNTS, { first: 5 })
+    expect(first.cost.riotRequests).toBeGreaterThan(0)
+    const account = {
+      __typename: 'Account',
+      gameName: expect.any(String),
+      level: expect.any(Number),
+      freshness: { stale: false },
+    }
+    expect(first.data).toEqual({ ladder: { edges: Array.from({ length: 5 }, () => ({ node: { account } })) } })
+    const second = await ask(ACCOUNTS, { first: 5 })
+    expect(second.cost.riotRequests).toBe(0)
+    expect(second.data).toEqual(first.data)
+  })
+
+  it('is null for a player who asked not to be listed', async () => {
+    const chunks = openCollection(world.store, ladderChunksCollection)
+    const listed = await chunks.list({ limit: 100 })
+    await world.store.transaction(async (transaction) => {
+      for (const { id, value } of listed) {
+        const entries = value.entries.map((entry) =>
+          entry.rank === 1 ? { ...entry, puuid: '', gameName: null, tagLine: null, namedAt: 0 } : entry,
+        )
+        chunks.in(transaction).set(id, { ...value, entries })
+      }
+    })
+    world.context.ladders.forget()
+    expect((await ask(ACCOUNTS, { first: 1 })).data).toEqual({ ladder: { edges: [{ node: { account: null } }] } })
   })
 })
 

@@ -98,8 +98,15 @@ describe('an empty body', () => {
     })
     expect(new Set(Object.values(pings))).toEqual(new Set([0]))
     expect(perks).toEqual({ statPerks: { offense: 0, flex: 0, defense: 0 }, styles: [] })
-    expect(participant).toMatchObject({ participantId: 1, puuid: null, teamPosition: null, win: false, bot: false })
-    const { participantId: _, ...others } = participant
+    expect(participant).toMatchObject({
+      platform: 'EUW1',
+      participantId: 1,
+      puuid: null,
+      teamPosition: null,
+      win: false,
+      bot: false,
+    })
+    const { platform: _platform, participantId: _number, ...others } = participant
     expect(new Set(Object.values(others))).toEqual(new Set([0, '', false, null]))
   })
 

@@ -57,6 +57,13 @@ const NOTHING_TO_FOLLOW: readonly (readonly [what: string, id: string])[] = [
 ]
 
 describe('the mutation follow', () => {
+  it('names the followed objects, so that their ids resolve', async () => {
+    await follow([TEAM, LUMEN])
+    expect(await world.ask('{ viewer { person { follows { subjectId } } } }', {}, ADA)).toEqual({
+      viewer: { person: { follows: [{ subjectId: TEAM }, { subjectId: LUMEN }] } },
+    })
+  })
+
   it('follows things of every kind at once, in the given order, from now on', async () => {
     const [account = ''] = world.accountIds
     const ids = [AHRI, account, LUMEN, TEAM]

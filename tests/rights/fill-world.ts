@@ -1,4 +1,6 @@
+import { accountIdsCollection } from '../../gateway/accounts/collections/account-ids.ts'
 import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
+import { createStoredAccounts } from '../../gateway/accounts/services/stored-accounts.ts'
 import { accountChecksCollection } from '../../gateway/active-games/collections/account-checks.ts'
 import { activeProGameId, activeProGamesCollection } from '../../gateway/active-games/collections/active-pro-games.ts'
 import { checkRequestsCollection } from '../../gateway/active-games/collections/check-requests.ts'
@@ -26,7 +28,7 @@ import { EDITOR, transferOf, written } from '../rosters/open-rosters.ts'
 import { personOf } from '../support/persons.ts'
 import { fetchProMatches } from '../support/statistics-world.ts'
 import { storedAccount } from '../support/stored-account.ts'
-import { proOf, PROS, type RightsWorld } from './rights-world.ts'
+import { formerPuuidOf, proOf, PROS, type RightsWorld } from './rights-world.ts'
 
 /** Stores something about some pros in every collection with data about people. */
 export async function fillWorld(world: RightsWorld): Promise<void> {
@@ -41,10 +43,14 @@ export async function fillWorld(world: RightsWorld): Promise<void> {
   await createMatchRecorder(world.store).recordMatches(fetchProMatches(PROS.length, 20))
 }
 
-async function fillAccount({ riot, context }: RightsWorld, account: WorldAccount): Promise<void> {
+async function fillAccount(world: RightsWorld, account: WorldAccount): Promise<void> {
+  const { riot, context } = world
   await context.accounts.findByRiotId(account, regionOf(account.platform))
   await context.ranks.fetchRanks(account)
   const { puuid, platform, gameName, tagLine } = account
+  const formerId = accountDocumentId({ platform, puuid: formerPuuidOf(account) })
+  await createStoredAccounts(world.store).update(account, () => ({ ids: [formerId] }))
+  await put(world, accountIdsCollection, formerId, { platform, puuid })
   await context.masteries.findMasteries(storedAccount({ puuid, platform, gameName, tagLine, keyId: riot.keyId }))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allCollections, allIndexes } from '../../gateway/composition/collections.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { PERSONAL_COLLECTIONS } from '../../gateway/rights/services/personal-collections.ts'
 import { importRoster } from '../../gateway/rosters/files/import-roster.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
@@ -16,8 +17,9 @@ import {
   newProjectId,
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
+import { openMeteredQuestions } from '../support/metered-questions.ts'
 import { fillWorld } from './fill-world.ts'
-import { openRightsWorld, proOf, PROS, textsOf } from './rights-world.ts'
+import { formerPuuidOf, openRightsWorld, proOf, PROS, textsOf } from './rights-world.ts'
 
 const [pro, other] = PROS
 if (pro === undefined || other === undefined) throw new Error('There are too few pros.')
@@ -86,6 +88,25 @@ describe('a forgotten account', () => {
     const text = JSON.stringify({ players: [{ name, role, team, accounts }] })
     await importRoster(world.store, world.clock, { text })
     expect(await world.findTraces([`"tagLine":${JSON.stringify(pro.tagLine)}`])).toEqual([])
+  })
+})
+
+describe('an account that had another PUUID under an earlier API key', () => {
+  it.each([
+    ['its present PUUID', pro.puuid],
+    ['its former PUUID', formerPuuidOf(pro)],
+  ])('is forgotten by %s, and none of its ids leads to it', async (_by, puuid) => {
+    const world = await openRightsWorld()
+    await fillWorld(world)
+    const ids = [pro.puuid, formerPuuidOf(pro)].map((each) => encodeGlobalId('Account', `EUW1_${each}`))
+    const question = openMeteredQuestions(world)
+    const ask = async () => (await question('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })).data
+    const shown = { id: ids[1] }
+    expect(await ask()).toEqual({ nodes: [shown, shown] })
+
+    await world.forget({ kind: 'puuid', puuid })
+    expect(await world.findTraces(textsOf(pro))).toEqual([])
+    expect(await ask()).toEqual({ nodes: [null, null] })
   })
 })
 

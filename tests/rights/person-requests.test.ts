@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accountDocumentId } from '../../gateway/accounts/collections/accounts.ts'
-import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { decodeGlobalId, encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { EDITOR } from '../rosters/open-rosters.ts'
+import { personOf } from '../support/persons.ts'
 import { fillWorld } from './fill-world.ts'
 import { openRightsWorld, proOf, PROS, type RightsWorld, textsOf } from './rights-world.ts'
 
@@ -119,6 +121,29 @@ describe('a request about a person', () => {
     expect(await world.findTraces(traces)).toEqual([])
     expect((await readQueue(world)).decisions).toEqual([{ wish: 'REMOVE', accepted: true, by: 'Operator' }])
     expect(await world.ask(DECIDE, { input }, EDITOR)).toMatchObject({ decidePersonRequest: { decided: false } })
+  })
+
+  it('is a node for editors, and null for all others', async () => {
+    const world = await openWorld()
+    await send(world, removal)
+    const [request] = (await readQueue(world)).requests
+    const node = 'query ($id: ID!) { node(id: $id) { id ... on PersonRequest { name } } }'
+    const { id, name: about } = request ?? {}
+    expect(await world.ask(node, { id }, EDITOR)).toEqual({ node: { id, name: about } })
+    for (const viewer of [VISITOR, personOf('ada')])
+      expect(await world.ask(node, { id }, viewer)).toEqual({ node: null })
+    await world.ask(DECIDE, { input: { id, accept: false } }, EDITOR)
+    expect(await world.ask(node, { id }, EDITOR)).toEqual({ node: null })
+  })
+
+  it('can be decided by the id that earlier releases showed', async () => {
+    const world = await openWorld()
+    await send(world, removal)
+    const [request] = (await readQueue(world)).requests
+    const { id } = decodeGlobalId(request?.id ?? '')
+    expect(await world.ask(DECIDE, { input: { id, accept: false } }, EDITOR)).toMatchObject({
+      decidePersonRequest: { decided: true },
+    })
   })
 
   it('is decided once when two editors decide at the same moment', async () => {

@@ -98,11 +98,17 @@ export const PROS = EUW_ACCOUNTS.slice(0, 3)
 export function textsOf({ puuid, gameName, tagLine }: Pick<WorldAccount, 'puuid' | 'gameName' | 'tagLine'>) {
   return [
     puuid,
+    formerPuuidOf({ puuid }),
     personKeyOf(puuid),
     JSON.stringify(gameName),
     `${gameName}#${tagLine}`,
     foldRiotId({ gameName, tagLine }),
   ]
+}
+
+/** Returns the PUUID that an account had under an earlier API key. */
+export function formerPuuidOf({ puuid }: Pick<WorldAccount, 'puuid'>): string {
+  return `former-${puuid.slice(0, 60)}`
 }
 
 /** Returns the pro player of an account. */

@@ -71,6 +71,42 @@ async function send(document: string, input: object, viewer: Viewer = EDITOR) {
 
 const NOTHING_DONE = { player: null, change: null }
 
+describe('the roster changes of a player and of a team', () => {
+  it('are those that the filtered list of all changes has, in pages', async () => {
+    await send(ADD, LUMEN)
+    await send(ADD, { ...LUMEN, name: 'Vesper', team: 'two' })
+    const { player } = await send(TRANSFER, MOVE)
+    const changes = '{ edges { cursor node { id } } pageInfo { hasNextPage endCursor } }'
+    const document = `query ($first: Int!, $after: String, $player: ID!, $code: String!) {
+      node(id: $player) { ... on ProPlayer { rosterChanges(first: $first, after: $after) ${changes} } }
+      proTeam(code: $code) { rosterChanges(first: $first, after: $after) ${changes} }
+      ofPlayer: rosterChanges(filter: { player: $player }, first: $first, after: $after) ${changes}
+      ofTeam: rosterChanges(filter: { team: $code }, first: $first, after: $after) ${changes}
+    }`
+    for (const code of ['ONE', 'TWO']) {
+      for (const [first, after] of [
+        [25, null],
+        [1, null],
+        [1, await endOfFirst(code)],
+      ] as const) {
+        const answer = await world.ask(document, { first, after, player: player?.id, code })
+        const { node, proTeam, ofPlayer, ofTeam } = z.record(z.string(), z.looseObject({})).parse(answer)
+        expect(node).toEqual({ rosterChanges: ofPlayer })
+        expect(proTeam).toEqual({ rosterChanges: ofTeam })
+      }
+    }
+    await expect(
+      world.ask('{ proTeam(code: "ONE") { rosterChanges(first: 0) { edges { cursor } } } }'),
+    ).rejects.toThrow('`first` is 0: ask for 1 to 100 changes.')
+  })
+
+  async function endOfFirst(code: string): Promise<string | null> {
+    const page = z.object({ rosterChanges: z.object({ pageInfo: z.object({ endCursor: z.string().nullable() }) }) })
+    const document = `{ rosterChanges(filter: { team: "${code}" }, first: 1) { pageInfo { endCursor } } }`
+    return page.parse(await world.ask(document)).rosterChanges.pageInfo.endCursor
+  }
+})
+
 describe('a roster change', () => {
   it('adds a player with an account', async () => {
     const input = { ...LUMEN, account, reason: 'Signed.', evidence: 'https://news.test/lumen' }

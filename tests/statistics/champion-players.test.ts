@@ -101,6 +101,21 @@ describe('the players of a champion', () => {
   })
 })
 
+describe('the account of a player of a champion', () => {
+  it('is the stored one, read together with the others', async () => {
+    const { players } = await ask(RARE)
+    const reads = world.reads.length
+    const accounts = `{ champion(key: ${RARE}) { players { gameName account { ... on Account { gameName puuid } } } } }`
+    expect(await world.ask(accounts)).toEqual({
+      champion: {
+        players: players.slice(0, 10).map(({ gameName, puuid }) => ({ gameName, account: { gameName, puuid } })),
+      },
+    })
+    expect(world.reads.slice(reads).filter((read) => read === 'getMany accounts').length).toBeLessThanOrEqual(2)
+    expect(world.requests.filter((url) => url.includes('/summoner/'))).toEqual([])
+  })
+})
+
 describe('the recorded champions of a pro player', () => {
   it('add up the games of all accounts by champion, most games first', async () => {
     const scene = await world.context.proScene.look()

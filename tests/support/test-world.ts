@@ -15,9 +15,9 @@ import { openLiveWorld } from './live-world.ts'
 
 /**
  * The gateway without a server: the demo world behind the real Riot client, a clock that a test advances, and a store in
- * memory, in a file or given by the caller.
+ * memory, in a file or given by the caller. A key like `RGAPI-…` has PUUIDs of its own.
  */
-export function openTestWorld(seed = 'tests', path = ':memory:', opened?: DocumentStore) {
+export function openTestWorld(seed = 'tests', path = ':memory:', opened?: DocumentStore, apiKey = 'test') {
   const clock = new FakeClock()
   const simulator = createSimulator({ seed, now: () => clock.now() })
   const requests: string[] = []
@@ -28,7 +28,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     },
     clock,
     baseUrl: 'https://{routing}.api.riotgames.com',
-    apiKey: 'test',
+    apiKey,
     random: () => 0.5,
   })
   const reads: string[] = []

@@ -24,6 +24,8 @@ const rankEntry = z.object({
 const account = z.object({
   puuid: z.string(),
   platform: z.enum(PLATFORM_CODES),
+  /** Ids of the account in the contract, of which the first is shown and all are valid. Empty when the id of this document is the only one. */
+  ids: z.array(z.string()).default([]),
   /** Id of the API key that the PUUID is encrypted for. Empty when unknown, or when the player has no account under a later key. */
   keyId: z.string().default(''),
   gameName: z.string(),
@@ -49,7 +51,7 @@ export const accountsCollection: CollectionDefinition<AccountDocument> = {
     { equality: ['skeleton'], order: { field: 'profile.fetchedAt', direction: 'desc' } },
     { equality: [], order: { field: 'skeleton', direction: 'asc' } },
   ],
-  unindexed: ['ranks'],
+  unindexed: ['ids', 'ranks'],
 }
 
 type AccountKey = Pick<AccountDocument, 'platform' | 'puuid'>

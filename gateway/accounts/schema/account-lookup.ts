@@ -1,3 +1,4 @@
+import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { UpstreamUnavailableObject } from '../../contract/problem.ts'
 import { RegionEnum } from '../../contract/region.ts'
@@ -8,7 +9,7 @@ import type { AccountLookup } from '../services/accounts.ts'
 import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
 import { AccountNode } from './account.ts'
 
-const AccountResultUnion = builder.unionType('AccountResult', {
+export const AccountResultUnion = builder.unionType('AccountResult', {
   description: 'Result of an account lookup: the account, or the reason why it could not be returned.',
   types: [AccountNode, AccountNotFoundObject, InvalidRiotIdObject, UpstreamUnavailableObject],
   resolveType(value) {
@@ -17,6 +18,9 @@ const AccountResultUnion = builder.unionType('AccountResult', {
     return value.kind === 'unavailable' ? UpstreamUnavailableObject : AccountNotFoundObject
   },
 })
+
+/** Maximum number of accounts that one field looks up. */
+const MOST_ACCOUNTS = 50
 
 const FoundAccountsObject = builder.objectRef<FoundAccounts>('FoundAccounts').implement({
   description: 'The accounts with a Riot ID. A player can have one account in each region.',
@@ -47,6 +51,18 @@ const AccountsResultUnion = builder.unionType('AccountsResult', {
   },
 })
 
+const RegionalRiotIdInput = builder.inputType('RegionalRiotIdInput', {
+  description: 'A Riot ID and the region of the account.',
+  fields: (t) => ({
+    gameName: t.string({
+      description:
+        'Game name: the part of the Riot ID before the `#`. May contain a complete Riot ID if `tagLine` is empty.',
+    }),
+    tagLine: t.string({ description: 'Tag line: the part of the Riot ID after the `#`.' }),
+    region: t.field({ type: RegionEnum, description: 'Region of the account.' }),
+  }),
+})
+
 builder.queryFields((t) => ({
   account: t.field({
     cost: new FieldCost({ weight: 300, riotRequests: 3 }),
@@ -66,7 +82,29 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, { gameName, tagLine, region }, { accounts }) =>
-      toResult(await accounts.findByRiotId({ gameName, tagLine }, region ?? null)),
+      toAccountResult(await accounts.findByRiotId({ gameName, tagLine }, region ?? null)),
+  }),
+  accounts: t.field({
+    cost: new FieldCost({
+      weight: 2_000,
+      riotRequestsPerItem: 3,
+      listSize: { argument: 'riotIds', most: MOST_ACCOUNTS },
+    }),
+    type: [AccountResultUnion],
+    description:
+      'Looks up accounts by their Riot IDs, in the order of the request. Each item is the result of one lookup. Requests to Riot go to unknown accounts first; those beyond the budget of the operation are `UpstreamUnavailable`, and stored accounts are returned as stored.',
+    args: {
+      riotIds: t.arg({
+        type: [RegionalRiotIdInput],
+        description: `Riot IDs of the accounts, at most ${MOST_ACCOUNTS}.`,
+      }),
+    },
+    async resolve(_root, { riotIds }, { accounts }) {
+      if (riotIds.length > MOST_ACCOUNTS) {
+        throw badInput(`\`riotIds\` has ${riotIds.length} Riot IDs: ask for at most ${MOST_ACCOUNTS}.`)
+      }
+      return (await accounts.findEach(riotIds)).map(toAccountResult)
+    },
   }),
   accountsByRiotId: t.field({
     // One request for the owner of the Riot ID, and one to each open platform.
@@ -99,10 +137,11 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, { puuid, region }, { accounts }) =>
-      toResult(await accounts.findByPuuid(puuid, region ?? null)),
+      toAccountResult(await accounts.findByPuuid(puuid, region ?? null)),
   }),
 }))
 
-function toResult(lookup: AccountLookup) {
+/** Converts a lookup to a member of the `AccountResult` union. */
+export function toAccountResult(lookup: AccountLookup) {
   return lookup.kind === 'found' ? lookup.account : lookup
 }

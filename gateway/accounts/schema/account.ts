@@ -2,8 +2,9 @@ import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { PLATFORM_CODES, regionOf } from '../../shared/region.ts'
-import type { Account, AccountKey } from '../rules/account.ts'
+import { regionOf } from '../../shared/region.ts'
+import { accountIdOf } from '../rules/account-id.ts'
+import type { Account } from '../rules/account.ts'
 import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { AccountMasteriesObject } from './mastery.ts'
 import { AccountRanksObject } from './rank.ts'
@@ -13,12 +14,10 @@ const AccountRef = builder.objectRef<Account>('Account')
 export const AccountNode = builder.node(AccountRef, {
   broadcastable: true,
   description: 'A Riot account on one platform, with its profile, ranks, matches and champion masteries.',
-  id: { resolve: ({ platform, puuid }) => `${platform}_${puuid}` },
-  async loadOne(id, { accounts }) {
-    const key = toAccountKey(id)
-    if (key === null) return null
-    const lookup = await accounts.findByPuuid(key.puuid, regionOf(key.platform))
-    return lookup.kind === 'found' ? lookup.account : null
+  id: { resolve: accountIdOf },
+  async loadMany(ids, { accounts }) {
+    const lookups = await accounts.findEachById(ids)
+    return lookups.map((lookup) => (lookup.kind === 'found' ? lookup.account : null))
   },
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
@@ -29,7 +28,7 @@ export const AccountNode = builder.node(AccountRef, {
     }),
     puuid: t.exposeString('puuid', {
       description:
-        "Riot's identifier of the player. Encrypted for this server's API key, so other servers cannot use it.",
+        "Riot's identifier of the player. Encrypted for this server's API key, so other servers cannot use it, and it changes with the key: store `id` instead.",
     }),
     region: t.field({
       type: RegionEnum,
@@ -86,10 +85,3 @@ export const AccountNode = builder.node(AccountRef, {
     }),
   }),
 })
-
-/** Parses the type-local part of an account's id. Returns null when the text cannot belong to an account. */
-export function toAccountKey(id: string): AccountKey | null {
-  const [, code, puuid] = /^([A-Z0-9]+)_([\w-]{1,128})$/.exec(id) ?? []
-  const platform = PLATFORM_CODES.find((known) => known === code)
-  return platform === undefined || puuid === undefined ? null : { platform, puuid }
-}

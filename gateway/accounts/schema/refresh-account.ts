@@ -4,10 +4,11 @@ import { decodeGlobalId } from '../../contract/global-id.ts'
 import { ProblemInterface, UpstreamUnavailableObject } from '../../contract/problem.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { Unavailable } from '../../shared/upstream.ts'
+import { toAccountKey } from '../rules/account-id.ts'
 import type { Account } from '../rules/account.ts'
 import type { AccountNotFound, AccountRefresh, RefreshTooSoon } from '../services/accounts.ts'
 import { AccountNotFoundObject } from './account-problem.ts'
-import { AccountNode, toAccountKey } from './account.ts'
+import { AccountNode } from './account.ts'
 
 const RefreshTooSoonObject = builder.objectRef<RefreshTooSoon>('RefreshTooSoon').implement({
   description: 'The account was refreshed too recently.',

@@ -2,13 +2,22 @@ import type { RiotAccount } from '../../riot/answers.ts'
 import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
-import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../../shared/region.ts'
+import {
+  OPEN_PLATFORMS,
+  openPlatformOf,
+  type Platform,
+  platformOf,
+  type Region,
+  regionOf,
+} from '../../shared/region.ts'
 import { type Fetched, type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { toAccountKey } from '../rules/account-id.ts'
 import type { Account, AccountKey } from '../rules/account.ts'
 import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { foldRiotId, InvalidRiotIdError, parseRequestedRiotId, type RiotId } from '../rules/riot-id.ts'
 import { type FoundAccounts, surveyAccounts } from './account-survey.ts'
+import { answerEach, answerOne, type Question } from './answer-each.ts'
 import { fetchProfile } from './fetch-profile.ts'
 import { profileFreshnessOf } from './profile-freshness.ts'
 import type { Ranks } from './ranks.ts'
@@ -18,6 +27,10 @@ import { createStoredAccounts } from './stored-accounts.ts'
 const LIKELY_MEANT = 5
 
 export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
+
+export interface RegionalRiotId extends RiotId {
+  readonly region: Region
+}
 
 /** Result of a search in every region. */
 export type AccountsLookup = FoundAccounts | AccountNotFound | InvalidRiotId | Unavailable
@@ -58,6 +71,18 @@ export interface RefreshTooSoon {
 export interface Accounts {
   /** The Riot ID may be pasted whole into the game name. Without a region, searches the platform where the player is active. */
   findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
+  /**
+   * Finds accounts by their Riot IDs, each on its platform, in the order of the requests. Reads the store twice in all. Accounts for
+   * which the operation may send no more requests to Riot are returned as stored, or as unavailable.
+   */
+  findEach(requests: readonly RegionalRiotId[]): Promise<readonly AccountLookup[]>
+  /** Finds accounts by the ids that the contract gives them, like {@link findEach}. */
+  findEachById(ids: readonly string[]): Promise<readonly AccountLookup[]>
+  /**
+   * Finds the account of a player who was seen elsewhere, such as in a match: the stored one, however old, or else Riot's. Reads of
+   * one turn of the event loop are batched.
+   */
+  findSeen(key: AccountKey): Promise<AccountLookup>
   /** Finds the accounts with a Riot ID in every region. The Riot ID may be pasted whole into the game name. */
   findEverywhere(riotId: RiotId): Promise<AccountsLookup>
   /** Finds an account by its PUUID. Without a region, searches the platform where the player is active. */
@@ -66,7 +91,10 @@ export interface Accounts {
   fetchByRiotId(riotId: RiotId, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
   /** Fetches the account from Riot and stores it. Throws `UpstreamUnavailable`. */
   fetchByPuuid(puuid: string, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
-  /** Returns those of the accounts that are stored, in the order of their keys. Sends no request to Riot. */
+  /**
+   * Returns those of the accounts that are stored, in the order of their keys, also when their PUUID has changed since. Sends no
+   * request to Riot.
+   */
   listStored(keys: readonly AccountKey[]): Promise<readonly Account[]>
   /** Stored accounts with a game name similar to the requested one, the likeliest first; at most five. */
   listSuggestions(asked: RiotId): Promise<readonly Account[]>
@@ -143,32 +171,37 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   ): Promise<AccountFound | AccountNotFound> {
     const near = region === null ? ANY_PLATFORM : platformOf(region)
     const { value, fetchedAt } = await riot.accountByPuuid(puuid, near, options)
-    if (value === null) return { kind: 'not-found', riotId: null, region, activeRegion: null }
+    if (value === null) return unknownPuuid(region)
     return ask({ value, fetchedAt }, region, options)
   }
 
   /** Without a region it starts with Riot, because the store does not know the platform where a player is active. */
-  async function answer(
+  function questionOf(
     known: Account | null,
     region: Region | null,
-    askRiot: () => Promise<AccountLookup>,
-  ): Promise<AccountLookup> {
+    ask: () => Promise<AccountLookup>,
+  ): Question<AccountLookup> {
     const isYoung = known !== null && known.keyId === riot.keyId && !profileFreshness(known).stale
-    if (isYoung && region !== null) return { kind: 'found', account: known }
-    try {
-      return await askRiot()
-    } catch (error) {
-      if (!(error instanceof UpstreamUnavailable)) throw error
-      return known === null ? { kind: 'unavailable', retryAt: error.retryAt } : { kind: 'found', account: known }
-    }
+    const isCurrent = isYoung && region !== null
+    return isCurrent ? { known: toFound(known), ask: null } : { known: known && toFound(known), ask }
+  }
+
+  function questionByPuuid(known: Account | null, puuid: string, region: Region | null): Question<AccountLookup> {
+    return questionOf(known, region, async () => {
+      const lookup = await askByPuuid(puuid, region, VISITOR)
+      // Riot does not recognise a PUUID of another key, but the store still knows its account.
+      const isUnknown = lookup.kind === 'not-found' && lookup.riotId === null
+      return isUnknown && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
+    })
   }
 
   function profileFreshness(account: Account): Freshness {
     return profileFreshnessOf(account, clock)
   }
 
-  async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {
-    const known = await stored.find(puuid, [platform])
+  async function refresh(key: AccountKey): Promise<AccountRefresh> {
+    const known = await stored.read(key)
+    const { platform, puuid } = known ?? key
     const now = clock.now()
     if (known !== null && now < refreshAvailableAt(known)) {
       return { kind: 'too-soon', account: known, availableAt: refreshAvailableAt(known) }
@@ -197,7 +230,34 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       const riotId = readRiotId(input)
       if ('kind' in riotId) return riotId
       const known = await stored.findByRiotId(riotId, platformsOf(region))
-      return answer(known, region, () => askByRiotId(riotId, region, VISITOR))
+      return answerOne(questionOf(known, region, () => askByRiotId(riotId, region, VISITOR)))
+    },
+
+    async findEach(requests) {
+      const questions = requests.map(async ({ region, ...input }): Promise<Question<AccountLookup>> => {
+        const riotId = readRiotId(input)
+        if ('kind' in riotId) return { known: riotId, ask: null }
+        const known = await stored.readByRiotId(riotId, platformOf(region))
+        return questionOf(known, region, () => askByRiotId(riotId, region, VISITOR))
+      })
+      return answerEach(await Promise.all(questions))
+    },
+
+    async findEachById(ids) {
+      const questions = ids.map(async (id): Promise<Question<AccountLookup>> => {
+        const key = toAccountKey(id)
+        if (key === null) return { known: unknownPuuid(null), ask: null }
+        const known = await stored.read(key)
+        return questionByPuuid(known, known?.puuid ?? key.puuid, regionOf(key.platform))
+      })
+      return answerEach(await Promise.all(questions))
+    },
+
+    async findSeen({ platform, puuid }) {
+      const key = { platform: openPlatformOf(platform), puuid }
+      const known = await stored.read(key)
+      if (known !== null) return toFound(known)
+      return answerOne<AccountLookup>({ known: null, ask: () => askByPuuid(puuid, regionOf(key.platform), VISITOR) })
     },
 
     async findEverywhere(input) {
@@ -208,15 +268,8 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     },
 
     async findByPuuid(puuid, region) {
-      const unknown: AccountNotFound = { kind: 'not-found', riotId: null, region, activeRegion: null }
-      if (!isPuuid(puuid)) return unknown
-      const known = await stored.find(puuid, platformsOf(region))
-      return answer(known, region, async () => {
-        const lookup = await askByPuuid(puuid, region, VISITOR)
-        // Riot does not recognise a PUUID of another key, but the store still knows its account.
-        const isUnknown = lookup.kind === 'not-found' && lookup.riotId === null
-        return isUnknown && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
-      })
+      if (!isPuuid(puuid)) return unknownPuuid(region)
+      return answerOne(questionByPuuid(await stored.find(puuid, platformsOf(region)), puuid, region))
     },
 
     fetchByRiotId: askByRiotId,
@@ -255,6 +308,14 @@ function readRiotId(input: RiotId): RiotId | InvalidRiotId {
     if (!(error instanceof InvalidRiotIdError)) throw error
     return { kind: 'invalid', asked: input, problem: error }
   }
+}
+
+function toFound(account: Account): AccountFound {
+  return { kind: 'found', account }
+}
+
+function unknownPuuid(region: Region | null): AccountNotFound {
+  return { kind: 'not-found', riotId: null, region, activeRegion: null }
 }
 
 function platformsOf(region: Region | null): readonly Platform[] {

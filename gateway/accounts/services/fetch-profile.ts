@@ -28,6 +28,7 @@ export async function fetchProfile(
   return stored.save({ platform, puuid }, (before) => ({
     puuid,
     platform,
+    ids: before?.ids ?? [],
     keyId: riot.keyId,
     // A cached answer can be older than the name that a refresh has stored since.
     ...(before !== null && before.namedAt > identity.fetchedAt ? nameOf(before) : toName(identity)),

@@ -1,11 +1,13 @@
 import type { Platform } from '../../shared/region.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
+import { accountIdsCollection } from '../collections/account-ids.ts'
 import { accountMasteriesCollection } from '../collections/account-masteries.ts'
 import { type AccountDocument, accountDocumentId, accountsCollection } from '../collections/accounts.ts'
 import { rankHistoriesCollection } from '../collections/rank-histories.ts'
 import { riotIdsCollection } from '../collections/riot-ids.ts'
 import { setAside } from '../collections/riot-keys.ts'
+import { joinAccountIds } from '../rules/account-id.ts'
 import type { Account } from '../rules/account.ts'
 import { gameNameSkeleton } from '../rules/game-name-skeleton.ts'
 import { mergeAccountMatches } from '../rules/merge-account-matches.ts'
@@ -32,6 +34,7 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
   const rememberedMatches = openRememberedMatches(store)
   const accountMasteries = openCollection(store, accountMasteriesCollection)
   const rankHistories = openCollection(store, rankHistoriesCollection)
+  const accountIds = openCollection(store, accountIdsCollection)
   const riotIds = openCollection(store, riotIdsCollection)
 
   /** Runs `body` with the stored account, unless its key has changed. */
@@ -72,6 +75,7 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
         const moved = mergeAccounts(before, there, toAccount(account.platform, to, keyId))
 
         accounts.in(transaction).set(into, moved)
+        for (const id of moved.ids) accountIds.in(transaction).set(id, accountThere)
         riotIds.in(transaction).set(foldRiotId(moved), { puuid: moved.puuid, seenAt: moved.namedAt })
         if (ranksBefore) {
           const queues = mergeRankHistories(ranksBefore.queues, ranksThere?.queues ?? [])
@@ -106,6 +110,7 @@ function toAccount(platform: Platform, { identity, summoner }: Player, keyId: st
   return {
     puuid,
     platform,
+    ids: [],
     keyId,
     gameName,
     tagLine,
@@ -126,6 +131,7 @@ function mergeAccounts(old: AccountDocument, there: AccountDocument | null, now:
     ...old,
     ...there,
     puuid: now.puuid,
+    ids: [...joinAccountIds(known)],
     keyId: now.keyId,
     gameName,
     tagLine,

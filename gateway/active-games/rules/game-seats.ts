@@ -1,9 +1,12 @@
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
+import type { Platform } from '../../shared/region.ts'
 import type { ActiveGame, ActiveParticipant } from './active-game.ts'
 import { hasLanes, likelyLanes } from './likely-lanes.ts'
 
 export type GameSeat = {
+  /** Platform of the game. */
+  readonly platform: Platform
   readonly participant: ActiveParticipant
   /** Owner of the account; null for accounts of no known pro player, and for hidden players. */
   readonly player: ProPlayer | null
@@ -37,7 +40,8 @@ export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: SeatLooku
           })),
         )
       : []
-    return side.map((seat, index) => ({ ...seat, likelyLane: lanes[index] ?? null })).toSorted(byLane)
+    const { platform } = game
+    return side.map((seat, index) => ({ ...seat, platform, likelyLane: lanes[index] ?? null })).toSorted(byLane)
   })
 }
 

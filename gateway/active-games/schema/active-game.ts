@@ -4,7 +4,7 @@ import { RegionEnum } from '../../contract/region.ts'
 import { queueKindOf } from '../../game-data/rules/queue.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { QueueKindEnum } from '../../matches/schema/match.ts'
+import { MatchNode, QueueKindEnum } from '../../matches/schema/match.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { ActiveBan, ActiveGame } from '../rules/active-game.ts'
@@ -78,6 +78,15 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       description: 'Time when Riot last reported the game as running.',
+    }),
+    match: t.field({
+      broadcastable: false,
+      cost: new FieldCost({ weight: 50 }),
+      type: MatchNode,
+      nullable: true,
+      description:
+        'The finished match, as stored on this server. Null while the game runs, and until this server has recorded the match: `activeGame` and `match` look for it.',
+      resolve: ({ game }, _args, { matches }) => matches.findStored(game.matchId),
     }),
     participants: t.field({
       cost: new FieldCost({ listSize: 10 }),

@@ -1,3 +1,5 @@
+import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
+import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
 import { builder } from '../../contract/builder.ts'
 import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
 import { RuneStyleObject } from '../../game-data/schema/rune-style.ts'
@@ -32,6 +34,15 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       description:
         "Riot's identifier of the player, encrypted for this server's API key. Null unless `kind` is `ACCOUNT`.",
       resolve: ({ participant: { kind, puuid } }) => (kind === 'ACCOUNT' ? puuid : null),
+    }),
+    account: t.field({
+      broadcastable: false,
+      cost: SEEN_ACCOUNT_COST,
+      type: AccountResultUnion,
+      nullable: true,
+      description: `The account of the player. ${SEEN_ACCOUNT} Null unless \`kind\` is \`ACCOUNT\`.`,
+      resolve: ({ platform, participant: { kind, puuid } }, _args, context) =>
+        kind !== 'ACCOUNT' || puuid === null ? null : findSeenAccount({ platform, puuid }, context),
     }),
     gameName: t.string({
       nullable: true,

@@ -1,9 +1,8 @@
 import { neverCache } from '../../caching/dependencies.ts'
 import type { LiveFeed } from '../../delivery/feeds/live-feed.ts'
 import type { RecordedMatch } from '../../matches/rules/match.ts'
-import type { InvalidMatchId, Matches } from '../../matches/services/matches.ts'
+import { type InvalidMatchId, type Matches, readMatchId } from '../../matches/services/matches.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
-import { InvalidMatchIdError, parseMatchId } from '../../shared/match-id.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -97,14 +96,5 @@ export function createRunningGames({
       const lookup = await matches.findMatch(matchId)
       return { kind: 'ended', matchId, endedAt: null, match: lookup.kind === 'found' ? lookup.record : null }
     },
-  }
-}
-
-function readMatchId(text: string): string | InvalidMatchId {
-  try {
-    return parseMatchId(text).matchId
-  } catch (error) {
-    if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
-    throw error
   }
 }

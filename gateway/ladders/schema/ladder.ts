@@ -1,4 +1,6 @@
+import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
 import { TierEnum } from '../../accounts/schema/rank.ts'
+import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
@@ -63,6 +65,14 @@ const LadderEntryObject = builder.objectRef<ListedLadderEntry>('LadderEntry').im
     puuid: t.string({
       description: "Riot's identifier of the player, encrypted for this server's API key.",
       resolve: ({ entry }) => entry.puuid,
+    }),
+    account: t.field({
+      cost: SEEN_ACCOUNT_COST,
+      type: AccountResultUnion,
+      nullable: true,
+      description: `The account of the player. ${SEEN_ACCOUNT} Null if the player is no longer listed by name.`,
+      resolve: ({ platform, entry: { puuid } }, _args, context) =>
+        puuid === '' ? null : findSeenAccount({ platform, puuid }, context),
     }),
     gameName: t.string({
       nullable: true,

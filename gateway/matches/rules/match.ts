@@ -34,6 +34,8 @@ export function endOf({ startedAt, durationSeconds }: Pick<Match, 'startedAt' | 
 }
 
 export type Participant = {
+  /** Platform of the match. */
+  readonly platform: Platform
   readonly participantId: number
   /** Null for a bot or when Riot withholds it. */
   readonly puuid: string | null

@@ -11,6 +11,7 @@ import {
   texts,
 } from '../../shared/loose-json.ts'
 import { parseMatchId } from '../../shared/match-id.ts'
+import type { Platform } from '../../shared/region.ts'
 import type {
   Ban,
   Challenges,
@@ -38,7 +39,7 @@ export function normaliseMatch(body: unknown): Match {
   const metadata = object(asObject(body), 'metadata')
   const info = object(asObject(body), 'info')
   const { matchId, platform } = parseMatchId(text(metadata, 'matchId'))
-  const participants = objects(info, 'participants').map(toParticipant)
+  const participants = objects(info, 'participants').map((one, index) => toParticipant(one, index, platform))
 
   return {
     matchId,
@@ -71,11 +72,12 @@ function durationOf(info: LooseObject): number {
   return moment(info, 'gameEndTimestamp') === 0 ? Math.trunc(duration / 1000) : duration
 }
 
-function toParticipant(body: LooseObject, index: number): Participant {
+function toParticipant(body: LooseObject, index: number, platform: Platform): Participant {
   const puuid = text(body, 'puuid')
   const bot = puuid === 'BOT'
 
   return {
+    platform,
     participantId: count(body, 'participantId') || index + 1,
     puuid: bot || puuid === '' ? null : puuid,
     bot,

@@ -58,9 +58,9 @@ export const MatchNode = builder.node(MatchRef, {
   description:
     "A finished match in a normalised form: values missing in Riot's data are 0, false, an empty string or an empty list.",
   id: { resolve: ({ match }) => match.matchId },
-  async loadOne(matchId, { matches }) {
-    const lookup = await matches.findMatch(matchId)
-    return lookup.kind === 'found' ? lookup.record : null
+  async loadMany(matchIds, { matches }) {
+    const lookups = await matches.findMatches(matchIds)
+    return lookups.map((lookup) => (lookup.kind === 'found' ? lookup.record : null))
   },
   fields: (t) => ({
     matchId: t.string({

@@ -1,3 +1,5 @@
+import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
+import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
 import { builder } from '../../contract/builder.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { AugmentObject } from '../../game-data/schema/augment.ts'
@@ -29,6 +31,14 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
       nullable: true,
       description:
         "Riot's identifier of the player, encrypted for this server's API key. Null for a bot, and for a hidden player: one that Riot does not identify.",
+    }),
+    account: t.field({
+      cost: SEEN_ACCOUNT_COST,
+      type: AccountResultUnion,
+      nullable: true,
+      description: `The account of the player. ${SEEN_ACCOUNT} Null for a bot and for a hidden player.`,
+      resolve: ({ platform, puuid }, _args, context) =>
+        puuid === null ? null : findSeenAccount({ platform, puuid }, context),
     }),
     bot: t.exposeBoolean('bot', { description: 'True if the participant is a bot.' }),
     gameName: t.string({

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Priority, RiotApi } from '../../riot/riot-api.ts'
 import { InvalidMatchIdError, parseMatchId } from '../../shared/match-id.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
+import { createBatchReader } from '../../store/batch-reader.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { compressPayload } from '../collections/match-payload.ts'
@@ -11,6 +12,9 @@ import { createMatchRecorder } from './record-match.ts'
 
 /** About 32 kB of memory each. A finished match never changes, and reading one costs more than everything else on a page. */
 const CACHED_MATCHES = 1000
+
+/** Matches per read, so that other work can run between two reads. */
+const MATCHES_AT_ONCE = 10
 
 export type MatchLookup =
   | { readonly kind: 'found'; readonly record: RecordedMatch }
@@ -38,6 +42,10 @@ export interface InvalidMatchId {
 export interface Matches {
   /** Finds the match with Riot's id, such as `EUW1_7261321891`. */
   findMatch(matchId: string): Promise<MatchLookup>
+  /** Finds matches in the order of the ids, with at most one read of the store. */
+  findMatches(matchIds: readonly string[]): Promise<readonly MatchLookup[]>
+  /** Finds a stored match; null when it is not stored. Sends no request to Riot. Reads of one turn of the event loop are batched. */
+  findStored(matchId: string): Promise<RecordedMatch | null>
   /**
    * Returns matches that the player took part in, in the order of the ids, with at most one read of the store. Missing
    * matches are fetched from Riot and recorded; the default priority is that of a visitor.
@@ -56,6 +64,7 @@ interface Dependencies {
 
 export function createMatches({ riot, store }: Dependencies): Matches {
   const matches = openCollection(store, matchesCollection)
+  const readStored = createBatchReader(matches, MATCHES_AT_ONCE)
   const recorder = createMatchRecorder(store)
   const remembered = new LRUCache<string, RecordedMatch>({ max: CACHED_MATCHES })
 
@@ -112,20 +121,40 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     return matchIds.map((matchId) => found.get(matchId) ?? remembered.get(matchId) ?? null)
   }
 
+  async function findMatches(texts: readonly string[]): Promise<readonly MatchLookup[]> {
+    const read = texts.map(readMatchId)
+    const matchIds = [...new Set(read.filter((matchId) => typeof matchId === 'string'))]
+    const lookups = await listMatches(matchIds, null)
+    const found = new Map(matchIds.map((matchId, index) => [matchId, lookups[index]]))
+    return read.map((matchId) =>
+      typeof matchId === 'string' ? (found.get(matchId) ?? { kind: 'not-found', matchId }) : matchId,
+    )
+  }
+
   return {
+    findMatches,
     async findMatch(text) {
-      try {
-        const { matchId } = parseMatchId(text)
-        const [lookup] = await listMatches([matchId], null)
-        return lookup ?? { kind: 'not-found', matchId }
-      } catch (error) {
-        if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
-        throw error
-      }
+      const [lookup] = await findMatches([text])
+      return lookup ?? { kind: 'not-found', matchId: text }
+    },
+    async findStored(matchId) {
+      const record = remembered.get(matchId) ?? (await readStored(matchId))
+      if (record !== null) remembered.set(matchId, record)
+      return record
     },
     listMatches,
     listStored,
     forget: () => remembered.clear(),
+  }
+}
+
+/** Returns Riot's id of a match, or why the text is none. */
+export function readMatchId(text: string): string | InvalidMatchId {
+  try {
+    return parseMatchId(text).matchId
+  } catch (error) {
+    if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import { refuseViewer } from '../../contract/not-allowed.ts'
 import { fieldProblem } from '../../rosters/rules/roster-input.ts'
 import { MOST_FOLLOWS } from '../rules/follow.ts'
-import { countFollowed, findFollowed, toSubject, toSubjects } from './followed.ts'
+import { countFollowed, findFollowed, toSubject, toSubjects, withShownIds } from './followed.ts'
 import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 
 const FollowInput = builder.inputType('FollowInput', {
@@ -33,8 +33,10 @@ builder.mutationFields((t) => ({
       if (ids.length > MOST_FOLLOWS) return refuse({ kind: 'too-many', limit: MOST_FOLLOWS })
       if (ids.some((id) => toSubject(id) === null)) return refuse(UNKNOWN)
       const subjects = toSubjects(ids)
-      if (countFollowed(await findFollowed(subjects, context)) < subjects.length) return refuse(UNKNOWN)
-      return toOutcome(context.viewer, await context.viewers.follow(context.viewer, subjects))
+      const followed = await findFollowed(subjects, context)
+      if (countFollowed(followed) < subjects.length) return refuse(UNKNOWN)
+      const { viewer, viewers } = context
+      return toOutcome(viewer, await viewers.follow(viewer, withShownIds(subjects, followed)))
     },
   }),
   unfollow: t.withAuth({ signedIn: true }).field({

@@ -1,5 +1,6 @@
+import { accountIdOf, isIdOf, toAccountKey } from '../../accounts/rules/account-id.ts'
 import type { Account } from '../../accounts/rules/account.ts'
-import { AccountNode, toAccountKey } from '../../accounts/schema/account.ts'
+import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
@@ -103,6 +104,14 @@ export async function findFollowed(subjects: readonly Subject[], context: GraphQ
     }),
     accounts,
   }
+}
+
+/** Returns the subjects by the ids that their objects show, because an account can have other ids. */
+export function withShownIds(subjects: readonly Subject[], { accounts }: Followed): readonly Subject[] {
+  return subjects.map((subject) => {
+    const account = subject.kind === 'Account' ? accounts.find((one) => isIdOf(subject.id, one)) : undefined
+    return account === undefined ? subject : { kind: 'Account', id: accountIdOf(account) }
+  })
 }
 
 export function countFollowed({ proPlayers, proTeams, champions, accounts }: Followed): number {

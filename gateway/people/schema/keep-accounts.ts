@@ -2,7 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import { refuseViewer } from '../../contract/not-allowed.ts'
 import { fieldProblem } from '../../rosters/rules/roster-input.ts'
 import { MOST_OWN_ACCOUNTS } from '../rules/follow.ts'
-import { findFollowed, toSubjects } from './followed.ts'
+import { findFollowed, toSubjects, withShownIds } from './followed.ts'
 import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 
 const KeepAccountsInput = builder.inputType('KeepAccountsInput', {
@@ -31,11 +31,11 @@ builder.mutationField('keepAccounts', (t) =>
       const ids = new Set(input.ids)
       if (ids.size > MOST_OWN_ACCOUNTS) return refuse({ kind: 'too-many', limit: MOST_OWN_ACCOUNTS })
       const subjects = toSubjects([...ids])
-      const { accounts } = await findFollowed(subjects, context)
-      if (accounts.length < ids.size) return refuse(UNKNOWN)
+      const followed = await findFollowed(subjects, context)
+      if (followed.accounts.length < ids.size) return refuse(UNKNOWN)
       const { viewer, viewers } = context
-      const documentIds = subjects.map(({ id }) => id)
-      return toOutcome(viewer, await viewers.keepAccounts(viewer, documentIds))
+      const shown = withShownIds(subjects, followed).map(({ id }) => id)
+      return toOutcome(viewer, await viewers.keepAccounts(viewer, shown))
     },
   }),
 )

@@ -1,5 +1,7 @@
-import { AccountNode, toAccountKey } from '../../accounts/schema/account.ts'
+import { toAccountKey } from '../../accounts/rules/account-id.ts'
+import { AccountNode } from '../../accounts/schema/account.ts'
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
 import { encodeGlobalId } from '../../contract/global-id.ts'
 import { LocaleEnum } from '../../contract/local-text.ts'
 import { RegionEnum } from '../../contract/region.ts'
@@ -67,13 +69,24 @@ const PersonSettingsObject = builder.objectRef<PersonSettings>('PersonSettings')
 const FollowObject = builder.objectRef<Follow>('Follow').implement({
   description: 'A follow: an object that a person follows.',
   fields: (t) => ({
+    subjectId: t.id({
+      description:
+        'The `id` of the followed object, which may no longer exist. Query `followed` or `nodes` to resolve it.',
+      resolve: subjectIdOf,
+    }),
     id: t.id({
-      description: 'The `id` of the followed object, which may no longer exist. Query `followed` to resolve it.',
-      resolve: ({ kind, id }) => encodeGlobalId(kind, id),
+      deprecationReason: deprecated('Use `subjectId`.', '2027-11-30'),
+      description:
+        'The `id` of the followed object. Clients that cache objects by their ids would confuse both objects.',
+      resolve: subjectIdOf,
     }),
     since: t.expose('since', { type: 'DateTime', description: 'Time when the person started following the object.' }),
   }),
 })
+
+function subjectIdOf({ kind, id }: Follow): string {
+  return encodeGlobalId(kind, id)
+}
 
 export interface PersonWithData {
   readonly person: Person

@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { encodeGlobalId } from '../../contract/global-id.ts'
 import { NotAllowedObject, refuseViewer } from '../../contract/not-allowed.ts'
 import type { NotAllowed } from '../../identity/rules/viewer.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -39,7 +40,8 @@ const AcceptRosterProposalsPayloadObject = builder.objectRef<AcceptOutcome>('Acc
     accepted: t.idList({
       cost: new FieldCost({ listSize: MOST_CHOSEN }),
       description: 'Ids of the proposals that were accepted.',
-      resolve: (outcome) => (outcome.kind === 'accepted' ? [...outcome.accepted] : []),
+      resolve: (outcome) =>
+        outcome.kind === 'accepted' ? outcome.accepted.map((id) => encodeGlobalId('RosterProposal', id)) : [],
     }),
     changes: t.field({
       cost: new FieldCost({ listSize: MOST_CHOSEN }),

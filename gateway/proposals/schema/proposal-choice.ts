@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { localIdOf } from '../../contract/global-id.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import { type FieldProblem, fieldProblem } from '../../rosters/rules/roster-input.ts'
 import { isProposalId } from '../rules/proposal.ts'
@@ -62,7 +63,8 @@ export async function chooseProposals(
   if (isByIds) {
     if (ids.length === 0) return ONE_OF_BOTH
     if (ids.length > MOST_CHOSEN) return TOO_MANY
-    return ids.every(isProposalId) ? [...new Set(ids)] : NO_ID
+    const chosen = ids.map((id) => localIdOf('RosterProposal', id))
+    return chosen.every(isProposalId) ? [...new Set(chosen)] : NO_ID
   }
   const known = scene.findTeam(team?.trim() ?? '')
   if (known === null) return UNKNOWN_TEAM

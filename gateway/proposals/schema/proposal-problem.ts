@@ -1,6 +1,10 @@
 import { builder } from '../../contract/builder.ts'
+import { deprecated } from '../../contract/deprecation.ts'
+import { encodeGlobalId } from '../../contract/global-id.ts'
 import { ProblemInterface } from '../../contract/problem.ts'
 import type { ProposalGone, ProposalOutdated } from '../services/proposals.ts'
+
+const DEPRECATED_ID = deprecated('Use `proposalId`.', '2027-11-30')
 
 export const ProposalGoneObject = builder.objectRef<ProposalGone>('ProposalGone').implement({
   description: 'The proposal no longer waits: an editor has decided about it, or the source no longer says so.',
@@ -10,7 +14,12 @@ export const ProposalGoneObject = builder.objectRef<ProposalGone>('ProposalGone'
       description: 'Sentence that explains how to proceed, in English.',
       resolve: () => 'The proposal no longer waits for a decision: query `rosterProposals` again.',
     }),
-    id: t.exposeID('id', { description: 'Id of the proposal.' }),
+    proposalId: t.id({ description: 'The `id` of the proposal.', resolve: proposalIdOf }),
+    id: t.id({
+      deprecationReason: DEPRECATED_ID,
+      description: 'The `id` of the proposal.',
+      resolve: proposalIdOf,
+    }),
   }),
 })
 
@@ -23,6 +32,15 @@ export const ProposalOutdatedObject = builder.objectRef<ProposalOutdated>('Propo
       resolve: ({ name }) =>
         `The rosters say something else about ${name} meanwhile: reject it, or wait for the next comparison.`,
     }),
-    id: t.exposeID('id', { description: 'Id of the proposal.' }),
+    proposalId: t.id({ description: 'The `id` of the proposal.', resolve: proposalIdOf }),
+    id: t.id({
+      deprecationReason: DEPRECATED_ID,
+      description: 'The `id` of the proposal.',
+      resolve: proposalIdOf,
+    }),
   }),
 })
+
+function proposalIdOf({ id }: { readonly id: string }): string {
+  return encodeGlobalId('RosterProposal', id)
+}

@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { encodeGlobalId } from '../../contract/global-id.ts'
 import { NotAllowedObject, refuseViewer } from '../../contract/not-allowed.ts'
 import type { NotAllowed } from '../../identity/rules/viewer.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -32,7 +33,8 @@ const RejectRosterProposalsPayloadObject = builder.objectRef<RejectOutcome>('Rej
     rejected: t.idList({
       cost: new FieldCost({ listSize: MOST_CHOSEN }),
       description: 'Ids of the proposals that were rejected.',
-      resolve: (outcome) => (outcome.kind === 'rejected' ? [...outcome.rejected] : []),
+      resolve: (outcome) =>
+        outcome.kind === 'rejected' ? outcome.rejected.map((id) => encodeGlobalId('RosterProposal', id)) : [],
     }),
     problems: t.field({
       cost: new FieldCost({ listSize: 2 }),

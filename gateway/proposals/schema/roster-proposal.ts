@@ -1,5 +1,6 @@
 import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
 import { builder } from '../../contract/builder.ts'
+import { isEditing } from '../../contract/has-right.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import { ProRoleEnum } from '../../rosters/schema/pro-role.ts'
@@ -7,7 +8,7 @@ import { ProTeamNode } from '../../rosters/schema/pro-team.ts'
 import { ProvenanceObject } from '../../rosters/schema/provenance.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { ProposalKind } from '../rules/proposal-kind.ts'
-import { type Claim, LEAGUEPEDIA, provenanceOf } from '../rules/proposal.ts'
+import { type Claim, isProposalId, LEAGUEPEDIA, provenanceOf } from '../rules/proposal.ts'
 import type { PendingProposal } from '../services/proposals.ts'
 
 const RosterProposalKindEnum = builder.enumType('RosterProposalKind', {
@@ -56,13 +57,18 @@ const RosterClaimObject = builder.objectRef<Claim>('RosterClaim').implement({
   }),
 })
 
-export const RosterProposalObject = builder.objectRef<PendingProposal>('RosterProposal').implement({
-  description: 'A change of the rosters that a source suggests, and that an editor decides about.',
+const RosterProposalRef = builder.objectRef<PendingProposal>('RosterProposal')
+
+export const RosterProposalNode = builder.node(RosterProposalRef, {
+  description:
+    'A change of the rosters that a source suggests, and that an editor decides about. Null to `node` for other viewers, and once it is decided.',
+  id: {
+    description:
+      'Id of the proposal, for `acceptRosterProposals` and `rejectRosterProposals`. The same in each comparison.',
+    resolve: ({ id }) => id,
+  },
+  loadOne: async (id, context) => (isProposalId(id) && (await isEditing(context)) ? context.proposals.find(id) : null),
   fields: (t) => ({
-    id: t.exposeID('id', {
-      description:
-        'Id of the proposal, for `acceptRosterProposals` and `rejectRosterProposals`. The same in each comparison.',
-    }),
     kind: t.field({ type: RosterProposalKindEnum, description: 'Kind of the change.', resolve: ({ kind }) => kind }),
     playerName: t.exposeString('playerName', {
       description: 'Name of the player in the rosters, or of the new player.',

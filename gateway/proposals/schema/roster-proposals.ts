@@ -5,7 +5,7 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { toTeamCode } from '../../rosters/schema/scene-codes.ts'
 import type { ProposalRound } from '../collections/proposal-rounds.ts'
 import type { PendingProposal } from '../services/proposals.ts'
-import { RosterProposalObject } from './roster-proposal.ts'
+import { RosterProposalNode } from './roster-proposal.ts'
 
 /** Proposals in one answer. */
 const MOST_LISTED = 100
@@ -57,7 +57,7 @@ const RosterProposalQueueObject = builder.objectRef<ProposalQueue>('RosterPropos
   description: 'Roster changes that wait for the decision of an editor.',
   fields: (t) => ({
     proposals: t.field({
-      type: [RosterProposalObject],
+      type: [RosterProposalNode],
       description: `Proposals by team and player. At most ${MOST_LISTED}: others follow once these are decided.`,
       cost: new FieldCost({ listSize: MOST_LISTED }),
       resolve: ({ proposals }) => proposals.slice(0, MOST_LISTED),

@@ -57,6 +57,8 @@ export interface RejectedProposals {
 export interface Proposals {
   /** Lists what waits for a decision, by team. `team` is a code; null for all. */
   list(team: string | null): Promise<readonly PendingProposal[]>
+  /** Returns a proposal that waits for a decision; null for any other. */
+  find(id: string): Promise<PendingProposal | null>
   /** Returns the last round; null before the first. */
   lastRound(): Promise<ProposalRound | null>
   /**
@@ -141,6 +143,11 @@ export function createProposals({ store, clock, proScene, writing }: Dependencie
         pending.filter((each) => team === null || each.team === team),
         scene,
       )
+    },
+
+    async find(id) {
+      const proposal = await proposals.find(id)
+      return proposal?.state === 'PENDING' ? { ...proposal, id } : null
     },
 
     lastRound: () => rounds.find(LEAGUEPEDIA_ROUND_ID),

@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { localIdOf } from '../../contract/global-id.ts'
 import { NotAllowedObject, refuseViewer } from '../../contract/not-allowed.ts'
 import type { NotAllowed } from '../../identity/rules/viewer.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -58,7 +59,7 @@ builder.mutationField('decidePersonRequest', (t) =>
     args: { input: t.arg({ type: DecidePersonRequestInput, description: 'The decision.' }) },
     unauthorizedResolver: refuseViewer,
     async resolve(_root, { input: { id, accept } }, { viewer, personRequests }): Promise<DecisionOutcome> {
-      const isDecided = /^[0-9a-f]{64}$/.test(id) && (await personRequests.decide(viewer, id, accept))
+      const isDecided = await personRequests.decide(viewer, localIdOf('PersonRequest', id), accept)
       return isDecided ? { kind: 'decided' } : { kind: 'refused', problems: [UNKNOWN_REQUEST] }
     },
   }),

@@ -1,5 +1,6 @@
-import type { Account, AccountKey } from '../../accounts/rules/account.ts'
-import { AccountNode, toAccountKey } from '../../accounts/schema/account.ts'
+import { isIdOf } from '../../accounts/rules/account-id.ts'
+import type { Account } from '../../accounts/rules/account.ts'
+import { AccountNode } from '../../accounts/schema/account.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
@@ -122,8 +123,7 @@ builder.mutationField('startClaim', (t) =>
       }
       const accounts = await listProvingAccounts(subject.playerId, context)
       if (accounts.length === 0) return NO_ACCOUNT
-      const key = accountId == null ? null : findAccountKey(accountId)
-      const chosen = accountId == null ? accounts[0] : accounts.find((account) => key !== null && isSame(account, key))
+      const chosen = accountId == null ? accounts[0] : accounts.find((account) => isAccountId(accountId, account))
       return chosen === undefined ? UNKNOWN_ACCOUNT : start(chosen, subject.playerId, context)
     },
   }),
@@ -152,13 +152,9 @@ async function listProvingAccounts(
   return accounts.listStored(keys.flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }])))
 }
 
-function findAccountKey(globalId: string): AccountKey | null {
+function isAccountId(globalId: string, account: Account): boolean {
   const decoded = findGlobalId(globalId)
-  return decoded?.typename === 'Account' ? toAccountKey(decoded.id) : null
-}
-
-function isSame(account: AccountKey, { platform, puuid }: AccountKey): boolean {
-  return account.platform === platform && account.puuid === puuid
+  return decoded?.typename === 'Account' && isIdOf(decoded.id, account)
 }
 
 const WrongIconObject = builder.objectRef<WrongIcon>('WrongIcon').implement({

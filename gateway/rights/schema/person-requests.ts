@@ -1,5 +1,6 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { builder } from '../../contract/builder.ts'
+import { isEditing } from '../../contract/has-right.ts'
 import { NotAllowedObject } from '../../contract/not-allowed.ts'
 import { type NotAllowed, toNotAllowed } from '../../identity/rules/viewer.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -15,10 +16,14 @@ interface RequestQueue {
   readonly decisions: readonly PersonDecision[]
 }
 
-const PersonRequestObject = builder.objectRef<PersonRequest>('PersonRequest').implement({
-  description: 'A request to correct or remove what is stored about a person.',
+const PersonRequestRef = builder.objectRef<PersonRequest>('PersonRequest')
+
+const PersonRequestNode = builder.node(PersonRequestRef, {
+  description:
+    'A request to correct or remove what is stored about a person. Null to `node` for viewers who may not edit rosters, and once it is decided.',
+  id: { description: 'Id of the request, for `decidePersonRequest`.', resolve: ({ id }) => id },
+  loadOne: async (id, context) => ((await isEditing(context)) ? context.personRequests.find(id) : null),
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Id of the request, for `decidePersonRequest`.' }),
     wish: t.field({ type: RequestWishEnum, description: 'What the sender asks for.', resolve: ({ wish }) => wish }),
     name: t.string({
       description: 'Riot ID of the account, or name of the pro player, when the request was sent.',
@@ -71,7 +76,7 @@ const PersonRequestQueueObject = builder.objectRef<RequestQueue>('PersonRequestQ
   description: 'Requests about people, for editors.',
   fields: (t) => ({
     requests: t.field({
-      type: [PersonRequestObject],
+      type: [PersonRequestNode],
       description: 'Requests without a decision, oldest first. At most 50.',
       cost: new FieldCost({ listSize: 50 }),
       resolve: ({ requests }) => [...requests],

@@ -1,5 +1,7 @@
-import { accountDocumentId, accountsCollection } from '../../accounts/collections/accounts.ts'
+import { accountIdsCollection } from '../../accounts/collections/account-ids.ts'
+import { accountDocumentId, accountKeyOf, accountsCollection } from '../../accounts/collections/accounts.ts'
 import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
+import { accountIdsOf } from '../../accounts/rules/account-id.ts'
 import { foldRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
 import { proPlayersCollection } from '../../rosters/collections/pro-players.ts'
 import { type ProPlayer, proSlugOf } from '../../rosters/rules/pro-scene.ts'
@@ -37,19 +39,36 @@ interface Dependencies {
  */
 export async function findPerson({ store, registry }: Dependencies, target: PersonTarget): Promise<KnownPerson> {
   const accounts = openCollection(store, accountsCollection)
+  const accountIds = openCollection(store, accountIdsCollection)
   const riotIds = openCollection(store, riotIdsCollection)
 
+  /** Lists the PUUIDs that the player has or had: under each API key another, as far as their accounts have moved. */
+  async function listPuuids(puuid: string): Promise<readonly string[]> {
+    const ids = PLATFORM_CODES.map((platform) => accountDocumentId({ platform, puuid }))
+    const [here, moved] = await Promise.all([accounts.findMany(ids), accountIds.findMany(ids)])
+    const there = await accounts.findMany(moved.flatMap((key) => (key === null ? [] : accountDocumentId(key))))
+    const own = [...here, ...there].filter((account) => account !== null)
+    const shown = own.flatMap((account) => accountIdsOf(account).flatMap((id) => accountKeyOf(id) ?? []))
+    return [...new Set([puuid, ...[...own, ...shown].map((key) => key.puuid)])]
+  }
+
   async function byPuuid(puuid: string): Promise<KnownPerson> {
-    const stored = await accounts.findMany(PLATFORM_CODES.map((platform) => accountDocumentId({ platform, puuid })))
-    const present = stored.flatMap((account) => (account === null ? [] : [foldRiotId(account)]))
-    const former = await riotIds.list({ where: [{ field: 'puuid', equals: puuid }], limit: 1000 })
-    const names = new Set([...present, ...former.map(({ id }) => id)])
+    const puuids = await listPuuids(puuid)
+    const names = new Set<string>()
+    for (const one of puuids) for (const name of await listNames(one)) names.add(name)
     if (names.size === 0) {
       // Else the next import of a roster would bring the name back.
       const riotId = await registry.findRiotId(puuid)
       if (riotId !== null) names.add(foldRiotId(riotId))
     }
-    return { ...UNKNOWN_PERSON, puuids: [puuid], riotIds: [...names] }
+    return { ...UNKNOWN_PERSON, puuids, riotIds: [...names] }
+  }
+
+  async function listNames(puuid: string): Promise<readonly string[]> {
+    const stored = await accounts.findMany(PLATFORM_CODES.map((platform) => accountDocumentId({ platform, puuid })))
+    const present = stored.flatMap((account) => (account === null ? [] : [foldRiotId(account)]))
+    const former = await riotIds.list({ where: [{ field: 'puuid', equals: puuid }], limit: 1000 })
+    return [...present, ...former.map(({ id }) => id)]
   }
 
   async function byRiotId(folded: string, ask: () => Promise<string | null>): Promise<KnownPerson> {

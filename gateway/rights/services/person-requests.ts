@@ -49,6 +49,8 @@ export type RequestProblem = FieldProblem | QueueFull | RequestKeyReused
 export interface PersonRequests {
   /** Adds a request to the queue, once for each idempotency key. Returns the problems; none when it is in the queue or decided. */
   send(request: NewRequest): Promise<readonly RequestProblem[]>
+  /** Returns a request without a decision; null for any other. */
+  find(id: string): Promise<PersonRequest | null>
   /** Lists the requests without a decision, oldest first, at most 50. */
   list(): Promise<readonly PersonRequest[]>
   /** Lists the newest decisions, newest first, at most 20. */
@@ -111,6 +113,11 @@ export function createPersonRequests({ store, clock, pageClaims }: Dependencies)
       })
     },
 
+    async find(id) {
+      const request = isRequestId(id) ? await requests.find(id) : null
+      return request && { ...request, id }
+    },
+
     async list() {
       const listed = await requests.list({ orderBy: { field: 'sentAt', direction: 'asc' }, limit: 50 })
       return listed.map(({ id, value }) => ({ ...value, id }))
@@ -122,7 +129,7 @@ export function createPersonRequests({ store, clock, pageClaims }: Dependencies)
     },
 
     async decide(editor, id, isAccepted) {
-      const request = await requests.find(id)
+      const request = isRequestId(id) ? await requests.find(id) : null
       if (request === null) return false
       const removed = isAccepted && request.wish === 'REMOVE' ? await findSubject(request.subject) : null
       return store.transaction(async (transaction) => {
@@ -148,6 +155,11 @@ function toTarget(subject: RequestSubject): PersonTarget {
   return subject.kind === 'account'
     ? { kind: 'puuid', puuid: subject.puuid }
     : { kind: 'player', player: subject.playerId }
+}
+
+/** Requests have the hash of their idempotency key as their id. */
+function isRequestId(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
 }
 
 function hashOf(text: string): string {

@@ -1,3 +1,4 @@
+import { accountIdsCollection } from '../../accounts/collections/account-ids.ts'
 import { accountMasteriesCollection } from '../../accounts/collections/account-masteries.ts'
 import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
 import { accountRecordsCollection } from '../../accounts/collections/account-records.ts'
@@ -31,6 +32,7 @@ import { pageClaimsCollection } from '../collections/page-claims.ts'
 import { personRequestsCollection } from '../collections/person-requests.ts'
 import {
   stripAccount,
+  stripAccountId,
   stripActiveGame,
   stripActiveProGame,
   stripClaimedPage,
@@ -63,6 +65,7 @@ import type { Strip } from './stripping.ts'
 
 /** Every collection with documents that identify people from Riot or the rosters, by name, and how people leave them. */
 export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
+  [accountIdsCollection.name, stripAccountId],
   [accountMasteriesCollection.name, stripByAccount],
   [accountMatchesCollection.name, stripByAccount],
   [accountRecordsCollection.name, stripByAccount],

@@ -1,3 +1,4 @@
+import { accountIdsCollection } from '../../accounts/collections/account-ids.ts'
 import { accountKeyOf, accountsCollection } from '../../accounts/collections/accounts.ts'
 import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
 import { accountChecksCollection } from '../../active-games/collections/account-checks.ts'
@@ -27,6 +28,13 @@ export const stripByAccount: Strip = (data, forgotten, id) => {
   const key = accountKeyOf(id)
   return key !== null && forgotten.hasPuuid(key.puuid) ? null : data
 }
+
+export const stripAccountId: Strip = (data, forgotten, id) =>
+  stripByAccount(data, forgotten, id) === null ? null : stripMoved(data, forgotten, id)
+
+const stripMoved = stripValue(accountIdsCollection, (moved, forgotten) =>
+  forgotten.hasPuuid(moved.puuid) ? null : moved,
+)
 
 export const stripAccount = stripValue(accountsCollection, (account, forgotten) =>
   forgotten.hasPuuid(account.puuid) || forgotten.hasRiotId(account) ? null : account,

@@ -1,3 +1,4 @@
+import { accountIdsCollection } from '../../accounts/collections/account-ids.ts'
 import { accountMasteriesCollection } from '../../accounts/collections/account-masteries.ts'
 import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
 import { accountRecordsCollection } from '../../accounts/collections/account-records.ts'
@@ -23,6 +24,7 @@ import { createMatchSweeper } from './sweep-matches.ts'
 
 /** Collections whose documents have the id of an account. */
 const BY_ACCOUNT = [
+  accountIdsCollection,
   accountsCollection,
   accountMasteriesCollection,
   accountMatchesCollection,

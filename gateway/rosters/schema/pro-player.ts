@@ -3,6 +3,8 @@ import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { ParticipantObject } from '../../matches/schema/participant.ts'
+import { openPlatformOf } from '../../shared/region.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 import { sumUpProvenance, withSourcesOf } from '../rules/roster-sources.ts'
 import { MembershipObject } from './membership.ts'
@@ -160,6 +162,18 @@ builder.objectField(AccountNode, 'proPlayer', (t) =>
     nullable: true,
     description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
     resolve: async (account, _args, { proScene }) => (await proScene.look()).findPlayerOfAccount(account),
+  }),
+)
+
+builder.objectField(ParticipantObject, 'proPlayer', (t) =>
+  t.field({
+    type: ProPlayerNode,
+    nullable: true,
+    description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
+    resolve: async ({ platform, puuid }, _args, { proScene }) =>
+      puuid === null
+        ? null
+        : (await proScene.look()).findPlayerOfAccount({ platform: openPlatformOf(platform), puuid }),
   }),
 )
 

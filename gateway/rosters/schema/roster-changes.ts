@@ -1,5 +1,6 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import type { GraphQLContext } from '../../contract/context.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -9,6 +10,8 @@ import type { RosterChange } from '../rules/roster-change.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 import type { RosterChangePage } from '../services/roster-changes.ts'
 import { filteredPlayerId, ProPlayerByInput } from './pro-player-by.ts'
+import { ProPlayerNode } from './pro-player.ts'
+import { ProTeamNode } from './pro-team.ts'
 import { RosterChangeNode } from './roster-change.ts'
 
 export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
@@ -63,9 +66,16 @@ const RosterChangeConnectionObject = builder.objectRef<RosterChangePage>('Roster
   }),
 })
 
+const COST = new FieldCost({ weight: 300, listSize: { argument: 'first', most: 100, of: ['edges'] } })
+
+const pageArguments = builder.args((t) => ({
+  first: t.int({ defaultValue: 25, description: 'Number of changes to return, 1 to 100.' }),
+  after: t.string({ required: false, description: 'The `endCursor` of the previous page.' }),
+}))
+
 builder.queryField('rosterChanges', (t) =>
   t.field({
-    cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
+    cost: COST,
     type: RosterChangeConnectionObject,
     description: 'Roster changes, newest first.',
     args: {
@@ -74,23 +84,48 @@ builder.queryField('rosterChanges', (t) =>
         required: false,
         description: 'Restricts the returned roster changes.',
       }),
-      first: t.arg.int({ defaultValue: 25, description: 'Number of changes to return, 1 to 100.' }),
-      after: t.arg.string({ required: false, description: 'The `endCursor` of the previous page.' }),
+      ...pageArguments,
     },
-    async resolve(_root, { filter, first, after }, { rosters, proScene }) {
-      if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 changes.`)
-      try {
-        return await rosters.listChanges(await toRosterChangeFilter(filter, proScene), {
-          first,
-          after: after ?? null,
-        })
-      } catch (error) {
-        if (error instanceof InvalidCursorError) throw badInput(error.message)
-        throw error
-      }
-    },
+    resolve: async (_root, { filter, ...page }, context) =>
+      listChanges(await toRosterChangeFilter(filter, context.proScene), page, context),
   }),
 )
+
+builder.objectField(ProPlayerNode, 'rosterChanges', (t) =>
+  t.field({
+    broadcastable: false,
+    cost: COST,
+    type: RosterChangeConnectionObject,
+    description: 'Roster changes of the player, newest first.',
+    args: pageArguments,
+    resolve: ({ id }, page, context) => listChanges({ team: null, playerId: id }, page, context),
+  }),
+)
+
+builder.objectField(ProTeamNode, 'rosterChanges', (t) =>
+  t.field({
+    broadcastable: false,
+    cost: COST,
+    type: RosterChangeConnectionObject,
+    description: 'Roster changes in which a player left or joined the team, newest first.',
+    args: pageArguments,
+    resolve: ({ code }, page, context) => listChanges({ team: code, playerId: null }, page, context),
+  }),
+)
+
+async function listChanges(
+  filter: RosterChangeFilter,
+  { first, after = null }: { readonly first: number; readonly after?: string | null | undefined },
+  { rosters }: GraphQLContext,
+): Promise<RosterChangePage> {
+  if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 changes.`)
+  try {
+    return await rosters.listChanges(filter, { first, after })
+  } catch (error) {
+    if (error instanceof InvalidCursorError) throw badInput(error.message)
+    throw error
+  }
+}
 
 /**
  * The ledger outlives the rosters: a code of a team and the id of a player need not be in them any more. Throws a BAD_USER_INPUT

@@ -1,3 +1,4 @@
+import { createBatchReader } from '../../store/batch-reader.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Where } from '../../store/document-store.ts'
 import { rosterChangeDocumentId, rosterChangesCollection } from '../collections/roster-changes.ts'
@@ -27,8 +28,12 @@ export interface RosterChangePageRequest {
   readonly after: string | null
 }
 
+/** Changes per read by their numbers. */
+const CHANGES_AT_ONCE = 100
+
 /** Team codes may be written in any case. */
 export interface RosterChanges {
+  /** Reads of one turn of the event loop are batched. */
   findChange(number: number): Promise<RosterChange | null>
   /** Returns a page of the changes, newest first by (at, number). Throws `InvalidCursorError`. */
   listChanges(filter: RosterChangeFilter, request: RosterChangePageRequest): Promise<RosterChangePage>
@@ -40,6 +45,7 @@ export interface RosterChanges {
 
 export function createRosterChanges(store: DocumentStore): RosterChanges {
   const changes = openCollection(store, rosterChangesCollection)
+  const readChange = createBatchReader(changes, CHANGES_AT_ONCE)
 
   /** Returns more than `limit` where two lists were read. */
   async function listAfter(
@@ -79,7 +85,7 @@ export function createRosterChanges(store: DocumentStore): RosterChanges {
   }
 
   return {
-    findChange: (number) => changes.find(rosterChangeDocumentId(number)),
+    findChange: (number) => readChange(rosterChangeDocumentId(number)),
     async listChanges(filter, { first, after }) {
       const place = after === null ? null : parseRosterChangeCursor(after)
       const wanted = await listWanted(upperCased(filter), place, first + 1)

@@ -1,4 +1,6 @@
+import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
 import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
+import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { RateObject } from '../../contract/rate.ts'
@@ -26,6 +28,12 @@ const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlaye
     }),
     puuid: t.exposeString('puuid', {
       description: "Riot's identifier of the player, encrypted for this server's API key.",
+    }),
+    account: t.field({
+      cost: SEEN_ACCOUNT_COST,
+      type: AccountResultUnion,
+      description: `The account. ${SEEN_ACCOUNT}`,
+      resolve: ({ platform, puuid }, _args, context) => findSeenAccount({ platform, puuid }, context),
     }),
     proPlayer: t.field({
       type: ProPlayerNode,
