@@ -16,6 +16,7 @@ import type { Handler, OperationContext, ParsedOperation, RequestContext } from 
 import type { EventLoopTurns } from '../limits/event-loop-turns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Operations } from '../limits/operations.ts'
+import { payerOf } from '../limits/payer.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
 
@@ -133,10 +134,18 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
         if (purpose === 'write') neverCache()
         extendContext({ purpose })
       },
-    async onContextBuilding({ context: { requestId, address, log, credentials, purpose }, extendContext }) {
-      extendContext(await context({ requestId, address, log, credentials, purpose }))
+    async onContextBuilding({ context: { requestId, address, apiKey, log, credentials, purpose }, extendContext }) {
+      if (apiKey !== undefined && purpose === 'write') throw keyOnlyReads()
+      const payer = apiKey === undefined ? {} : { apiKey }
+      extendContext(await context({ requestId, address, ...payer, log, credentials, purpose }))
     },
   }
+}
+
+/** An API key never grants more than the reads of an anonymous visitor. */
+function keyOnlyReads(): GraphQLError {
+  const message = 'An API key only reads. Send mutations without it, as a signed-in person or as an editor.'
+  return new GraphQLError(message, { extensions: { code: 'API_KEY_ONLY_READS', http: { status: 403 } } })
 }
 
 /** Waits for a turn before a document is parsed: parsing and validation can take longer than execution. */
@@ -150,12 +159,13 @@ function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
     onParse:
       ({ context, params }) =>
       ({ result }) => {
-        if (result instanceof Error) void budgets.charge(context.address, unparsableDocumentCost(String(params.source)))
+        if (result instanceof Error)
+          void budgets.charge(payerOf(context), unparsableDocumentCost(String(params.source)))
       },
     onValidate:
       ({ context, params }) =>
       ({ valid }) => {
-        if (!valid) void budgets.charge(context.address, refusedDocumentCost(params.documentAST))
+        if (!valid) void budgets.charge(payerOf(context), refusedDocumentCost(params.documentAST))
       },
   }
 }
@@ -165,7 +175,9 @@ function executeWithin(operations: Operations): Plugin<ParsedOperation> {
   return {
     onExecute({ context, setExecuteFn }) {
       const { address, answered = null, left = context.request.signal } = context
-      setExecuteFn((args: ExecutionArgs) => operations.execute(args, { address, left, answered }))
+      setExecuteFn((args: ExecutionArgs) =>
+        operations.execute(args, { address, payer: payerOf(context), left, answered }),
+      )
     },
   }
 }
