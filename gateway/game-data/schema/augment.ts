@@ -1,5 +1,6 @@
 import { builder } from '../../contract/builder.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { AUGMENT_RARITIES } from '../rules/augment-rarity.ts'
 
@@ -26,8 +27,10 @@ export const AugmentObject = builder.objectRef<{ readonly augmentId: number }>('
       resolve: ({ augmentId }, _args, { augments }) => augments.find(augmentId)?.rarity ?? null,
     }),
     image: t.string({
-      description: "Path of the augment's icon on this server.",
-      resolve: ({ augmentId }) => `/images/augments/${augmentId}.png`,
+      description: "Path of the augment's icon on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ augmentId }, picture, context) =>
+        pictureAddress(`/images/augments/${augmentId}.png`, picture, context),
     }),
     description: t.field({
       type: LocalTextObject,

@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { LANES } from '../../game-data/rules/lane.ts'
 import { AugmentObject } from '../../game-data/schema/augment.ts'
 import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
@@ -68,8 +69,10 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     experience: t.exposeInt('champExperience', { description: 'Experience of the champion at the end of the match.' }),
     summonerLevel: t.exposeInt('summonerLevel', { description: 'Level of the account at the time of the match.' }),
     profileIcon: t.string({
-      description: "Path of the account's icon at the time of the match, on this server.",
-      resolve: ({ profileIcon }) => `/images/profile-icons/${profileIcon}.png`,
+      description: "Path of the account's icon at the time of the match, on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ profileIcon }, picture, context) =>
+        pictureAddress(`/images/profile-icons/${profileIcon}.png`, picture, context),
     }),
     win: t.exposeBoolean('win', { description: "True if the participant's side won." }),
     gameEndedInEarlySurrender: t.exposeBoolean('gameEndedInEarlySurrender', {
