@@ -59,7 +59,7 @@ function toLine({ id, name, personId, use }: ApiKey): string {
 }
 
 async function revoke(apiKeys: ApiKeys, id: string): Promise<string> {
-  if (await apiKeys.revokeAnyones(id)) return `The key ${id} is revoked. Every instance refuses it within 10 seconds.\n`
+  if (await apiKeys.revokeAny(id)) return `The key ${id} is revoked. Every instance refuses it within 10 seconds.\n`
   throw new KeyRefused(`There is no key ${id}: npm run keys -- list shows the ids of all keys.`)
 }
 

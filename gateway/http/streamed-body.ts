@@ -17,7 +17,7 @@ export function toStreamedBody(parts: AsyncIterable<string>): ReadableStream<Uin
  * Returns a body that can end before its source, as if that had ended. `onOpen` is called with the function that ends it; the
  * function that it returns is called once the body has ended in any way.
  */
-export function endableBody(
+export function toEndingBody(
   source: ReadableStream<Uint8Array>,
   onOpen: (end: () => void) => () => void,
 ): ReadableStream<Uint8Array> {

@@ -108,11 +108,11 @@ export function apiKeysSuite(openStore: () => DocumentStore): void {
     expect(await dump()).not.toContain(id)
   })
 
-  it('are revoked by the operator, whoever has them', async () => {
+  it('are revoked by the operator, those of people too', async () => {
     const [ofAda, ofOperator] = [await create('ada'), await create(null)]
-    expect(await here.apiKeys.revokeAnyones(ofAda.id)).toBe(true)
-    expect(await here.apiKeys.revokeAnyones(ofOperator.id)).toBe(true)
-    expect(await here.apiKeys.revokeAnyones(ofAda.id)).toBe(false)
+    expect(await here.apiKeys.revokeAny(ofAda.id)).toBe(true)
+    expect(await here.apiKeys.revokeAny(ofOperator.id)).toBe(true)
+    expect(await here.apiKeys.revokeAny(ofAda.id)).toBe(false)
     expect(await here.apiKeys.listAll()).toEqual([])
   })
 
@@ -144,7 +144,7 @@ export function apiKeysSuite(openStore: () => DocumentStore): void {
     await expect.poll(() => lookAt(there)).toEqual(all)
   })
 
-  it('count each day anew, and keep the time of the last use', async () => {
+  it('start a new count each day, and keep the time of the last use', async () => {
     const { id } = await create()
     await here.budgets.take(payerOfKey(id), 1_000)
     const lastUsedAt = clock.now()

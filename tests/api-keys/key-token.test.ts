@@ -18,7 +18,7 @@ describe('an API key', () => {
     expect(new Set(keys.map(({ key }) => hashOfKey(key))).size).toBe(500)
   })
 
-  it('is told from one with a wrong, missing, swapped or additional letter', () => {
+  it('differs from one with a wrong, missing, swapped or additional letter', () => {
     const { key } = createKey()
     for (let at = 0; at < key.length; at++) {
       const wrong = key[at] === 'x' ? 'y' : 'x'

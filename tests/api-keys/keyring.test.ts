@@ -74,7 +74,7 @@ describe('the store', () => {
     expect(problems.at(-1)).toBe('TOO_MANY_UNKNOWN')
   })
 
-  it('is read for the keys that an address has used before, whoever guesses there', async () => {
+  it('is read for the keys that an address has used before, however much others guess there', async () => {
     await keys.keyring.check(valid, ADDRESS)
     for (let guess = 0; guess <= MOST_UNKNOWN_PER_MINUTE; guess++) {
       await keys.keyring.check(createKey().key, ADDRESS)

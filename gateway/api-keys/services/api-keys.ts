@@ -43,7 +43,7 @@ export interface ApiKeys {
   /** Returns false when the holder has no such key. */
   revoke(holder: KeyHolder, id: string): Promise<boolean>
   /** Revokes a key of any holder, for the operator. Returns false for an unknown one. */
-  revokeAnyones(id: string): Promise<boolean>
+  revokeAny(id: string): Promise<boolean>
   /** Revokes all keys of a holder, with everything that is stored about their use. */
   revokeAll(holder: KeyHolder): Promise<void>
   /** Points left to a key in the present minute. */
@@ -124,7 +124,7 @@ export function createApiKeys({ store, clock, uses, budgets }: Dependencies): Ap
 
     revoke,
 
-    async revokeAnyones(id) {
+    async revokeAny(id) {
       const record = await keys.find(id)
       return record !== null && revoke(record.personId, id)
     },

@@ -6,7 +6,7 @@ import type { PointBudgets } from '../../limits/point-budgets.ts'
 import type { Schedule } from '../connection/stalled-reader.ts'
 import { Refusal } from '../refusal.ts'
 import type { HttpEnv } from '../route.ts'
-import { endableBody } from '../streamed-body.ts'
+import { toEndingBody } from '../streamed-body.ts'
 import { hasPoints, rateLimitHeaders, refuseForPoints } from './rate-limit.ts'
 
 /** The API keys that this server accepts. */
@@ -83,7 +83,7 @@ export function payByKey(
     await next()
     if (c.res.headers.get('content-type')?.startsWith('text/event-stream') !== true || c.res.body === null) return
     c.res = new Response(
-      endableBody(c.res.body, (end) => keys.follow(check.id, end)),
+      toEndingBody(c.res.body, (end) => keys.follow(check.id, end)),
       c.res,
     )
   }
