@@ -14,9 +14,10 @@ import type { Executed, QueryCache } from '../http/graphql/query-cache.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from '../http/route.ts'
 import type { EventLoopTurns } from '../limits/event-loop-turns.ts'
+import { OPERATION_POINTS } from '../limits/limit-values.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Operations } from '../limits/operations.ts'
-import { payerOf } from '../limits/payer.ts'
+import { payerOf, payerOfKey } from '../limits/payer.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
 
@@ -43,7 +44,7 @@ export function createGraphQLEngine(
       persistQueries(documents),
       limitDocuments(),
       chargeRefused(budgets),
-      makeContext(context),
+      makeContext(context, budgets),
       executeWithin(operations),
       runSubscriptions({ schema, operations, context, schedule }),
       presentErrors(),
@@ -124,7 +125,7 @@ function refuseBrokenParameters(): Plugin {
 }
 
 /** Creates the context of an operation once its purpose is known. */
-function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation> {
+function makeContext(context: GraphQLOptions['context'], budgets: PointBudgets): Plugin<ParsedOperation> {
   return {
     onParse:
       () =>
@@ -135,7 +136,10 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
         extendContext({ purpose })
       },
     async onContextBuilding({ context: { requestId, address, apiKey, log, credentials, purpose }, extendContext }) {
-      if (apiKey !== undefined && purpose === 'write') throw keyOnlyReads()
+      if (apiKey !== undefined && purpose === 'write') {
+        await budgets.charge(payerOfKey(apiKey), OPERATION_POINTS)
+        throw keyOnlyReads()
+      }
       const payer = apiKey === undefined ? {} : { apiKey }
       extendContext(await context({ requestId, address, ...payer, log, credentials, purpose }))
     },

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
 import type { Keys } from '../../gateway/http/graphql/api-keys.ts'
+import type { ParsedOperation } from '../../gateway/http/route.ts'
 import type { ApiKeyProblem } from '../../gateway/identity/rules/api-key.ts'
 import { OPERATION_POINTS, REFUSED_KEY_POINTS } from '../../gateway/limits/limit-values.ts'
 import { createLimits } from '../../gateway/limits/limits.ts'
 import { joinBudgets, payerOfKey } from '../../gateway/limits/payer.ts'
 import { createMemoryBudgets, type PointBudgets } from '../../gateway/limits/point-budgets.ts'
 import { createLiveSource } from './live-source.ts'
+import { createTestSchema } from './test-schema.ts'
 import { post, restRoutes, startTestServer, type TestServer } from './test-server.ts'
 import { openTalk, startTalk, subscribing } from './websocket-talk.ts'
 
@@ -157,13 +159,14 @@ describe('a request with an API key', () => {
     }
   })
 
-  it('never writes', async () => {
-    const { server } = await startWritable()
+  it('never writes, and pays for the attempt', async () => {
+    const { server, budgets } = await startWritable()
     const body = { query: 'mutation { touch }' }
     expect(await (await post(server, body)).json()).toMatchObject({ data: { touch: expect.any(Number) } })
     const refused = await post(server, body, BEARER)
     expect(refused.status).toBe(403)
     expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'API_KEY_ONLY_READS' } }] })
+    expect((await budgets.look(payerOfKey('good'))).remaining).toBe(POINTS_OF_KEY - OPERATION_POINTS)
     const talk = await openTalk(server, { headers: BEARER })
     talk.send({ type: 'connection_init' })
     await talk.next()
@@ -178,7 +181,11 @@ describe('a request with an API key', () => {
 /** Starts a server with a mutation. */
 async function startWritable() {
   const keys: Keys = { check: async () => ({ kind: 'valid', id: 'good' }), follow: () => () => {} }
-  return { server: await startTestServer({ keys }) }
+  const schema = createTestSchema()
+  const budgets = createMemoryBudgets(POINTS_OF_KEY)
+  const limits = createLimits(schema, systemClock, budgets)
+  const graphql = { schema, context: (operation: ParsedOperation) => ({ operation }) }
+  return { server: await startTestServer({ keys, limits, graphql }), budgets }
 }
 
 describe('a request with a refused API key', () => {
