@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     display: 'grid',
     justifyItems: 'start',
     gap: '10px',
+    boxSizing: 'border-box',
+    maxWidth: '860px',
     padding: '20px',
     [PHONE]: { padding: '14px 12px 16px' },
   },
