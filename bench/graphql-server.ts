@@ -2,6 +2,7 @@ import { systemClock } from '../gateway/composition/system-clock.ts'
 import { VISITOR } from '../gateway/identity/rules/viewer.ts'
 import { type ServerOptions, startServer } from '../gateway/server/start-server.ts'
 import { createLog } from '../gateway/shared/log.ts'
+import { NO_KEYS } from '../tests/support/open-keys.ts'
 
 type Options = Pick<ServerOptions, 'graphql' | 'limits'> &
   Partial<Pick<ServerOptions, 'websocketWriter' | 'maxSocketsPerAddress' | 'maxWebsocketsPerAddress'>>
@@ -15,6 +16,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     host: '127.0.0.1',
     port: 0,
     identify: async () => VISITOR,
+    keys: NO_KEYS,
     signIn: null,
     queryCache: null,
     rest: [],

@@ -1,10 +1,12 @@
 import { allIndexes } from '../gateway/composition/collections.ts'
 import { createContext } from '../gateway/composition/create-context.ts'
+import { openApiKeys } from '../gateway/composition/open-api-keys.ts'
 import { systemClock as clock } from '../gateway/composition/system-clock.ts'
 import type { GraphQLContext } from '../gateway/contract/context.ts'
 import { createBundledAugments } from '../gateway/game-data/community-dragon/bundled-augments.ts'
 import { createBundledStaticData } from '../gateway/game-data/data-dragon/bundled-static-data.ts'
 import { createOperators } from '../gateway/identity/services/operators.ts'
+import { createMemoryBudgets } from '../gateway/limits/point-budgets.ts'
 import { createRiotApi, type RiotClient } from '../gateway/riot/create-riot-api.ts'
 import type { DocumentStore } from '../gateway/store/document-store.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
@@ -33,6 +35,8 @@ export const silentRiot = createRiot(() => Promise.reject(new Error('This benchm
 export function createStoreContext(store: DocumentStore, riot = silentRiot): GraphQLContext {
   return createContext({
     store,
+    apiKeys: openApiKeys({ store, clock, budgets: createMemoryBudgets(), log: { warn: () => {} } }).apiKeys,
+    origin: () => 'https://lanewatch.test',
     watches: store,
     riot,
     staticData: createBundledStaticData(),

@@ -1,4 +1,5 @@
 import 'i18next'
+import type apiKeys from '../texts/en/separate/apiKeys.json'
 import type builds from '../texts/en/separate/builds.json'
 import type channelState from '../texts/en/separate/channelState.json'
 import type doubts from '../texts/en/separate/doubts.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
     defaultNS: 'translation'
     resources: {
       translation: Messages
+      apiKeys: typeof apiKeys
       builds: typeof builds
       doubts: typeof doubts
       following: typeof following

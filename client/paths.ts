@@ -76,6 +76,8 @@ export const worldsPath = () => '/worlds-24'
 
 export const followingPath = () => '/following'
 
+export const apiKeysPath = () => '/api-keys'
+
 export const privacyPath = () => '/privacy'
 
 export const termsPath = () => '/terms'

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { accessibilityRoute } from './features/accessibility/route.tsx'
 import { accountRoute } from './features/account/route.tsx'
 import { addProPlayerRoute } from './features/add-pro-player/route.tsx'
+import { apiKeysRoute } from './features/api-keys/route.tsx'
 import { championRoute } from './features/champion/route.tsx'
 import { championsRoute } from './features/champions/route.tsx'
 import { eventRoute } from './features/event/route.tsx'
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   leaderboardRoute,
   addProPlayerRoute,
   followingRoute,
+  apiKeysRoute,
   eventRoute,
   privacyRoute,
   termsRoute,

@@ -31,6 +31,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/leaderboard': 'head.leaderboard',
   '/add-proplayer': 'head.addProPlayer',
   '/following': 'head.following',
+  '/api-keys': 'head.apiKeys',
   '/worlds-24': 'head.worlds',
   '/privacy': 'head.privacy',
   '/terms': 'head.terms',
@@ -40,7 +41,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
 
 /**
  * Routes that search engines must not list. Accounts, matches and games belong to people who were not asked; a search is not a page of
- * its own; the editors' page is useless to others; and followed entries differ for each visitor.
+ * its own; the editors' page is useless to others; followed entries and keys differ for each visitor.
  */
 const UNLISTED: ReadonlySet<string> = new Set([
   '/account/:region/:account',
@@ -49,6 +50,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   '/game/:matchId',
   '/add-proplayer',
   '/following',
+  '/api-keys',
 ])
 
 /** Routes with a preview for each page, which the server draws for the subjects that it knows. */

@@ -1,8 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Chip } from '../components/Chip.tsx'
 import { useAccountRoleQuery } from '../gql/AccountRole.ts'
 import { graphql } from '../gql/gql.ts'
+import { apiKeysPath } from '../paths.ts'
 import { AuthTrouble } from './AuthTrouble.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -29,6 +31,13 @@ const useStyles = makeStyles({
   email: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
   delete: { minHeight: '40px' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '40px',
+    paddingInline: '4px',
+    color: tokens.colorBrandForeground1,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 })
 
@@ -73,6 +82,14 @@ export function AccountCard({ session }: AccountCardProps) {
             onClick={() => void signingOut.carryOut((actions) => actions.signOut())}
           />
           <ExportData />
+          <Link
+            to={apiKeysPath()}
+            className={styles.link}
+            // The account is shown in a dialog.
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
+            {words('account.apiKeys')}
+          </Link>
           <Button className={styles.delete} onClick={() => setDeletes(true)}>
             {words('account.delete')}
           </Button>

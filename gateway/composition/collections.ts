@@ -10,6 +10,9 @@ import { accountChecksCollection } from '../active-games/collections/account-che
 import { activeProGamesCollection } from '../active-games/collections/active-pro-games.ts'
 import { checkRequestsCollection } from '../active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../active-games/collections/ended-matches.ts'
+import { apiKeyHoldersCollection } from '../api-keys/collections/api-key-holders.ts'
+import { apiKeyUsesCollection } from '../api-keys/collections/api-key-uses.ts'
+import { apiKeysCollection } from '../api-keys/collections/api-keys.ts'
 import { heartbeatsCollection } from '../delivery/collections/heartbeats.ts'
 import { liveSourcesCollection } from '../delivery/collections/live-sources.ts'
 import { demoFillsCollection } from '../demo/collections/demo-fills.ts'
@@ -65,6 +68,9 @@ const definitions = [
   accountRecordsCollection,
   accountsCollection,
   activeProGamesCollection,
+  apiKeyHoldersCollection,
+  apiKeyUsesCollection,
+  apiKeysCollection,
   buildBacklogCollection,
   channelEventsCollection,
   championStatsCollection,

@@ -1,4 +1,5 @@
 import { createSeenGames } from '../active-games/services/seen-games.ts'
+import type { ApiKeys } from '../api-keys/services/api-keys.ts'
 import type { GraphQLContext } from '../contract/context.ts'
 import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
@@ -30,6 +31,9 @@ import { createRiotServices } from './riot-services.ts'
 
 interface Foundation {
   readonly store: DocumentStore
+  readonly apiKeys: ApiKeys
+  /** Returns the URL at which other programs reach this server, such as `https://lanewatch.example`. */
+  readonly origin: () => string
   readonly watches: StoreWatches
   readonly riot: RiotApi
   readonly staticData: StaticData
@@ -45,6 +49,8 @@ interface Foundation {
 /** Each operation gets its own copy, because a context caches the nodes that it has loaded. */
 export function createContext({
   store,
+  apiKeys,
+  origin,
   watches,
   riot,
   staticData,
@@ -77,7 +83,9 @@ export function createContext({
     seenGames,
     viewer: VISITOR,
     limits: { look: async () => NOTHING_USED, now: () => clock.now() },
+    origin,
     operators,
+    apiKeys,
     viewers: createViewers({ store, clock }),
     pageClaims,
     personRequests: createPersonRequests({ store, clock, pageClaims }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ADDRESS_POINTS } from '../limits/limit-values.ts'
+import { API_KEY_PREFIX } from '../identity/rules/api-key.ts'
+import { ADDRESS_POINTS, KEY_POINTS } from '../limits/limit-values.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 
 /** Treats an empty variable as unset. */
@@ -20,6 +21,8 @@ const webUrl = (example: string) =>
       `is not an http or https URL: write one such as ${example}`,
     )
     .transform((url) => url.replace(/\/+$/, ''))
+
+const NO_POINTS = `is not a number of points: write a whole number from 1000 to ${MOST_POINTS}`
 
 const NO_COUNT = 'is not a valid count: write a whole number from 1 to 1000000'
 
@@ -170,7 +173,13 @@ const variables = z.object({
 
   /** Token that lets its sender edit the rosters, as `Authorization: Bearer …`. Without it only browsers that opened a link may. */
   OPERATOR_TOKEN: optional(
-    z.string().regex(/^[\x21-\x7e]{16,}$/, 'is not a safe token: write at least 16 letters, digits and signs'),
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'is not a safe token: write at least 16 letters, digits and signs')
+      .refine(
+        (token) => !token.startsWith(API_KEY_PREFIX),
+        `starts like an API key: write a token that does not start with ${API_KEY_PREFIX}`,
+      ),
   ),
 
   /**
@@ -250,13 +259,10 @@ const variables = z.object({
   MAX_WEBSOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '50'),
 
   /** Points that one client address may use per minute, from 1000 to 2147483647: docs/limits.md. Default 1000000. */
-  POINTS_PER_MINUTE: withDefault(
-    number(
-      (points) => Number.isInteger(points) && points >= 1_000 && points <= MOST_POINTS,
-      `is not a number of points: write a whole number from 1000 to ${MOST_POINTS}`,
-    ),
-    String(ADDRESS_POINTS),
-  ),
+  POINTS_PER_MINUTE: withDefault(number(isPoints, NO_POINTS), String(ADDRESS_POINTS)),
+
+  /** Points that one API key may use per minute, from all addresses together, in the same range: docs/api-keys.md. Default 1000000. */
+  KEY_POINTS_PER_MINUTE: withDefault(number(isPoints, NO_POINTS), String(KEY_POINTS)),
 
   /** Lowest level of lines to log: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
   LOG_LEVEL: withDefault(
@@ -343,6 +349,10 @@ export class InvalidEnvironment extends OperatorError {
       `The environment is not valid:\n${issues.map(({ path, message }) => `- ${path.join('.')} ${message}`).join('\n')}`,
     )
   }
+}
+
+function isPoints(points: number): boolean {
+  return Number.isInteger(points) && points >= 1_000 && points <= MOST_POINTS
 }
 
 function isPort(port: number): boolean {

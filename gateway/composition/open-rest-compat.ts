@@ -9,6 +9,7 @@ import type { Purpose } from '../identity/rules/credentials.ts'
 import { isEditor, toNotAllowed, type Viewer } from '../identity/rules/viewer.ts'
 import type { IdentityByAddress } from '../identity/services/throttle-guesses.ts'
 import type { Limits } from '../limits/limits.ts'
+import { payerOf } from '../limits/payer.ts'
 import { executeIn } from './execute-in.ts'
 
 interface OpenRestCompatOptions {
@@ -37,7 +38,13 @@ export function openRestCompat({ context, senders, limits }: OpenRestCompatOptio
       executeIn(
         context,
         (purpose) => identify(request, purpose, sender),
-        (args) => limits.operations.execute(args, { address: sender.address, left: request.signal, answered: null }),
+        (args) =>
+          limits.operations.execute(args, {
+            address: sender.address,
+            payer: payerOf(sender),
+            left: request.signal,
+            answered: null,
+          }),
       ),
     findRefusal: async (head, sender, right) => findRefusal(await identify(head, 'write', sender), right),
   })

@@ -13,8 +13,10 @@ import { openPages } from '../http/pages/pages.ts'
 import { createRobots } from '../http/pages/robots.ts'
 import { createSitemap } from '../http/pages/sitemap.ts'
 import { VISITOR } from '../identity/rules/viewer.ts'
+import { ignoreApiKeys } from '../identity/services/ignore-api-keys.ts'
 import { throttleGuesses } from '../identity/services/throttle-guesses.ts'
 import { createLimits } from '../limits/limits.ts'
+import { joinBudgets, payerOf } from '../limits/payer.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { guardRiot } from '../rights/services/guard-riot.ts'
 import { createRiotApi } from '../riot/create-riot-api.ts'
@@ -39,6 +41,7 @@ import { executeIn } from './execute-in.ts'
 import { forgetPeople } from './forget-people.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
 import type { EventSub } from './live-types.ts'
+import { openApiKeys } from './open-api-keys.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
@@ -89,7 +92,12 @@ export async function startProduct(
   const operators = await openOperators(env, store, clock)
   const identity = await openIdentity({ operators, signIn: world.signIn, clock, log })
   const hasToken = env.OPERATOR_TOKEN !== undefined
-  const senders = hasToken ? throttleGuesses({ identity, takesIdTokens: world.signIn !== null, clock, log }) : identity
+  const senders = ignoreApiKeys(
+    hasToken ? throttleGuesses({ identity, takesIdTokens: world.signIn !== null, clock, log }) : identity,
+  )
+  const { ofAddresses, ofKeys } = openBudgets({ env, store, clock, log })
+  const apiKeys = openApiKeys({ store, clock, budgets: ofKeys, log })
+  const publicUrl = env.PUBLIC_URL ?? null
   const watches = createStoreWatches({
     store,
     clock,
@@ -123,6 +131,8 @@ export async function startProduct(
   })
   const context = createContext({
     store,
+    apiKeys: apiKeys.apiKeys,
+    origin: () => publicUrl ?? server.url,
     watches,
     riot,
     staticData,
@@ -166,8 +176,7 @@ export async function startProduct(
     listPros: () => context.proScene.look(),
     log,
   })
-  const publicUrl = env.PUBLIC_URL ?? null
-  const limits = createLimits(schema, clock, openBudgets({ env, store, clock, log }))
+  const limits = createLimits(schema, clock, joinBudgets(ofAddresses, apiKeys.budgets))
   const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
   const previews = openPreviews({ storedContext, clock, budgets: limits.budgets })
   forgotten.onChange(() => {
@@ -196,13 +205,17 @@ export async function startProduct(
     port: env.PORT,
     graphql: {
       schema,
-      context: async ({ credentials, purpose, address }) => ({
+      context: async ({ credentials, purpose, address, ...sender }) => ({
         ...context,
-        limits: { look: () => lookAtPoints(limits.budgets, address), now: () => clock.now() },
+        limits: {
+          look: () => lookAtPoints(limits.budgets, payerOf({ ...sender, address })),
+          now: () => clock.now(),
+        },
         viewer: await senders.identify(credentials, purpose, address),
       }),
     },
     limits,
+    keys: apiKeys.keyring,
     queryCache: createQueryCache({ budgets: limits.budgets, clock }),
     rest: openRestCompat({ context, senders, limits }),
     images: images.handle,
@@ -271,6 +284,7 @@ export async function startProduct(
       // Another instance can take over the jobs while this one still answers its last visitors.
       await Promise.all([server.close(), jobs?.close(), images.close()])
       await pages.close()
+      await apiKeys.close()
       await identity.close()
       watches.close()
       await store.close()
@@ -278,10 +292,10 @@ export async function startProduct(
   }
 }
 
-/** No other address may get an answer with these points. */
-function lookAtPoints(budgets: PointBudgets, address: string) {
+/** No other client may get an answer with these points. */
+function lookAtPoints(budgets: PointBudgets, payer: string) {
   neverCache()
-  return budgets.look(address)
+  return budgets.look(payer)
 }
 
 async function openDemo(env: Env, { examples }: World, store: DocumentStore, clock: Clock) {

@@ -4,6 +4,7 @@ import type { Ranks } from '../accounts/services/ranks.ts'
 import type { LiveStates } from '../active-games/services/live-states.ts'
 import type { RunningGames } from '../active-games/services/running-games.ts'
 import type { SeenGames } from '../active-games/services/seen-games.ts'
+import type { ApiKeys } from '../api-keys/services/api-keys.ts'
 import type { LiveFeeds } from '../composition/live-types.ts'
 import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
@@ -35,9 +36,12 @@ import type { Timelines } from '../timelines/services/timelines.ts'
 
 export interface GraphQLContext {
   readonly viewer: Viewer
-  /** Remaining points of the client address, and the current time in milliseconds since 1970. */
+  /** Remaining points of the client address or the API key, and the current time in milliseconds since 1970. */
   readonly limits: { readonly look: () => Promise<PointBalance>; readonly now: () => number }
+  /** Returns the URL at which other programs reach this server, such as `https://lanewatch.example`. */
+  readonly origin: () => string
   readonly operators: Operators
+  readonly apiKeys: ApiKeys
   readonly viewers: Viewers
   readonly personRequests: PersonRequests
   readonly pageClaims: PageClaims

@@ -4,8 +4,9 @@ export interface Area {
   /** True when every path that is no route is a page. */
   readonly hasPages: boolean
   /**
-   * Request headers that pages of other sites may send; null when such pages may not read responses. A star never covers
-   * credentials, so no page can act in the name of a viewer.
+   * Request headers that pages of other sites may send; null when such pages may not read responses. `Authorization` is only allowed
+   * by name: a star does not cover it. Cookies never are, so a page elsewhere acts with the key or token that it has itself, and
+   * never in the name of its visitor.
    */
   readonly crossOriginHeaders: string | null
   /** True when each path lists `OPTIONS` as one of its methods, and answers 501 to `TRACE`. */
@@ -27,11 +28,16 @@ const PAGES: Area = {
 
 const OPEN_FILES: Area = { ...PAGES, crossOriginHeaders: '*' }
 
-const GRAPHQL: Area = { ...OPEN_FILES, hasPages: false, bodyOf: graphQLErrorsOf }
+const GRAPHQL: Area = {
+  ...PAGES,
+  hasPages: false,
+  // Some old browsers do not support the star: hence the names. Clients send names and versions of their own as well.
+  crossOriginHeaders: 'Authorization, Content-Type, If-None-Match, *',
+  bodyOf: graphQLErrorsOf,
+}
 
 const REST: Area = {
   hasPages: false,
-  // The star does not include `Authorization`, and some old browsers do not support it: hence the names.
   crossOriginHeaders: 'Authorization, Content-Type, If-None-Match, Idempotency-Key, *',
   listsOptions: true,
   notAllowed: (method, allow) => `${method} is not allowed here. Allowed: ${allow}.`,
@@ -48,8 +54,11 @@ const EXACT: ReadonlyMap<string, Area> = new Map([
 /** Paths of the REST interface for older clients, also when they are misspelt in upper case. */
 const REST_PATH = /^\/(?:v2(?:\/|$)|health\/?$)/i
 
+const PICTURE_PATH = /^\/images\//
+
 export function areaOf(path: string): Area {
-  return REST_PATH.test(path) ? REST : (EXACT.get(path) ?? PAGES)
+  if (REST_PATH.test(path)) return REST
+  return PICTURE_PATH.test(path) ? OPEN_FILES : (EXACT.get(path) ?? PAGES)
 }
 
 /** The last part is a secret. */

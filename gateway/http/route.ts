@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly requestId: string
   /** Client address that limits are counted by: see `clientAddressOf`. */
   readonly address: string
+  /** Id of the valid API key that was sent, which pays in place of the address; missing without one. */
+  readonly apiKey?: string
   /** Log that adds the request id to each line. */
   readonly log: Log
   /** Settles when the whole response was handed to the network or the client has left; missing for the websocket itself. */

@@ -12,3 +12,31 @@ export function toStreamedBody(parts: AsyncIterable<string>): ReadableStream<Uin
   }
   return new ReadableStream(source, { highWaterMark: 0 })
 }
+
+/**
+ * Returns a body that can end before its source, as if that had ended. `onOpen` is called with the function that ends it; the
+ * function that it returns is called once the body has ended in any way.
+ */
+export function toEndingBody(
+  source: ReadableStream<Uint8Array>,
+  onOpen: (end: () => void) => () => void,
+): ReadableStream<Uint8Array> {
+  const reader = source.getReader()
+  // A read that waits for the next part then resolves as done. If the source fails to stop, no client is left to report that to.
+  const close = onOpen(() => void reader.cancel().catch(() => {}))
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        if (!done) return controller.enqueue(value)
+        close()
+        controller.close()
+      },
+      async cancel(reason) {
+        close()
+        await reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,6 +1,4 @@
 /** Every limit on client requests. `docs/limits.md` explains them, and a test compares its figures with these. */
-
-/** Every limit on client requests. `docs/limits.md` explains them, and a test compares its figures with these. */
 export const MAX_DOCUMENT_POINTS = 100_000
 
 /** Maximum points used during execution. It is higher because lists can turn out longer than the schema states. */
@@ -32,10 +30,16 @@ export const LETTERS_PER_REFUSED_POINT = 30
 /** Points that one client address may use in {@link WINDOW_SECONDS}. */
 export const ADDRESS_POINTS = 1_000_000
 
-/** Length of the window for the points of an address. */
+/** Points that one API key may use in {@link WINDOW_SECONDS}, from all addresses together. */
+export const KEY_POINTS = 1_000_000
+
+/** Cost of a request with an API key that is refused, for its client address. */
+export const REFUSED_KEY_POINTS = 200
+
+/** Length of the window for the points of an address or a key. */
 export const WINDOW_SECONDS = 60
 
-/** Maximum cost per event of all subscriptions of one client address. Identical subscriptions count once. */
+/** Maximum cost per event of all subscriptions of one client address or API key. Identical subscriptions count once. */
 export const MAX_SUBSCRIBED_POINTS = 100_000
 
 /** Operations above this many points wait for one another: their results fill the memory. The client's pages cost less. */

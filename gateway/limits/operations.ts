@@ -32,7 +32,10 @@ import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { validateWithinLimits } from './variables.ts'
 
 export interface Sender {
+  /** Turns, memory and requests to Riot are shared out by it. */
   readonly address: string
+  /** Name of the budget that pays, by `payerOf`; the address by default. */
+  readonly payer?: string
   /** Fires when the client no longer waits for the response; null when that is unknown. */
   readonly left: AbortSignal | null
   /** Settles when the response is no longer in memory or the client has left; null when that is unknown. */
@@ -53,7 +56,7 @@ export interface CostReport {
 export interface Operations {
   /** Executes a query or a mutation. The result contains all errors, including those of limits. */
   execute(args: ExecutionArgs, sender: Sender): Promise<ExecutionResult>
-  /** Executes one event of a subscription, and charges its cost to the address. */
+  /** Executes one event of a subscription, and charges its cost to the sender. */
   executeEvent(event: ValidatedSubscriptionArgs, sender: Sender): Promise<ExecutionResult>
   /**
    * Executes one event for all subscribers of a shared subscription. It charges no points, because each subscriber has
@@ -62,10 +65,10 @@ export interface Operations {
    */
   executeShared(event: ValidatedSubscriptionArgs, addresses: Iterable<string>): Promise<ExecutionResult>
   /**
-   * Charges the first event of a subscription to the address, and reserves its cost until the returned function is called.
+   * Charges the first event of a subscription to the payer, and reserves its cost until the returned function is called.
    * Subscriptions of one `group` are executed together and count once. Throws a limit error.
    */
-  holdSubscription(subscription: ValidatedSubscriptionArgs, address: string, group: string): Promise<() => void>
+  holdSubscription(subscription: ValidatedSubscriptionArgs, payer: string, group: string): Promise<() => void>
 }
 
 interface Dependencies {
@@ -165,14 +168,15 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
 
   return {
     async execute(args, sender) {
+      const { address, payer = address } = sender
       const validated = validateWithinLimits(args, validateExecutionArgs)
       if (!('schema' in validated)) {
-        await budgets.charge(sender.address, refusedDocumentCost(args.document))
+        await budgets.charge(payer, refusedDocumentCost(args.document))
         return { errors: validated.map(toClientError) }
       }
       try {
         const requested = requestedBy(validated)
-        const taking = await budgets.take(sender.address, requested.total)
+        const taking = await budgets.take(payer, requested.total)
         if (!taking.taken) throw toRateLimited(requested.total, taking)
         const { result, spending } = await within(sender, requested.ofFields, (spending) =>
           executeRootSelectionSet({
@@ -182,18 +186,18 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
             externalAbortSignal: spending.signal,
           }),
         )
-        const standing = await settle(budgets, sender.address, requested.total - pointsOf(spending))
+        const standing = await settle(budgets, payer, requested.total - pointsOf(spending))
         return { ...result, extensions: { ...result.extensions, cost: report(requested.total, spending, standing) } }
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error
-        await budgets.charge(sender.address, refusedDocumentCost(args.document))
+        await budgets.charge(payer, refusedDocumentCost(args.document))
         return { errors: [error] }
       }
     },
 
     async executeEvent(event, sender) {
       const { result, spending } = await runEvent(event, sender)
-      await budgets.charge(sender.address, pointsOf(spending))
+      await budgets.charge(sender.payer ?? sender.address, pointsOf(spending))
       return result
     },
 
@@ -203,14 +207,14 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       return result
     },
 
-    async holdSubscription(subscription, address, group) {
+    async holdSubscription(subscription, payer, group) {
       try {
         const points = requestedBy(subscription).total
-        const taking = await budgets.take(address, points)
+        const taking = await budgets.take(payer, points)
         if (!taking.taken) throw toRateLimited(points, taking)
-        return subscriptions.hold(address, group, points)
+        return subscriptions.hold(payer, group, points)
       } catch (error) {
-        await budgets.charge(address, OPERATION_POINTS)
+        await budgets.charge(payer, OPERATION_POINTS)
         throw error
       }
     },
@@ -221,8 +225,8 @@ function pointsOf({ points, riotRequests }: Spending): number {
   return Math.ceil(OPERATION_POINTS + points + riotRequests * RIOT_REQUEST_POINTS)
 }
 
-function settle(budgets: PointBudgets, address: string, unused: number): Promise<PointBalance> {
-  return unused >= 0 ? budgets.giveBack(address, unused) : budgets.charge(address, -unused)
+function settle(budgets: PointBudgets, payer: string, unused: number): Promise<PointBalance> {
+  return unused >= 0 ? budgets.giveBack(payer, unused) : budgets.charge(payer, -unused)
 }
 
 /** Gives each operation, and each event, a context of its own. */

@@ -20,15 +20,15 @@ export interface Taking extends PointBalance {
   readonly taken: boolean
 }
 
-/** Points that each client address may use per window. */
+/** Points that each client address, or each API key, may use per window. Both are named by `payerOf`. */
 export interface PointBudgets {
   /** Takes points if enough are left. */
-  take(address: string, points: number): Promise<Taking>
+  take(payer: string, points: number): Promise<Taking>
   /** Takes points that are already used, even if fewer are left. */
-  charge(address: string, points: number): Promise<PointBalance>
+  charge(payer: string, points: number): Promise<PointBalance>
   /** Returns points that were taken but not used. */
-  giveBack(address: string, points: number): Promise<PointBalance>
-  look(address: string): Promise<PointBalance>
+  giveBack(payer: string, points: number): Promise<PointBalance>
+  look(payer: string): Promise<PointBalance>
 }
 
 export function createMemoryBudgets(points = ADDRESS_POINTS): PointBudgets {
@@ -39,22 +39,22 @@ export function createMemoryBudgets(points = ADDRESS_POINTS): PointBudgets {
   }
 
   return {
-    async take(address, wanted) {
+    async take(payer, wanted) {
       try {
-        return { taken: true, ...toStanding(await limiter.consume(address, wanted)) }
+        return { taken: true, ...toStanding(await limiter.consume(payer, wanted)) }
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        return { taken: false, ...toStanding(await limiter.reward(address, wanted)) }
+        return { taken: false, ...toStanding(await limiter.reward(payer, wanted)) }
       }
     },
-    charge: async (address, used) => toStanding(await limiter.penalty(address, used)),
-    async giveBack(address, unused) {
-      const result = await limiter.reward(address, unused)
+    charge: async (payer, used) => toStanding(await limiter.penalty(payer, used)),
+    async giveBack(payer, unused) {
+      const result = await limiter.reward(payer, unused)
       // The points may have been taken in the previous window.
-      return toStanding(result.consumedPoints < 0 ? await limiter.penalty(address, -result.consumedPoints) : result)
+      return toStanding(result.consumedPoints < 0 ? await limiter.penalty(payer, -result.consumedPoints) : result)
     },
-    async look(address) {
-      const known = await limiter.get(address)
+    async look(payer) {
+      const known = await limiter.get(payer)
       return known === null ? { limit: points, remaining: points, resetMs: WINDOW_SECONDS * 1000 } : toStanding(known)
     },
   }

@@ -15,8 +15,10 @@ import type { Executed, QueryCache } from '../http/graphql/query-cache.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from '../http/route.ts'
 import type { EventLoopTurns } from '../limits/event-loop-turns.ts'
+import { OPERATION_POINTS } from '../limits/limit-values.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Operations } from '../limits/operations.ts'
+import { payerOf, payerOfKey } from '../limits/payer.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
 import type { Log } from '../shared/log.ts'
@@ -44,7 +46,7 @@ export function createGraphQLEngine(
       persistQueries(documents),
       limitDocuments(),
       chargeRefused(budgets),
-      makeContext(context),
+      makeContext(context, budgets),
       executeWithin(operations),
       countDeprecated(createDeprecatedUses(schema)),
       runSubscriptions({ schema, operations, context, schedule }),
@@ -126,7 +128,7 @@ function refuseBrokenParameters(): Plugin {
 }
 
 /** Creates the context of an operation once its purpose is known. */
-function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation> {
+function makeContext(context: GraphQLOptions['context'], budgets: PointBudgets): Plugin<ParsedOperation> {
   return {
     onParse:
       () =>
@@ -136,10 +138,21 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
         if (purpose === 'write') neverCache()
         extendContext({ purpose })
       },
-    async onContextBuilding({ context: { requestId, address, log, credentials, purpose }, extendContext }) {
-      extendContext(await context({ requestId, address, log, credentials, purpose }))
+    async onContextBuilding({ context: { requestId, address, apiKey, log, credentials, purpose }, extendContext }) {
+      if (apiKey !== undefined && purpose === 'write') {
+        await budgets.charge(payerOfKey(apiKey), OPERATION_POINTS)
+        throw keyOnlyReads()
+      }
+      const payer = apiKey === undefined ? {} : { apiKey }
+      extendContext(await context({ requestId, address, ...payer, log, credentials, purpose }))
     },
   }
+}
+
+/** An API key never grants more than the reads of an anonymous visitor. */
+function keyOnlyReads(): GraphQLError {
+  const message = 'An API key only reads. Send mutations without it, as a signed-in person or as an editor.'
+  return new GraphQLError(message, { extensions: { code: 'API_KEY_ONLY_READS', http: { status: 403 } } })
 }
 
 /** Waits for a turn before a document is parsed: parsing and validation can take longer than execution. */
@@ -153,12 +166,13 @@ function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
     onParse:
       ({ context, params }) =>
       ({ result }) => {
-        if (result instanceof Error) void budgets.charge(context.address, unparsableDocumentCost(String(params.source)))
+        if (result instanceof Error)
+          void budgets.charge(payerOf(context), unparsableDocumentCost(String(params.source)))
       },
     onValidate:
       ({ context, params }) =>
       ({ valid }) => {
-        if (!valid) void budgets.charge(context.address, refusedDocumentCost(params.documentAST))
+        if (!valid) void budgets.charge(payerOf(context), refusedDocumentCost(params.documentAST))
       },
   }
 }
@@ -168,7 +182,9 @@ function executeWithin(operations: Operations): Plugin<ParsedOperation> {
   return {
     onExecute({ context, setExecuteFn }) {
       const { address, answered = null, left = context.request.signal } = context
-      setExecuteFn((args: ExecutionArgs) => operations.execute(args, { address, left, answered }))
+      setExecuteFn((args: ExecutionArgs) =>
+        operations.execute(args, { address, payer: payerOf(context), left, answered }),
+      )
     },
   }
 }

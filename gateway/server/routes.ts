@@ -1,5 +1,6 @@
 import type { Schedule } from '../http/connection/stalled-reader.ts'
 import { etagOf } from '../http/etag.ts'
+import { type Keys, payByKey } from '../http/graphql/api-keys.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import type { QueryCache } from '../http/graphql/query-cache.ts'
 import { limitRate } from '../http/graphql/rate-limit.ts'
@@ -14,6 +15,8 @@ export interface RouteParts {
   readonly queryCache: QueryCache | null
   /** Limits that protect `/graphql`, `/v2` and previews from excessive use. */
   readonly limits: Limits
+  /** API keys, which pay for requests of `/graphql` and `/v2`. */
+  readonly keys: Keys
   readonly schedule: Schedule
   /** The routes of `/v2`, and `/health`. */
   readonly rest: readonly Route[]
@@ -38,13 +41,14 @@ export interface RouteParts {
 
 /** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {
-  const { engine, queryCache, limits, schedule, rest, forCrawlers, readiness, isDraining } = parts
-  const around = [limitRate(limits, schedule)]
+  const { engine, queryCache, limits, keys, schedule, rest, forCrawlers, readiness, isDraining } = parts
+  const limitedRate = limitRate(limits, schedule)
+  const around = [payByKey(keys, limits, schedule), limitedRate]
   return [
     { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine, queryCache) },
     read('/schema.graphql', serveContract(parts.schemaText)),
     ...rest.map((route): Route => ({ ...route, around })),
-    { ...read('/images/previews/:path{.*}', parts.previews), around },
+    { ...read('/images/previews/:path{.*}', parts.previews), around: [limitedRate] },
     read('/images/:path{.*}', parts.images),
     read('/feeds/roster-changes.atom', parts.rosterFeed),
     ...(parts.eventSub === null ? [] : [parts.eventSub]),

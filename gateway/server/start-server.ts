@@ -88,6 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const websockets = createGraphQLWebsockets({
     engine,
     turns: options.limits.turns,
+    budgets: options.limits.budgets,
+    keys: options.keys,
     documents,
     identify: options.identify,
     now: options.now,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import {
   type AccountParams,
   accessibilityPath,
+  apiKeysPath,
   addProPlayerPath,
   accountPath,
   championPath,
@@ -184,6 +185,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'person-request', path: accountPath, act: askForRemoval },
   { name: 'following', path: followingPath, act: followExamples },
   { name: 'following-empty', path: followingPath },
+  { name: 'api-keys-visitor', path: apiKeysPath },
   { name: 'home-following', path: homePath, act: followExamples },
   { name: '404', path: () => '/no/such/page' },
   {

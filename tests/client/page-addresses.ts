@@ -15,6 +15,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/leaderboard': '/leaderboard',
   '/add-proplayer': '/add-proplayer',
   '/following': '/following',
+  '/api-keys': '/api-keys',
   '/worlds-24': '/worlds-24',
   '/privacy': '/privacy',
   '/terms': '/terms',

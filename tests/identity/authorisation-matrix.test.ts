@@ -12,6 +12,7 @@ import { prepareMutation } from './mutation-inputs.ts'
 
 /** Queries for fields with a right outside the roots. The field has the alias `ended`. */
 const QUERIES: Readonly<Record<string, string>> = {
+  'Viewer.apiKeys': '{ viewer { ended: apiKeys { __typename } } }',
   'Viewer.doubtfulAccounts': '{ viewer { ended: doubtfulAccounts { __typename } } }',
   'Viewer.person': '{ viewer { ended: person { __typename } } }',
 }

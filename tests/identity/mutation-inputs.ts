@@ -129,6 +129,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   acceptRosterProposals: prepareProposal,
   rejectRosterProposals: prepareProposal,
+  async createApiKey({ world, person, name }) {
+    await world.context.apiKeys.revokeAll(person.id)
+    return { input: { name } }
+  },
+  async revokeApiKey({ world, person, name }) {
+    await world.context.apiKeys.revokeAll(person.id)
+    const created = await world.context.apiKeys.create(person.id, name)
+    return { input: { id: created.kind === 'created' ? encodeGlobalId('ApiKey', created.apiKey.id) : '' } }
+  },
   async deleteMyData({ world, person }) {
     await world.context.viewers.follow(person, [TEAM])
     return {}

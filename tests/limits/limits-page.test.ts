@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { MOST_UNKNOWN_PER_MINUTE } from '../../gateway/api-keys/services/keyring.ts'
 import { schema } from '../../gateway/composition/schema.ts'
 import { KEEP_ALIVE_MS, LARGE_ANSWER_BYTES } from '../../gateway/http/connection/keep-alive.ts'
 import { STALLED_MS } from '../../gateway/http/connection/stalled-reader.ts'
@@ -44,6 +45,10 @@ describe('docs/limits.md', () => {
     [/`Keep-Alive: timeout=(\d+)`/, STALLED_MS / 1000],
     [/the limit is ([\d,]+) seconds/, KEEP_ALIVE_MS / 1000],
     [/q=(\d+);w=60/, figures.ADDRESS_POINTS],
+    [/which may use ([\d,]+) points a minute \(`KEY_POINTS_PER_MINUTE`\)/, figures.KEY_POINTS],
+    [/Its subscriptions may cost ([\d,]+) points/, figures.MAX_SUBSCRIBED_POINTS],
+    [/is a 401 and costs its address ([\d,]+) points/, figures.REFUSED_KEY_POINTS],
+    [/After ([\d,]+) unknown keys of one address/, MOST_UNKNOWN_PER_MINUTE],
   ])('states the figure of the code: %s', (pattern, figure) => {
     expect(pattern.exec(page)?.[1]?.replaceAll(',', '')).toBe(String(figure))
   })

@@ -37,6 +37,7 @@ describe('the exported data of a person', () => {
     expect(await exportData()).toEqual({
       person: { id: 'ada', name: 'Ada', email: 'ada@lanewatch.test', emailVerified: true, role: 'editor' },
       kept: ofAda,
+      apiKeys: [],
     })
     expect(ofAda).toMatchObject({
       follows: [{ kind: 'ProPlayer', id: 'id-of-lumen' }],
@@ -47,7 +48,7 @@ describe('the exported data of a person', () => {
 
   it('are null where no data is stored', async () => {
     const person = { id: 'cy', name: null, email: null, emailVerified: false, role: null }
-    expect(await exportData(personOf('cy'))).toEqual({ person, kept: null })
+    expect(await exportData(personOf('cy'))).toEqual({ person, kept: null, apiKeys: [] })
   })
 })
 

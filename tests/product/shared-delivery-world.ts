@@ -59,7 +59,7 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
   // This store has no other writers: its clock stands still to save polls.
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
   const { riot, context: borrowed } = foundation
-  const { staticData, augments, status, sources, operators } = borrowed
+  const { staticData, augments, status, sources, operators, apiKeys, origin } = borrowed
   const watched: string[] = []
   const watches: StoreWatches = {
     watch(collection, signal) {
@@ -69,6 +69,8 @@ export async function openDeliveryWorld(foundation: ReturnType<typeof openTestWo
   }
   const context = createContext({
     store,
+    apiKeys,
+    origin,
     watches,
     riot,
     staticData,

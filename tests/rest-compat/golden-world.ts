@@ -21,6 +21,7 @@ import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { fetchMatches } from '../support/fetched-matches.ts'
 import { openLiveWorld } from '../support/live-world.ts'
+import { openKeys } from '../support/open-keys.ts'
 import { writeRosters } from '../support/rosters.ts'
 import { makeGoldenRosters } from './golden-rosters.ts'
 import { serveV2 } from './serve-v2.ts'
@@ -56,6 +57,8 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
   const operators = createOperators({ store, clock, key: new Uint8Array(32), token: GOLDEN_TOKEN })
   const context = createContext({
     store,
+    apiKeys: openKeys(store, clock).apiKeys,
+    origin: () => 'https://lanewatch.test',
     watches: store,
     riot,
     staticData: createBundledStaticData(),

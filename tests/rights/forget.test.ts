@@ -30,6 +30,9 @@ const TRACES = [...textsOf(pro), JSON.stringify(name), JSON.stringify(`id-of-${n
 
 /** Collections without data about people from Riot or the rosters. */
 const IMPERSONAL = [
+  'api_key_holders',
+  'api_key_uses',
+  'api_keys',
   'build_backlog',
   'champion_stats',
   'champion_tables',

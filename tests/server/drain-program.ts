@@ -4,6 +4,7 @@ import { exitOnSignal } from '../../gateway/http/shutdown.ts'
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { startServer } from '../../gateway/server/start-server.ts'
 import { createLog } from '../../gateway/shared/log.ts'
+import { NO_KEYS } from '../support/open-keys.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 import { createTestSchema } from './test-schema.ts'
 
@@ -15,6 +16,7 @@ const server = await startServer({
   port: 0,
   graphql: { schema, context: (operation) => ({ operation }) },
   limits: roomyLimits(schema),
+  keys: NO_KEYS,
   identify: async () => VISITOR,
   signIn: null,
   queryCache: null,

@@ -110,7 +110,10 @@ describe('GraphQL over HTTP', () => {
     const preflight = await fetch(`${server.url}/graphql`, { method: 'OPTIONS', headers })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('*')
+    // A star alone would not allow `Authorization`.
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, If-None-Match, *')
+    expect(preflight.headers.get('access-control-max-age')).toBe('86400')
+    expect(preflight.headers.has('access-control-allow-credentials')).toBe(false)
     const response = await post(server, { query: '{ hello }' }, { origin: 'https://other.example' })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.has('access-control-allow-credentials')).toBe(false)

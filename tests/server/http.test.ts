@@ -266,6 +266,16 @@ describe('/schema.graphql', () => {
 })
 
 describe('drawn images', () => {
+  it('may be drawn by pages of all sites, with or without a picture to show', async () => {
+    const server = await startTestServer({ images: () => new Response(null, { status: 404 }) })
+    for (const path of ['/images/champions/icons/Azir.png', '/images/previews/team/g2.png']) {
+      const response = await fetch(server.url + path)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+      expect(response.headers.has('cross-origin-resource-policy')).toBe(false)
+    }
+  })
+
   it('may not run scripts when opened as a page', async () => {
     const server = await startTestServer()
     const { headers } = await fetch(`${server.url}/images/x.svg`)

@@ -10,6 +10,7 @@ import type { Handler, ParsedOperation, Route } from '../../gateway/http/route.t
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
 import { createLog } from '../../gateway/shared/log.ts'
+import { NO_KEYS } from '../support/open-keys.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
 import { createTestSchema } from './test-schema.ts'
 
@@ -38,6 +39,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     port: 0,
     graphql,
     limits: roomyLimits(graphql.schema),
+    keys: NO_KEYS,
     identify: async () => VISITOR,
     signIn: null,
     queryCache: null,

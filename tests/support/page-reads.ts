@@ -27,6 +27,7 @@ import {
 import { fail } from './fail.ts'
 import { FakeClock } from './fake-clock.ts'
 import { fetchCountedMatches } from './fetched-matches.ts'
+import { openKeys } from './open-keys.ts'
 import { storedAccount } from './stored-account.ts'
 
 /** Champion of the page. It is the one-trick of {@link ONE_TRICKS} accounts, which also play for pro teams. */
@@ -94,6 +95,8 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
   function openContext() {
     return createContext({
       store,
+      apiKeys: openKeys(base, clock).apiKeys,
+      origin: () => 'https://lanewatch.test',
       watches: base,
       riot: new ScriptedRiot(clock),
       staticData: createBundledStaticData(),

@@ -12,6 +12,7 @@ import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from './fake-clock.ts'
 import { openLiveWorld } from './live-world.ts'
+import { openKeys } from './open-keys.ts'
 
 /**
  * The gateway without a server: the demo world behind the real Riot client, a clock that a test advances, and a store in
@@ -35,6 +36,8 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
   const store = countReads(opened ?? openSqliteStore({ path, indexes: allIndexes, clock }), reads)
   const context = createContext({
     store,
+    apiKeys: openKeys(store, clock).apiKeys,
+    origin: () => 'https://lanewatch.test',
     watches: store,
     riot,
     staticData: createBundledStaticData(),

@@ -1,5 +1,6 @@
 import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { regionOf } from '../../shared/region.ts'
@@ -44,8 +45,10 @@ export const AccountNode = builder.node(AccountRef, {
       resolve: ({ profile }) => profile.profileIconId,
     }),
     profileIcon: t.string({
-      description: 'Path of the profile icon on this server.',
-      resolve: ({ profile }) => `/images/profile-icons/${profile.profileIconId}.png`,
+      description: 'Path of the profile icon on this server, or URL.',
+      args: pictureArgument,
+      resolve: ({ profile }, picture, context) =>
+        pictureAddress(`/images/profile-icons/${profile.profileIconId}.png`, picture, context),
     }),
     freshness: t.field({
       type: FreshnessObject,

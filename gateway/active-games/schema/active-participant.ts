@@ -1,6 +1,7 @@
 import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
 import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
 import { builder } from '../../contract/builder.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
 import { RuneStyleObject } from '../../game-data/schema/rune-style.ts'
 import { RuneObject } from '../../game-data/schema/rune.ts'
@@ -107,8 +108,10 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       resolve: ({ participant }) => participant.profileIconId,
     }),
     profileIcon: t.string({
-      description: 'Path of the profile icon on this server.',
-      resolve: ({ participant }) => `/images/profile-icons/${participant.profileIconId}.png`,
+      description: 'Path of the profile icon on this server, or URL.',
+      args: pictureArgument,
+      resolve: ({ participant }, picture, context) =>
+        pictureAddress(`/images/profile-icons/${participant.profileIconId}.png`, picture, context),
     }),
     proPlayer: t.field({
       type: ProPlayerNode,

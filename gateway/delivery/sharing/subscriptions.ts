@@ -15,6 +15,7 @@ import { toGraphQLError } from '../../http/graphql/graphql-errors.ts'
 import type { ParsedOperation, RequestContext } from '../../http/route.ts'
 import { isLimitError } from '../../limits/errors.ts'
 import type { Operations } from '../../limits/operations.ts'
+import { payerOf } from '../../limits/payer.ts'
 import { validateWithinLimits } from '../../limits/variables.ts'
 import { closeStream } from './close-stream.ts'
 import { toEventStream } from './event-stream.ts'
@@ -52,7 +53,7 @@ export function runSubscriptions({
     try {
       const release = await operations.holdSubscription(
         subscription,
-        subscriber.address,
+        payerOf(subscriber),
         sharing?.group ?? randomUUID(),
       )
       return await openHeld(subscription, sharing, subscriber, release)
@@ -69,7 +70,7 @@ export function runSubscriptions({
     release: () => void,
   ) {
     const opened = await (sharing === null
-      ? subscribeAlone(subscription, subscriber.address)
+      ? subscribeAlone(subscription, subscriber)
       : share(subscription, sharing, subscriber))
     if (opened instanceof SharedSubscription) opened.onEnd(release)
     else if (!isAsyncIterable(opened)) release()
@@ -77,10 +78,10 @@ export function runSubscriptions({
     return opened
   }
 
-  async function subscribeAlone(subscription: ValidatedSubscriptionArgs, address: string) {
+  async function subscribeAlone(subscription: ValidatedSubscriptionArgs, subscriber: RequestContext) {
     const events = await createSourceEventStream(subscription)
     if (!isAsyncIterable(events)) return events
-    const sender = { address, left: null, answered: null }
+    const sender = { address: subscriber.address, payer: payerOf(subscriber), left: null, answered: null }
     return mapSourceToResponseEvent(subscription, events, (event) => operations.executeEvent(event, sender))
   }
 

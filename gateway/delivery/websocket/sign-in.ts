@@ -1,4 +1,5 @@
 import type { Schedule } from '../../http/connection/stalled-reader.ts'
+import type { ApiKeyProblem } from '../../identity/rules/api-key.ts'
 import { type Credentials, findBearerToken } from '../../identity/rules/credentials.ts'
 import type { Viewer, VisitorReason } from '../../identity/rules/viewer.ts'
 
@@ -13,6 +14,16 @@ const REFUSALS = {
   SIGN_IN_INVALID: 'The token was not issued for this server: connect again with another token, or without one.',
   SIGN_IN_UNCONFIRMED: 'The sign-in could not be confirmed: connect again in a moment.',
 } as const satisfies Record<VisitorReason, string>
+
+export const API_KEY_ENDED = 'The API key was revoked: connect again with another one.'
+
+/** Close codes and reasons for refused API keys. Clients of graphql-ws connect again after 4403, and not after 4401. */
+export const API_KEY_REFUSALS = {
+  MALFORMED: [4401, 'The API key is incomplete or mistyped: its checksum is wrong. Copy the whole key.'],
+  UNKNOWN: [4401, 'Unknown or revoked API key: connect again with another one, or without one.'],
+  TOO_MANY_UNKNOWN: [4403, 'Your address has sent too many unknown API keys. Connect again in a minute.'],
+  UNCONFIRMED: [4403, 'The API key could not be checked: connect again in a moment.'],
+} as const satisfies Record<ApiKeyProblem, readonly [code: number, reason: string]>
 
 /** Longest delay of one timer: timers of more than 24 days would fire at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60_000

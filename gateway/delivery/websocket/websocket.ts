@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { STALLED_MS } from '../../http/connection/stalled-reader.ts'
+import { checkApiKey, type Keys } from '../../http/graphql/api-keys.ts'
 import type { GraphQLEngine } from '../../http/graphql/graphql-engine.ts'
 import { formatError, toGraphQLError } from '../../http/graphql/graphql-errors.ts'
 import { findDocument, type PersistedDocuments } from '../../http/graphql/persisted-queries.ts'
@@ -14,6 +15,7 @@ import type { Credentials } from '../../identity/rules/credentials.ts'
 import type { Viewer } from '../../identity/rules/viewer.ts'
 import { isRateLimited } from '../../limits/errors.ts'
 import type { EventLoopTurns } from '../../limits/event-loop-turns.ts'
+import type { PointBudgets } from '../../limits/point-budgets.ts'
 import { SharedSubscription } from '../sharing/shared-subscription.ts'
 import { DEFLATING, offersDeflate } from './deflate.ts'
 import { withQuery } from './documents.ts'
@@ -21,7 +23,16 @@ import { refuseHandshake } from './handshake.ts'
 import { InboxBytes, WebsocketInbox } from './inbox.ts'
 import { WebsocketOperations } from './operations.ts'
 import { WebsocketOutlet } from './outlet.ts'
-import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './sign-in.ts'
+import {
+  API_KEY_ENDED,
+  API_KEY_REFUSALS,
+  endOf,
+  findRefusal,
+  runAt,
+  SIGN_IN_ENDED,
+  type Timer,
+  withConnectionParams,
+} from './sign-in.ts'
 import { directWriter, publicWriter, type WebsocketWriter } from './writers.ts'
 
 /** Interval of pings. A client that does not answer a ping before the next one counts as gone. */
@@ -52,7 +63,7 @@ export interface GraphQLWebsockets {
   /**
    * Takes over the socket of an upgrade request. The context applies to every operation of the connection; a token in
    * `connection_init` replaces the one in the header. A rejected token closes the connection with 4403, and so does the end
-   * of a sign-in. Throws a Refusal for a bad handshake.
+   * of a sign-in; an unknown API key, or one that is revoked, with 4401. Throws a Refusal for a bad handshake.
    */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
   /** Closes all connections with 1001, so that clients connect elsewhere. */
@@ -63,6 +74,8 @@ interface GraphQLWebsocketsOptions extends Timer {
   readonly engine: GraphQLEngine
   /** Parsing a document takes a turn. */
   readonly turns: EventLoopTurns
+  readonly budgets: PointBudgets
+  readonly keys: Keys
   readonly documents: PersistedDocuments
   /** Identifies the viewer with these credentials, from the address used for limits. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
@@ -77,6 +90,8 @@ interface Connection {
   readonly close: (code: number, reason: string) => void
   /** Closes the connection at a time in milliseconds since 1970. */
   readonly endAt: (moment: number) => void
+  /** Closes the connection when an API key is revoked. */
+  readonly endWithKey: (id: string) => void
   readonly outlet: WebsocketOutlet
   /** Pauses reading from the client for as long as the delay of a refusal over HTTP. */
   readonly rest: () => void
@@ -116,7 +131,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
 type Protocol = ReturnType<typeof createProtocol>
 
 /** Creates the protocol server. Operations have the same limits and the same error masking as over HTTP. */
-function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocketsOptions) {
+function createProtocol({ engine, turns, budgets, keys, documents, identify }: GraphQLWebsocketsOptions) {
   const { execute, subscribe } = engine.getEnveloped({})
   return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
@@ -124,7 +139,19 @@ function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocket
     subscribe,
     async onConnect({ extra: connection, connectionParams }) {
       const credentials = withConnectionParams(connection.context.credentials, connectionParams)
-      const viewer = await identify(credentials, connection.context.address)
+      const { address } = connection.context
+      const check = await checkApiKey(credentials.authorization, address, { keys, budgets })
+      if (check?.kind === 'refused') {
+        const [code, reason] = API_KEY_REFUSALS[check.problem]
+        connection.close(code, reason)
+        return false
+      }
+      if (check !== null) {
+        connection.context = { ...connection.context, credentials, apiKey: check.id }
+        connection.endWithKey(check.id)
+        return true
+      }
+      const viewer = await identify(credentials, address)
       const refusal = findRefusal(viewer, credentials)
       if (refusal !== null) {
         connection.close(CloseCode.Forbidden, refusal)
@@ -188,6 +215,7 @@ function tooLongId(): GraphQLError {
 
 interface Serving extends Timer {
   readonly protocol: Protocol
+  readonly keys: Keys
   readonly writer: WebsocketWriter
   readonly websocket: WebSocket
   readonly socket: Duplex
@@ -196,7 +224,7 @@ interface Serving extends Timer {
 }
 
 /** Connects one websocket to the protocol until it closes. */
-function serve({ protocol, writer, websocket, socket, context, held, ...timer }: Serving): void {
+function serve({ protocol, keys, writer, websocket, socket, context, held, ...timer }: Serving): void {
   const { log } = context
   let stopWaiting: (() => void) | null = null
 
@@ -257,6 +285,10 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
         // The client may have left while its token was verified.
         if (websocket.readyState !== websocket.OPEN) return
         stopWaiting = runAt(timer, moment, () => websocket.close(CloseCode.Forbidden, SIGN_IN_ENDED))
+      },
+      endWithKey(id) {
+        if (websocket.readyState !== websocket.OPEN) return
+        stopWaiting = keys.follow(id, () => websocket.close(CloseCode.Unauthorized, API_KEY_ENDED))
       },
     },
   )

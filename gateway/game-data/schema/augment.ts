@@ -1,6 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { AugmentRarity } from '../rules/augment-rarity.ts'
 
@@ -35,8 +36,10 @@ export const AugmentObject = builder.objectRef<{ readonly augmentId: number }>('
       resolve: ({ augmentId }, _args, { augments }) => augments.find(augmentId)?.rarity ?? null,
     }),
     image: t.string({
-      description: "Path of the augment's icon on this server.",
-      resolve: ({ augmentId }) => `/images/augments/${augmentId}.png`,
+      description: "Path of the augment's icon on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ augmentId }, picture, context) =>
+        pictureAddress(`/images/augments/${augmentId}.png`, picture, context),
     }),
     description: t.field({
       type: LocalTextObject,

@@ -3,6 +3,7 @@ import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { baseChampionOf, baseNameOf } from '../rules/base-champion.ts'
 import { nicknamesOf } from '../rules/champion-nicknames.ts'
@@ -43,9 +44,14 @@ export const ChampionNode = builder.node(ChampionRef, {
       resolve: ({ key }, _args, { staticData }) => [...(staticData.champion(key)?.tags ?? [])],
     }),
     image: t.string({
-      description: "Path of the champion's icon on this server.",
-      resolve: ({ key }, _args, { staticData }) =>
-        `/images/champions/icons/${staticData.champion(key)?.slug ?? key}.png`,
+      description: "Path of the champion's icon on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ key }, picture, context) =>
+        pictureAddress(
+          `/images/champions/icons/${context.staticData.champion(key)?.slug ?? key}.png`,
+          picture,
+          context,
+        ),
     }),
   }),
 })

@@ -1,6 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 
 export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item').implement({
@@ -19,8 +20,9 @@ export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item')
       resolve: ({ itemId }, { locale }, { staticData }) => staticData.item(itemId)?.name(locale) ?? null,
     }),
     image: t.string({
-      description: "Path of the item's icon on this server.",
-      resolve: ({ itemId }) => `/images/items/${itemId}.png`,
+      description: "Path of the item's icon on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ itemId }, picture, context) => pictureAddress(`/images/items/${itemId}.png`, picture, context),
     }),
     description: t.field({
       type: LocalTextObject,

@@ -1,6 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { RuneFacts } from '../services/static-data.ts'
 import { RuneObject } from './rune.ts'
@@ -35,8 +36,10 @@ export const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('
       resolve: ({ styleId }, { locale }, { staticData }) => staticData.runeStyle(styleId)?.name(locale) ?? null,
     }),
     image: t.string({
-      description: "Path of the rune tree's icon on this server.",
-      resolve: ({ styleId }) => `/images/rune-styles/${styleId}.png`,
+      description: "Path of the rune tree's icon on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ styleId }, picture, context) =>
+        pictureAddress(`/images/rune-styles/${styleId}.png`, picture, context),
     }),
     slug: t.string({
       nullable: true,

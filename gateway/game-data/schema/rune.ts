@@ -1,6 +1,7 @@
 import { builder } from '../../contract/builder.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 
 export const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implement({
   broadcastable: true,
@@ -19,8 +20,9 @@ export const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune')
       resolve: ({ runeId }, { locale }, { staticData }) => staticData.rune(runeId)?.name(locale) ?? null,
     }),
     image: t.string({
-      description: "Path of the rune's icon on this server.",
-      resolve: ({ runeId }) => `/images/runes/${runeId}.png`,
+      description: "Path of the rune's icon on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ runeId }, picture, context) => pictureAddress(`/images/runes/${runeId}.png`, picture, context),
     }),
     description: t.field({
       type: LocalTextObject,

@@ -1,5 +1,6 @@
 import { builder } from '../../contract/builder.ts'
 import { localeArgument, LocalTextObject } from '../../contract/local-text.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 
 export const SummonerSpellObject = builder.objectRef<{ readonly key: number }>('SummonerSpell').implement({
@@ -15,8 +16,9 @@ export const SummonerSpellObject = builder.objectRef<{ readonly key: number }>('
       resolve: ({ key }, { locale }, { staticData }) => staticData.summonerSpell(key)?.name(locale) ?? null,
     }),
     image: t.string({
-      description: "Path of the spell's icon on this server.",
-      resolve: ({ key }) => `/images/spells/${key}.png`,
+      description: "Path of the spell's icon on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ key }, picture, context) => pictureAddress(`/images/spells/${key}.png`, picture, context),
     }),
     description: t.field({
       type: LocalTextObject,

@@ -1,6 +1,7 @@
 import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
 import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
 import { builder } from '../../contract/builder.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { AugmentObject } from '../../game-data/schema/augment.ts'
 import { ChampionNode, toChampion } from '../../game-data/schema/champion.ts'
@@ -84,8 +85,10 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     experience: t.exposeInt('champExperience', { description: 'Experience of the champion at the end of the match.' }),
     summonerLevel: t.exposeInt('summonerLevel', { description: 'Level of the account at the time of the match.' }),
     profileIcon: t.string({
-      description: "Path of the account's icon at the time of the match, on this server.",
-      resolve: ({ profileIcon }) => `/images/profile-icons/${profileIcon}.png`,
+      description: "Path of the account's icon at the time of the match, on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ profileIcon }, picture, context) =>
+        pictureAddress(`/images/profile-icons/${profileIcon}.png`, picture, context),
     }),
     win: t.exposeBoolean('win', { description: "True if the participant's side won." }),
     gameEndedInEarlySurrender: t.exposeBoolean('gameEndedInEarlySurrender', {

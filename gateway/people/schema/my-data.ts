@@ -14,7 +14,7 @@ const MyDataObject = builder.objectRef<MyData>('MyData').implement({
   fields: (t) => ({
     json: t.exposeString('json', {
       description:
-        'JSON text, suitable for saving as a file. `person` contains the claims of the ID token. `kept` contains the stored data, or null if nothing is stored.',
+        'JSON text, suitable for saving as a file. `person` contains the claims of the ID token. `kept` contains the stored data, or null if nothing is stored. `apiKeys` lists the API keys with their use, without their secrets.',
     }),
   }),
 })
@@ -30,7 +30,8 @@ builder.queryField('exportMyData', (t) =>
     type: ExportMyDataResultUnion,
     description: 'Exports all data that this server stores about the signed-in person. Requires sign-in.',
     unauthorizedResolver: (_root, _args, { viewer }) => toNotAllowed(viewer),
-    resolve: async (_root, _args, { viewer, viewers }) => toMyData(viewer, await viewers.export(viewer)),
+    resolve: async (_root, _args, { viewer, viewers, apiKeys }) =>
+      toMyData(viewer, await viewers.export(viewer), await apiKeys.list(viewer.id)),
   }),
 )
 
@@ -58,16 +59,21 @@ builder.mutationField('deleteMyData', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: DeleteMyDataPayloadObject,
     description:
-      'Deletes all data that this server stores about the signed-in person, immediately and permanently. The account at the sign-in service is not deleted. Requires sign-in.',
+      'Deletes all data that this server stores about the signed-in person and revokes their API keys, immediately and permanently. The account at the sign-in service is not deleted. Requires sign-in.',
     unauthorizedResolver: refuseViewer,
-    async resolve(_root, _args, { viewer, viewers }): Promise<DeleteMyDataOutcome> {
+    async resolve(_root, _args, { viewer, viewers, apiKeys }): Promise<DeleteMyDataOutcome> {
+      await apiKeys.revokeAll(viewer.id)
       await viewers.forget(viewer)
       return { kind: 'deleted' }
     },
   }),
 )
 
-function toMyData({ id, name, email, emailVerified, role }: Person, kept: object | null): MyData {
-  const json = JSON.stringify({ person: { id, name, email, emailVerified, role }, kept }, null, 2)
+function toMyData(
+  { id, name, email, emailVerified, role }: Person,
+  kept: object | null,
+  apiKeys: readonly object[],
+): MyData {
+  const json = JSON.stringify({ person: { id, name, email, emailVerified, role }, kept, apiKeys }, null, 2)
   return { kind: 'data', json }
 }

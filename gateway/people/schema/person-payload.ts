@@ -14,7 +14,7 @@ export type PersonOutcome =
 
 type PersonProblem = NotAllowed | FieldProblem | TooMany
 
-const TooManyObject = builder.objectRef<TooMany>('TooMany').implement({
+export const TooManyObject = builder.objectRef<TooMany>('TooMany').implement({
   description: 'The change would exceed the number of entries that one person can store.',
   interfaces: [ProblemInterface],
   fields: (t) => ({

@@ -5,7 +5,7 @@ import { listDoubtfulAccounts } from '../../rosters/rules/doubtful-accounts.ts'
 import { DoubtfulAccountObject } from '../../rosters/schema/doubtful-accounts.ts'
 import { PersonObject, withStoredData } from './person.ts'
 
-const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
+export const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
   description: 'The sender of a request, with their permissions.',
   fields: (t) => ({
     person: t.withAuth({ signedIn: true }).field({

@@ -4,6 +4,7 @@ import { AccountNode } from '../../accounts/schema/account.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { ProblemInterface, UpstreamUnavailableObject } from '../../contract/problem.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
@@ -59,8 +60,10 @@ const PageClaimObject = builder.objectRef<NewClaim>('PageClaim').implement({
       resolve: ({ claim }) => claim.iconId,
     }),
     icon: t.string({
-      description: 'Path of the picture of that icon.',
-      resolve: ({ claim }) => `/images/profile-icons/${claim.iconId}.png`,
+      description: 'Path of the picture of that icon on this server, or URL.',
+      args: pictureArgument,
+      resolve: ({ claim }, picture, context) =>
+        pictureAddress(`/images/profile-icons/${claim.iconId}.png`, picture, context),
     }),
     expiresAt: t.field({
       type: 'DateTime',

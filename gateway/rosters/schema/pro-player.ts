@@ -2,6 +2,7 @@ import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { deprecated } from '../../contract/deprecation.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
 import { openPlatformOf } from '../../shared/region.ts'
@@ -93,8 +94,10 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       },
     }),
     photo: t.string({
-      description: "Path of the player's photo on this server.",
-      resolve: ({ slug }) => `/images/players/${encodeURIComponent(slug)}.png`,
+      description: "Path of the player's photo on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ slug }, picture, context) =>
+        pictureAddress(`/images/players/${encodeURIComponent(slug)}.png`, picture, context),
     }),
     accounts: t.field({
       cost: new FieldCost({ weight: 20, listSize: 4 }),

@@ -1,4 +1,5 @@
 import { builder } from '../../contract/builder.ts'
+import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import type { ProTeam } from '../rules/pro-scene.ts'
 import { provenanceOfTeams } from '../rules/roster-provenance.ts'
@@ -64,8 +65,10 @@ export const ProTeamNode = builder.node(ProTeamRef, {
       resolve: async (team, _args, { proScene }) => provenanceOfTeams(await proScene.look(), [team]),
     }),
     logo: t.string({
-      description: "Path of the team's logo on this server.",
-      resolve: ({ code }) => `/images/teams/${encodeURIComponent(code)}.png`,
+      description: "Path of the team's logo on this server, or URL.",
+      args: pictureArgument,
+      resolve: ({ code }, picture, context) =>
+        pictureAddress(`/images/teams/${encodeURIComponent(code)}.png`, picture, context),
     }),
   }),
 })

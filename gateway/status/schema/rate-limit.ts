@@ -2,7 +2,7 @@ import { builder } from '../../contract/builder.ts'
 import type { PointBalance } from '../../limits/point-budgets.ts'
 
 const RateLimitObject = builder.objectRef<PointBalance & { readonly resetAt: number }>('RateLimit').implement({
-  description: 'Points of the client address that sent this operation.',
+  description: 'Points of the API key that this operation was sent with; without one, of its client address.',
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'Number of points in each window of one minute.' }),
     remaining: t.exposeInt('remaining', {
@@ -18,7 +18,8 @@ const RateLimitObject = builder.objectRef<PointBalance & { readonly resetAt: num
 builder.queryField('rateLimit', (t) =>
   t.field({
     type: RateLimitObject,
-    description: 'Remaining points of the client address. The cost of an operation is returned in `extensions.cost`.',
+    description:
+      'Remaining points of the API key or the client address. The cost of an operation is returned in `extensions.cost`.',
     async resolve(_root, _args, { limits }) {
       const standing = await limits.look()
       return { ...standing, resetAt: limits.now() + standing.resetMs }

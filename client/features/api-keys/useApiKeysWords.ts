@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '../../../languages.ts'
+import type english from '../../../texts/en/separate/apiKeys.json'
+import { textsIn } from '../../i18n/texts-in.ts'
+import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
+
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/apiKeys.json', {
+  import: 'default',
+  eager: true,
+})
+
+export const apiKeysTexts = (locale: Locale): typeof english => textsIn(TEXTS, locale)
+
+/** Bundled with the code in every language, because few visitors need them. */
+export function useApiKeysWords(): TFunction<'apiKeys'> {
+  useSeparateTexts('apiKeys', TEXTS)
+  return useTranslation('apiKeys').t
+}
