@@ -124,7 +124,9 @@ export function RosterProposals({ onDecided }: { readonly onDecided: () => void 
         {total > proposals.length ? <>{t('shown', { shown: proposals.length })} </> : null}
         <Age moment={round.endedAt}>{(age) => t(`round.${round.outcome}`, { age })}</Age>{' '}
         {round.ambiguous === 0 ? null : <>{t('ambiguous', { count: round.ambiguous })} </>}
-        {round.unknownTeams.length === 0 ? null : t('unknownTeams', { teams: round.unknownTeams.join(', ') })}{' '}
+        {round.unknownTeams.length === 0 ? null : t('unknownTeams', { teams: round.unknownTeams.join(', ') })}
+      </p>
+      <p className={styles.note}>
         <NoteLink url="https://lol.fandom.com/">Leaguepedia</NoteLink>,{' '}
         <NoteLink url="https://creativecommons.org/licenses/by-sa/3.0/">CC BY-SA 3.0</NoteLink>
       </p>
