@@ -14,9 +14,9 @@ import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 
 // The product reads it from its start on, and waits for the first answer until a test knows the teams of the demo world.
-const told = Promise.withResolvers<void>()
+const known = Promise.withResolvers<void>()
 const wiki = new WikiStandIn()
-wiki.ready = told.promise
+wiki.ready = known.promise
 const { url, close } = await wiki.listen()
 afterAll(close)
 
@@ -43,7 +43,7 @@ it(
     const queue = page.getByRole('region', { name: english.title })
     expect(await queue.count()).toBe(0)
     wiki.tables = tables
-    told.resolve()
+    known.resolve()
     await queue.waitFor({ timeout: ROUND_MS })
     for (const kind of [
       'COUNTRY',

@@ -32,7 +32,7 @@ const PEOPLE = ['Vesk', 'Oru', 'Tamlin', 'Pell'] as const
 
 const teamName = fc.constantFrom('Team ONE', 'Team TWO', 'Team TRI', 'Elsewhere', null)
 
-/** A person before and after the first round. Whoever moves is in the news. */
+/** A person before and after the first round. A move is in the news. */
 const person = fc.record({
   before: teamName,
   after: teamName,

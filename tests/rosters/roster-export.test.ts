@@ -183,13 +183,13 @@ describe('an export', () => {
   })
 
   it('names the sources whose licence asks for it, wherever a fact names them', async () => {
-    const { importFile, exportFile } = openRosterStore()
+    const rosters = openRosterStore()
     const source = 'https://club.example/news'
-    await importFile({ ...LEAGUES_AND_TEAMS, format: 2, source })
-    expect(await exportFile()).not.toContain('attribution')
+    await rosters.importFile({ ...LEAGUES_AND_TEAMS, format: 2, source })
+    expect(await rosters.exportFile()).not.toContain('attribution')
     const links = [{ kind: 'WEBSITE', url: 'https://vesk.example', source: 'leaguepedia' }] as const
-    await importFile({ format: 2, source, players: [{ name: 'Vesk', role: 'TOP', links }] })
-    expect(JSON.parse(await exportFile())).toMatchObject({
+    await rosters.importFile({ format: 2, source, players: [{ name: 'Vesk', role: 'TOP', links }] })
+    expect(JSON.parse(await rosters.exportFile())).toMatchObject({
       attribution: [
         {
           source: 'Leaguepedia',
