@@ -5,7 +5,7 @@ import { pageHead, type PageHead } from './head/page-head.ts'
 import { toDataScript, type Subject } from './head/structured-data.ts'
 import { themeColourTags } from './head/theme-colours.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
-import { championPath, playerPath, searchPath, teamPath } from './paths.ts'
+import { championPath, playerChampionPath, playerPath, searchPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
 import { findSearchedPath } from './search/search-address.ts'
 import { lateDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
@@ -102,10 +102,17 @@ function fillHead(
 /** Lists the texts of the queries that pages send by their hash. */
 export const listQueries = () => queryTexts
 
+interface ListedPlayer {
+  readonly slug: string
+  readonly team: { readonly code: string } | null
+  /** Those that they have a page on. */
+  readonly champions: Listed['champions']
+}
+
 export interface Listed {
   readonly teams: readonly { readonly code: string }[]
   readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
-  readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
+  readonly players: readonly ListedPlayer[]
 }
 
 /** Paths that search engines may list: all fixed pages, and one page for each listed entry. */
@@ -115,6 +122,9 @@ export function listPaths({ teams, champions, players }: Listed): readonly strin
     ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...teams.map(({ code }) => teamPath(code)),
     ...players.map(({ slug, team }) => playerPath({ team: team?.code ?? null, slug })),
+    ...players.flatMap(({ slug, team, champions: played }) =>
+      played.map((champion) => playerChampionPath({ team: team?.code ?? null, slug }, champion)),
+    ),
     ...champions.map(championPath),
   ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t, null).listed)
 }

@@ -13,6 +13,7 @@ import type rosterFacts from '../texts/en/separate/rosterFacts.json'
 import type rosterStrength from '../texts/en/separate/rosterStrength.json'
 import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
+import type teamGames from '../texts/en/separate/teamGames.json'
 import type { Messages } from './i18n/i18n.ts'
 
 declare module 'i18next' {
@@ -33,6 +34,7 @@ declare module 'i18next' {
       rosterFacts: typeof rosterFacts
       shortcuts: typeof shortcuts
       rosterStrength: typeof rosterStrength
+      teamGames: typeof teamGames
       signIn: typeof signIn
     }
   }

@@ -30,7 +30,7 @@ export function toOpenApi(routes: readonly Route[] = catalog) {
       version: findNewest(routes.map(({ since }) => since)),
       summary: 'The REST interface for older clients.',
       description:
-        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should use instead. A trailing slash in a path is optional. An empty list is 200 and `[]`. The sender of a write is checked before the body is read. Reads have an `ETag`, and a cache lifetime in `Cache-Control`, mostly 30 seconds.',
+        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should use instead. A trailing slash in a path is optional. An empty list is 200 and `[]`. The sender of a write is checked before the body is read. Reads have an `ETag`, and a cache lifetime in `Cache-Control`, mostly 30 seconds. Facts about rosters come in part from Leaguepedia and Liquipedia, under CC BY-SA 3.0, and were changed: programs that pass them on name them.',
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries([...paths].map(([path, ofPath]) => [path, toPathItem(ofPath)])),

@@ -6,7 +6,8 @@ import { BarButton, useBarSquare } from '../components/BarButton.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 import { followingPath, homePath } from '../paths.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { ownTokens, PHONE } from '../theme/tokens.ts'
+import { SCREEN_READER_ONLY } from '../theme/screen-reader-only.ts'
+import { NARROW_BAR, NARROWEST_BAR, ownTokens, PHONE } from '../theme/tokens.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION } from './navigation.ts'
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
     gap: '0 28px',
     minHeight: '60px',
     paddingInline: '22px',
+    [NARROW_BAR]: { flexWrap: 'nowrap', columnGap: '16px', paddingInline: '8px' },
     [PHONE]: { columnGap: '12px', paddingInline: '12px' },
   },
   home: {
@@ -36,6 +38,8 @@ const useStyles = makeStyles({
     fontWeight: 600,
     textDecorationLine: 'none',
   },
+  // The links need its room.
+  name: { [NARROWEST_BAR]: SCREEN_READER_ONLY },
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
   buttons: { display: 'flex', gap: '12px', marginInlineStart: 'auto', [PHONE]: { gap: '8px' } },
   searchButton: { display: 'none', [PHONE]: { display: 'flex' } },
@@ -77,7 +81,7 @@ export function TopBar() {
           <span className={styles.mark}>
             <Mark size={28} />
           </span>
-          Lanewatch
+          <span className={styles.name}>Lanewatch</span>
         </Link>
         <TopBarLinks entries={NAVIGATION} />
         <div className={styles.buttons}>

@@ -2,13 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
-import { FORCED_COLORS, PHONE } from '../theme/tokens.ts'
+import { FORCED_COLORS, NARROW_BAR, PHONE } from '../theme/tokens.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 const useStyles = makeStyles({
   links: {
     display: 'flex',
     gap: '28px',
+    // Polish words are longer than the room.
+    [NARROW_BAR]: { gap: '14px', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
     [PHONE]: { order: 1, gap: '16px', width: '100%', overflowX: 'auto', scrollbarWidth: 'none' },
   },
   link: {

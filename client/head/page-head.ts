@@ -58,6 +58,7 @@ const PREVIEWED: ReadonlySet<string> = new Set([
   '/account/:region/:account',
   '/team/:team',
   '/player/:team/:player',
+  '/player/:team/:player/champion/:champion',
   '/match/:matchId',
   '/champion/:champion',
 ])

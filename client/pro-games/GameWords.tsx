@@ -8,6 +8,7 @@ import type { MatchResult } from '../match/match-result.ts'
 import { COMPACT } from '../match/match-row-layout.ts'
 import { formatQueue } from '../match/queue-format.ts'
 import { ResultWord } from '../match/ResultWord.tsx'
+import { sidesOf } from '../match/sides.ts'
 import { Spoiler } from '../settings/Spoiler.tsx'
 import type { SpoilerState } from '../settings/useSpoiler.ts'
 
@@ -18,6 +19,12 @@ graphql(/* GraphQL */ `
     patch
     startedAt
     durationSeconds
+    participants {
+      participantId
+      teamId
+      subteamId
+      placement
+    }
   }
 `)
 
@@ -45,8 +52,7 @@ export function GameWords({ match, result, spoiler }: GameWordsProps) {
   return (
     <div className={styles.root}>
       <Spoiler spoiler={spoiler}>
-        {/* The counted queues have no places. */}
-        <ResultWord result={result} groups={2} />
+        <ResultWord result={result} groups={sidesOf(match.participants).length} />
       </Spoiler>
       <span className={styles.line} title={formatQueue(match, t)}>
         {formatQueue(match, t)}

@@ -19,6 +19,7 @@ import { GameWords } from './GameWords.tsx'
 import { OpponentMark } from './OpponentMark.tsx'
 import { TWO_LINES } from './pro-game-layout.ts'
 import { ProGameChampion } from './ProGameChampion.tsx'
+import { ProGameOfTeam } from './ProGameOfTeam.tsx'
 import { ProGamePlayer } from './ProGamePlayer.tsx'
 
 graphql(/* GraphQL */ `
@@ -52,6 +53,7 @@ graphql(/* GraphQL */ `
     }
     ...ProGamePlayer_edge
     ...ProGameChampion_edge
+    ...ProGameOfTeam_edge
   }
 `)
 
@@ -108,8 +110,8 @@ const useStyles = makeStyles({
   },
 })
 
-/** What differs from game to game in a list: the player of a champion, or the champion of a player. */
-export type ProGameSubject = 'player' | 'champion'
+/** What differs from game to game in a list: the player of a champion, the champion of a player, or both in a team. */
+export type ProGameSubject = 'player' | 'champion' | 'team'
 
 interface ProGameProps {
   readonly edge: ProGame_edgeFragment
@@ -136,7 +138,7 @@ export function ProGame({ edge, subject }: ProGameProps) {
           <GameWords match={match} result={result} spoiler={spoiler} />
         </div>
         <div className={styles.player}>
-          {subject === 'player' ? <ProGamePlayer edge={edge} /> : <ProGameChampion edge={edge} />}
+          <Subject subject={subject} edge={edge} />
         </div>
         <div className={styles.loadout}>
           <Loadout
@@ -166,4 +168,15 @@ export function ProGame({ edge, subject }: ProGameProps) {
       </article>
     </Card>
   )
+}
+
+function Subject({ edge, subject }: ProGameProps) {
+  switch (subject) {
+    case 'player':
+      return <ProGamePlayer edge={edge} />
+    case 'champion':
+      return <ProGameChampion edge={edge} />
+    case 'team':
+      return <ProGameOfTeam edge={edge} />
+  }
 }

@@ -27,6 +27,12 @@ export const NARROW = '@media (max-width: 359.98px)'
 /** All phones in portrait format. */
 export const PHONE = '@media (max-width: 599.98px)'
 
+/** Room for the bar in one line, but only just. */
+export const NARROW_BAR = '@media (min-width: 600px) and (max-width: 759.98px)'
+
+/** Room for the links, but not for the name beside them. */
+export const NARROWEST_BAR = '@media (min-width: 600px) and (max-width: 679.98px)'
+
 /** Too narrow for two columns with a comfortable main column. */
 export const TABLET = '@media (max-width: 959.98px)'
 

@@ -4,12 +4,18 @@ import { z } from 'zod'
 import type { Execute } from '../../rest-compat/route.ts'
 import type { Listed } from '../http/pages/built-client.ts'
 
+/** Champions of a player that have a place in the sitemap: those with the most known games. */
+const MOST_OF_PLAYER = 3
+
+/** Known games from which a player has a page worth finding on a champion. */
+const FEWEST_GAMES = 5
+
 const LISTS: TypedDocumentNode<unknown, { readonly after: string | null }> = parse(`
   query Sitemap($after: String) {
     leagues { teams { code } }
     champions { key slug }
     proPlayers(first: 100, after: $after) {
-      edges { node { slug team { code } } }
+      edges { node { slug team { code } recordedChampions(first: ${MOST_OF_PLAYER}) { champion { key slug } record { games } } } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -17,16 +23,24 @@ const LISTS: TypedDocumentNode<unknown, { readonly after: string | null }> = par
 
 const TEAM = z.object({ code: z.string() })
 
+const CHAMPION = z.object({ key: z.number(), slug: z.string().nullable() })
+
+const PLAYER = z.object({
+  slug: z.string(),
+  team: TEAM.nullable(),
+  recordedChampions: z.array(z.object({ champion: CHAMPION, record: z.object({ games: z.number() }) })),
+})
+
 const ANSWER = z.object({
   leagues: z.array(z.object({ teams: z.array(TEAM) })),
-  champions: z.array(z.object({ key: z.number(), slug: z.string().nullable() })),
+  champions: z.array(CHAMPION),
   proPlayers: z.object({
-    edges: z.array(z.object({ node: z.object({ slug: z.string(), team: TEAM.nullable() }) })),
+    edges: z.array(z.object({ node: PLAYER })),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   }),
 })
 
-/** Lists teams, champions and players that have a page. Rejects when the contract returns errors. */
+/** Lists teams, champions and players that have a page, and the champions that the players are known to play. Rejects when the contract returns errors. */
 export async function listForSitemap(execute: Execute): Promise<Listed> {
   const players: Listed['players'][number][] = []
   let page = await readPage(execute, null)
@@ -48,7 +62,11 @@ async function readPage(execute: Execute, after: string | null) {
   return {
     teams: leagues.flatMap(({ teams }) => teams),
     champions,
-    players: proPlayers.edges.map(({ node }) => node),
+    players: proPlayers.edges.map(({ node: { slug, team, recordedChampions } }) => ({
+      slug,
+      team,
+      champions: recordedChampions.filter(({ record }) => record.games >= FEWEST_GAMES).map(({ champion }) => champion),
+    })),
     next: hasNextPage ? endCursor : null,
   }
 }

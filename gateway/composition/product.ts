@@ -222,6 +222,7 @@ export async function startProduct(
     previews: previews.handle,
     rosterFeed: createRosterFeed({
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
+      lookAtRosters: () => context.proScene.look(),
       publicUrl,
     }),
     eventSub:

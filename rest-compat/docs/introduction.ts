@@ -40,6 +40,15 @@ export function toIntroduction(routes: readonly Route[]): Html {
         </p>
       </div>
       <div>
+        <h3>Sources</h3>
+        <p>
+          Facts about rosters come in part from <a href="https://lol.fandom.com/">Leaguepedia</a> and
+          <a href="https://liquipedia.net/leagueoflegends/">Liquipedia</a>, under
+          <a href="https://creativecommons.org/licenses/by-sa/3.0/">CC BY-SA 3.0</a>, and were changed. A program that
+          passes them on names them, too. <code>Provenance</code> in the contract has the sources of each fact.
+        </p>
+      </div>
+      <div>
         <h3>Machine-readable</h3>
         <p>
           <a href="/v2/openapi.json">openapi.json</a> describes these routes for programs.

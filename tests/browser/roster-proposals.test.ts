@@ -1,77 +1,122 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
-import { z } from 'zod'
+import { afterAll, describe, expect } from 'vitest'
 import { addProPlayerPath, teamPath } from '../../client/paths.ts'
-import { parseEnv } from '../../gateway/composition/env.ts'
-import { openStore } from '../../gateway/composition/open-store.ts'
-import { createProposeRostersJob } from '../../gateway/proposals/workers/propose-rosters.ts'
-import { createProScene } from '../../gateway/rosters/services/pro-scene.ts'
-import proposals from '../../texts/en/separate/proposals.json' with { type: 'json' }
-import { openWiki } from '../leaguepedia/open-wiki.ts'
-import type { Tables } from '../leaguepedia/wiki-stand-in.ts'
-import { fail } from '../support/fail.ts'
-import { FakeClock } from '../support/fake-clock.ts'
-import { SEED } from './built-product.ts'
-import { findTeams, it as editing } from './editing.ts'
+import { THEME_COOKIE } from '../../client/settings/cookies.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import { LOCALES } from '../../languages.ts'
+import english from '../../texts/en/separate/proposals.json' with { type: 'json' }
+import polish from '../../texts/pl/separate/proposals.json' with { type: 'json' }
+import { WikiStandIn } from '../leaguepedia/wiki-stand-in.ts'
+import { listViolations } from './axe.ts'
+import { listClipped, listTruncated, spaceText } from './clipped.ts'
+import { demoWiki } from './demo-wiki.ts'
+import { it as editing } from './editing.ts'
+import { listOverflow } from './overflow.ts'
+import { settle } from './visit.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lanewatch-proposals-'))
-afterAll(() => rm(folder, { recursive: true }))
+// The product reads it from its start on, and waits for the first answer until a test knows the teams of the demo world.
+const known = Promise.withResolvers<void>()
+const wiki = new WikiStandIn()
+wiki.ready = known.promise
+const { url, close } = await wiki.listen()
+afterAll(close)
 
-const it = editing.override('productEnv', { DATA_DIR: folder })
+const it = editing.override('productEnv', {
+  INGEST: 'on',
+  LEAGUEPEDIA: 'on',
+  LEAGUEPEDIA_URL: url,
+  CONTACT_EMAIL: 'ada@lanewatch.example',
+})
 
-/** Runs a comparison as another instance on the same store would: the pauses between requests pass at once. */
-async function compare(tables: Tables): Promise<void> {
-  const clock = new FakeClock()
-  const store = await openStore(parseEnv({ DATA_DIR: folder, SIMULATOR_SEED: SEED }), clock)
-  const { api } = openWiki({ tables, clock })
-  const proScene = createProScene({ watches: store, clock, report: fail })
-  const job = createProposeRostersJob({ leaguepedia: api, store, clock, proScene, report: fail })
-  job.start()
-  while (job.status().lastRound === null) await clock.advance(10_000)
-  await job.close()
-  await store.close()
-}
+/** A round is some ten requests with five seconds between them. */
+const ROUND_MS = 120_000
 
-it('an editor reviews what Leaguepedia says: accepts a proposal and rejects another', async ({
-  edit,
-  visit,
-  product,
-}) => {
-  const { team, player } = await findTeams(product)
-  const shape = z.object({ proTeam: z.object({ name: z.string() }) })
-  const { proTeam } = await product.ask(shape, `{ proTeam(code: "${team}") { name } }`)
-  const person = { Team: proTeam.name, Role: 'Top', Country: 'Iceland' }
-  const tables = {
-    PlayerRedirects: [{ AllName: player, OverviewPage: player }],
-    Players: [
-      { ...person, OverviewPage: player, ID: player, Instagram: 'not_theirs' },
-      { ...person, OverviewPage: 'Newcomer', ID: 'Newcomer' },
-    ],
-  }
-  await compare(tables)
+const TITLES = { en: english.title, pl: polish.title }
 
+/** Windows of a phone at four-fold zoom, a phone, a tablet and a desktop. */
+const WIDTHS = [1440, 800, 390, 320]
+
+it(
+  'what Leaguepedia says arrives while an editor looks at the page',
+  async ({ edit, product }) => {
+    const { tables } = await demoWiki(product)
+    const page = await edit(addProPlayerPath())
+    const queue = page.getByRole('region', { name: english.title })
+    expect(await queue.count()).toBe(0)
+    wiki.tables = tables
+    known.resolve()
+    await queue.waitFor({ timeout: ROUND_MS })
+    for (const kind of [
+      'COUNTRY',
+      'LINK',
+      'JOINED',
+      'LEFT',
+      'ACCOUNT',
+      'RETIRED',
+      'ROLE',
+      'RENAMED',
+      'NEW_PLAYER',
+    ] as const) {
+      await queue.getByText(english.kinds[kind], { exact: true }).first().waitFor()
+    }
+    expect(await queue.getByText(english.contradiction).count()).toBeGreaterThan(0)
+    expect(wiki.requests[0]?.headers.get('user-agent')).toContain('ada@lanewatch.example')
+  },
+  ROUND_MS + 30_000,
+)
+
+describe.each(LOCALES)('Scene proposals, %s', (locale) => {
+  it('is accessible and fits every window, in every theme', async ({ edit }) => {
+    const page = await edit(addProPlayerPath(), { locale })
+    const faults: string[] = []
+    const note = (when: string, found: readonly string[]) => faults.push(...found.map((fault) => `${when}: ${fault}`))
+    for (const theme of THEME_NAMES) {
+      await page.context().addCookies([{ name: THEME_COOKIE, value: theme, url: new URL(page.url()).origin }])
+      await page.reload()
+      await page.getByRole('region', { name: TITLES[locale] }).waitFor()
+      note(theme, await listViolations(page))
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      await settle(page)
+      note(`${width} px`, await listOverflow(page))
+      if (width === 390) note(`${width} px`, await listViolations(page, 'html', 'all but colours'))
+    }
+    note('enlarged', await listTruncated(page))
+    await spaceText(page)
+    note('spaced', [...(await listOverflow(page)), ...(await listClipped(page))])
+    expect(faults).toEqual([])
+  }, 60_000)
+})
+
+it('an editor accepts a proposal, rejects another and accepts the rest of a team', async ({ edit, visit, product }) => {
+  const { team } = await demoWiki(product)
   const page = await edit(addProPlayerPath())
-  const queue = page.getByRole('region', { name: proposals.title })
+  const queue = page.getByRole('region', { name: english.title })
   const newcomer = queue.getByRole('listitem').filter({ hasText: 'Newcomer' })
-  await newcomer.getByText(proposals.kinds.NEW_PLAYER).waitFor()
+  await newcomer.getByText(english.kinds.NEW_PLAYER).waitFor()
   expect(await newcomer.getByRole('link').getAttribute('href')).toBe('https://lol.fandom.com/wiki/Newcomer')
-  await newcomer.getByRole('button', { name: proposals.accept }).click()
+  await newcomer.getByRole('button', { name: english.accept }).click()
   await newcomer.waitFor({ state: 'detached' })
 
   const link = queue.getByRole('listitem').filter({ hasText: 'instagram.com/not_theirs' })
-  await link.getByRole('button', { name: proposals.reject }).click()
+  await link.getByRole('button', { name: english.reject }).click()
   await link.waitFor({ state: 'detached' })
-  await queue.getByRole('button', { name: proposals.acceptTeamOf.replace('{{team}}', team) }).click()
-  await queue.getByText(proposals.none).waitFor()
+  await queue.getByRole('button', { name: english.acceptTeamOf.replace('{{team}}', team) }).click()
+  await queue.getByText(english.kinds.RENAMED).waitFor({ state: 'detached' })
+  // What sources contradict waits for a choice.
+  await queue.getByText(english.contradiction).first().waitFor()
 
-  await compare(tables)
-  await page.reload()
-  await queue.getByText(proposals.none).waitFor()
   const teamPage = await visit(teamPath(team))
   await teamPage.getByRole('link', { name: 'Newcomer' }).first().waitFor()
-  const credit = teamPage.getByRole('link', { name: 'Leaguepedia' })
-  await credit.waitFor()
+  await teamPage.getByRole('link', { name: 'Renamed' }).first().waitFor()
+  await teamPage.getByRole('link', { name: 'Leaguepedia' }).waitFor()
   expect(await teamPage.getByRole('link', { name: /CC BY-SA/ }).count()).toBe(1)
+  expect(await teamPage.getByRole('link', { name: /not_theirs/ }).count()).toBe(0)
+
+  await page.reload()
+  await page
+    .getByRole('link', { name: /CC BY-SA/ })
+    .last()
+    .waitFor()
+  expect(await queue.getByText('instagram.com/not_theirs').count()).toBe(0)
 })

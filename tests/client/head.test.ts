@@ -151,8 +151,8 @@ describe('the list of pages', () => {
       { slug: null, key: 999 },
     ],
     players: [
-      { slug: 'a_b', team: { code: 'T1' } },
-      { slug: 'żółw', team: null },
+      { slug: 'a_b', team: { code: 'T1' }, champions: [{ slug: 'MonkeyKing', key: 62 }] },
+      { slug: 'żółw', team: null, champions: [] },
     ],
   })
 
@@ -161,6 +161,7 @@ describe('the list of pages', () => {
       expect.arrayContaining(['/', '/status', teamPath('T1'), '/champion/monkeyking', '/champion/999']),
     )
     expect(paths).toContain('/player/t1/a_b')
+    expect(paths).toContain('/player/t1/a_b/champion/monkeyking')
     expect(paths).toContain(`/player/free-agent/${encodeURIComponent('żółw')}`)
     for (const path of paths) expect(canonicalOf(await headOf(path))).toBe(ORIGIN + path)
   })

@@ -31,7 +31,19 @@ export const proAccount = (region: string, ranks: object | null = solo('CHALLENG
 
 export const UNRANKED = { entries: [], histories: [], freshness: FRESHNESS }
 
-const NO_PROVENANCE = { sources: [], asOf: null }
+export const NO_PROVENANCE = { sources: [], asOf: null }
+
+/** Rosters that go back to a wiki with a licence. */
+export const FROM_A_WIKI = {
+  sources: [
+    {
+      name: 'Leaguepedia',
+      url: 'https://lol.fandom.com/',
+      licence: { name: 'CC BY-SA 3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' },
+    },
+  ],
+  asOf: '2026-09-25',
+}
 
 /** A strength of which one of two ranks is known. */
 const STRENGTH = {

@@ -11,7 +11,7 @@ import { ladderOfSize } from './leaderboard/a-ladder.ts'
 import { activeGame, source, stream } from './live/live-objects.ts'
 import { match } from './match/a-match.ts'
 import { azirPlayer } from './player-champion/a-play.ts'
-import { proScene } from './pro-scene.ts'
+import { NO_PROVENANCE, proScene } from './pro-scene.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -62,6 +62,9 @@ const AZIR = champion(268, 'Azir')
 const CHAMPIONS = [AZIR, champion(134, 'Syndra')]
 
 /** Champion statistics. */
+/** Where the rosters come from. */
+const CREDIT = { rosterProvenance: NO_PROVENANCE }
+
 const COUNTED = { championTable: championTable([tableEntry(AZIR)]), champion: azir(), statistics: STATISTICS }
 
 /** A server that follows the contract and returns `account`, the only one with its Riot ID, and `found` for every look-up. */
@@ -82,7 +85,7 @@ export function answering(account: object, found: object = match()): ApolloLink 
 export function answeringWith(answers: object): ApolloLink {
   return new SchemaLink({
     schema,
-    rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...LIVE, ...COUNTED, ...answers },
+    rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...LIVE, ...COUNTED, ...CREDIT, ...answers },
   })
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { nothingOn } from '../../gateway/accounts/rules/champion-record.ts'
 import { executeIn } from '../../gateway/composition/execute-in.ts'
 import { listForSitemap } from '../../gateway/composition/list-for-sitemap.ts'
+import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const COUNTS = z.object({
@@ -21,4 +23,22 @@ it('lists every known team, champion and player once for the sitemap', async () 
   expect(champions.length).toBeGreaterThan(0)
   expect(new Set(players.map(({ slug }) => slug)).size).toBe(counts.proPlayers.totalCount)
   expect(players).toHaveLength(counts.proPlayers.totalCount)
+})
+
+it('lists the champions that a player has at least five known games on, at most three', async () => {
+  const { context, store } = openTestWorld()
+  await writeRosters(store, {
+    leagues: [{ code: 'LGE', name: 'League', position: 0 }],
+    teams: [{ code: 'ONE', name: 'One', league: 'LGE', position: 0 }],
+    players: [proPlayerNamed('Vesk', 'ONE')],
+  })
+  const records = [40, 22, 9, 6, 4].map((games, index) => ({ ...nothingOn([22, 62, 103, 1, 2][index] ?? 0), games }))
+  const listed = async (known: typeof records) => {
+    const championPlayers = { ...context.championPlayers, listRecords: async () => known }
+    const { players } = await listForSitemap(executeIn({ ...context, championPlayers }))
+    return players.flatMap(({ champions }) => champions.map(({ key }) => key))
+  }
+  expect(await listed(records)).toEqual([22, 62, 103])
+  expect(await listed(records.slice(3))).toEqual([1])
+  expect(await listed([])).toEqual([])
 })

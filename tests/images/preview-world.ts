@@ -67,6 +67,7 @@ export async function openPreviewWorld({ isPro = true }: { readonly isPro?: bool
       account: `account/euw/${encodeURIComponent(`${gameName}-${tagLine}`)}`,
       match: `match/${matchId}`,
       player: 'player/gen/old_mover',
+      playerChampion: 'player/gen/old_mover/champion/monkeyking',
       champion: 'champion/monkeyking',
       team: 'team/gen',
     },

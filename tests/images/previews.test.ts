@@ -35,7 +35,7 @@ describe('a preview', () => {
       LANGUAGES.flatMap((language) => Object.values(paths).map((path) => get(`${language}/${path}.png`))),
     )
 
-    expect(new Set(etags.map(({ headers }) => headers.get('etag'))).size).toBe(10)
+    expect(new Set(etags.map(({ headers }) => headers.get('etag'))).size).toBe(12)
   })
 
   it('is found in any case, as its page is', async () => {
@@ -68,6 +68,12 @@ describe('a preview', () => {
     'en/match/nonsense',
     'en/player/gen/unseen',
     'en/player/t1/old_mover',
+    'en/player/gen/unseen/champion/ashe',
+    'en/player/gen/old_mover/champion/ahse',
+    'en/player/gen/old_mover/champion/',
+    'en/player/gen/old_mover/matches/ashe',
+    'en/team/gen/old_mover/champion/ashe',
+    'en/player/gen/old_mover/champion/ashe/more',
     'en/champion/ahse',
     'en/champion/999999',
     'en/team/unseen',

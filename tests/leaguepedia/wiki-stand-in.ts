@@ -44,6 +44,8 @@ export class WikiStandIn {
   readonly requests: { readonly method: string; readonly query: URLSearchParams; readonly headers: Headers }[] = []
   /** True to answer only signed-in bots. */
   needsLogin = false
+  /** Answers wait for it. */
+  ready: Promise<void> = Promise.resolve()
   #session = 0
 
   constructor(tables: Tables = {}) {
@@ -64,6 +66,7 @@ export class WikiStandIn {
     const isPost = request.method === 'POST'
     const query = new URLSearchParams(isPost ? await request.text() : new URL(request.url).search)
     this.requests.push({ method: request.method, query, headers: request.headers })
+    await this.ready
     const scripted = this.script.shift()
     if (scripted !== undefined) {
       return new Response(scripted.body, { status: scripted.status ?? 200, headers: scripted.headers ?? {} })

@@ -118,6 +118,15 @@ it('the real scene is there two minutes after the first start, with the accounts
   expect(await settle(second, false)).toEqual({ settleAccountDoubt: { problems: [] } })
   expect(await settle(second, false)).toEqual({ settleAccountDoubt: { problems: [{ __typename: 'InvalidField' }] } })
   expect(await listDoubts(EDITOR)).toEqual(doubtfulAccounts.slice(2))
+  const [removal] = await context.rosters.listNewest({ team: null, playerId: null }, 2)
+  expect(removal).toMatchObject({
+    number: 1,
+    kind: 'UPDATED',
+    playerName: second?.player.name,
+    by: EDITOR.name,
+    accountLost: true,
+    account: { gameName: second?.account.gameName },
+  })
   const shown = await world.ask('query ($name: String!) { proPlayer(name: $name) { accounts { gameName } } }', {
     name: first?.player.name,
   })

@@ -36,6 +36,8 @@ const player: fc.Arbitrary<ProPlayer> = fc
 function changeOf(more: Pick<RosterChange, 'kind' | 'role'> & Partial<RosterChange>): RosterChange {
   const nothing = {
     replaced: null,
+    accountLost: false,
+    proposal: null,
     previousRole: null,
     fromTeam: null,
     toTeam: null,

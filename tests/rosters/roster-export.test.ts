@@ -7,7 +7,7 @@ import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
 import { playerSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { STAFF_JOBS } from '../../gateway/rosters/rules/staff-job.ts'
 import { REGIONS } from '../../gateway/shared/region.ts'
-import { openRosterStore } from './open-roster-store.ts'
+import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
 
 const code = fc.stringMatching(/^[A-Z0-9]{1,4}$/)
 const name = fc.stringMatching(/^[A-Za-zżóŁ한 .-]{0,12}[a-z]$/)
@@ -180,6 +180,26 @@ describe('an export', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('names the sources whose licence asks for it, wherever a fact names them', async () => {
+    const rosters = openRosterStore()
+    const source = 'https://club.example/news'
+    await rosters.importFile({ ...LEAGUES_AND_TEAMS, format: 2, source })
+    expect(await rosters.exportFile()).not.toContain('attribution')
+    const links = [{ kind: 'WEBSITE', url: 'https://vesk.example', source: 'leaguepedia' }] as const
+    await rosters.importFile({ format: 2, source, players: [{ name: 'Vesk', role: 'TOP', links }] })
+    expect(JSON.parse(await rosters.exportFile())).toMatchObject({
+      attribution: [
+        {
+          source: 'Leaguepedia',
+          url: 'https://lol.fandom.com/',
+          licence: 'CC BY-SA 3.0',
+          licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
+          changed: true,
+        },
+      ],
+    })
   })
 
   it('changes nothing when it is imported into its own store', async () => {

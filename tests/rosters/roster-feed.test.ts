@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { foldRiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { createRosterFeed } from '../../gateway/rosters/routes/roster-feed.ts'
+import type { ProPlayer } from '../../gateway/rosters/rules/pro-scene.ts'
 import type { RosterChange } from '../../gateway/rosters/rules/roster-change.ts'
-import { newAccount } from '../../gateway/rosters/rules/roster-edit.ts'
+import { blankPlayer, newAccount } from '../../gateway/rosters/rules/roster-edit.ts'
 import { createLog } from '../../gateway/shared/log.ts'
 
 const TRANSFER: RosterChange = {
@@ -20,6 +22,8 @@ const TRANSFER: RosterChange = {
   reason: 'Contract ended',
   evidence: null,
   replaced: null,
+  accountLost: false,
+  proposal: null,
   undoes: null,
   undoneBy: null,
 }
@@ -28,8 +32,17 @@ const RIOT_ID = { platform: 'KR', gameName: 'Orrin', tagLine: 'KR1' } as const
 
 const log = createLog({ level: 'silent', write: () => {}, now: () => 0 })
 
-async function read(changes: readonly RosterChange[], publicUrl: string | null = null) {
-  const handler = createRosterFeed({ listNewest: () => Promise.resolve(changes), publicUrl })
+const ORRIN: ProPlayer = {
+  ...blankPlayer({ id: 'orrin', name: 'Orrin', role: 'MID', revision: 1 }),
+  accounts: [newAccount(RIOT_ID)],
+}
+
+async function read(changes: readonly RosterChange[], publicUrl: string | null = null, player = ORRIN) {
+  const handler = createRosterFeed({
+    listNewest: () => Promise.resolve(changes),
+    lookAtRosters: () => Promise.resolve({ findPlayer: (id) => (id === player.id ? player : null) }),
+    publicUrl,
+  })
   const request = new Request('http://lane.test/feeds/roster-changes.atom')
   const response = await handler(request, { requestId: '1', address: '192.0.2.1', log })
   return { headers: response.headers, text: await response.text() }
@@ -65,6 +78,20 @@ describe('the feed of roster changes', () => {
     expect(text).not.toContain('\u0001')
     expect(text).not.toMatch(/\uffff|\p{Cs}/u)
     expect(text.match(/a😀/g)).toHaveLength(3)
+  })
+
+  it('shows the present Riot ID of an account, never an earlier one, and none of an account that is no longer theirs', async () => {
+    const change = { ...TRANSFER, kind: 'UPDATED', account: newAccount(RIOT_ID), fromTeam: null, toTeam: null } as const
+    const renamed = { ...newAccount({ ...RIOT_ID, gameName: 'Present' }), earlierRiotIds: [foldRiotId(RIOT_ID)] }
+    const doubt = { kind: 'CHANGED_HANDS', since: 0 } as const
+    const present = await read([change], null, { ...ORRIN, accounts: [renamed] })
+    expect(present.text).toContain('Account: Present#KR1.')
+    for (const accounts of [[], [{ ...renamed, doubt }]]) {
+      const { text } = await read([change], null, { ...ORRIN, accounts })
+      expect(text).toContain('was corrected')
+      expect(text).not.toContain('#KR1')
+    }
+    expect(present.text).not.toContain('Orrin#KR1')
   })
 
   it('keeps the ID of a change that is undone', async () => {

@@ -157,6 +157,8 @@ describe('the ledger after an import', () => {
         by: 'import',
         reason: null,
         replaced: null,
+        accountLost: false,
+        proposal: null,
         evidence: null,
         undoes: null,
         undoneBy: null,

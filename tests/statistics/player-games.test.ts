@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { findLaneOpponent } from '../../gateway/matches/rules/lane-opponent.ts'
 import type { RecordedMatch } from '../../gateway/matches/rules/match.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
-import type { ProAccount } from '../../gateway/rosters/rules/pro-scene.ts'
+import { currentTeamOf, type ProAccount } from '../../gateway/rosters/rules/pro-scene.ts'
 import { comparePositions } from '../../gateway/shared/position.ts'
 import { mergeGames, type PlayerGame } from '../../gateway/statistics/rules/player-games.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { EUW_ACCOUNTS } from '../active-games/games-world.ts'
+import { fail } from '../support/fail.ts'
 import { proAccountOf } from '../support/rosters.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 import { recordBuilds } from './builds-world.ts'
@@ -187,6 +188,45 @@ describe("a pro player's games", () => {
   it('refuse a page of no size and a cursor of another list', async () => {
     for (const first of [0, 51]) await expect(listMatches({ first })).rejects.toThrow('ask for 1 to 50 games')
     await expect(listMatches({ after: 'nonsense' })).rejects.toThrow('not a cursor')
+  })
+})
+
+const teamAnswer = z.object({
+  proTeam: z.object({
+    recentMatches: z.array(
+      z.object({ node: z.object({ matchId: z.string() }), proPlayer: z.object({ name: z.string() }) }),
+    ),
+  }),
+})
+
+describe("the recent games of a team's players", () => {
+  async function listOfTeam(first: number) {
+    const scene = await world.context.proScene.look()
+    const team = currentTeamOf(scene.findPlayerByName(name) ?? fail(new Error('The player is missing.'))) ?? ''
+    const document = `query ($team: String!, $first: Int!) {
+      proTeam(code: $team) { recentMatches(first: $first) { node { matchId } proPlayer { name } } }
+    }`
+    const { proTeam } = teamAnswer.parse(await world.ask(document, { team, first }))
+    return { games: proTeam.recentMatches, roster: scene.listRoster(team) }
+  }
+
+  it('are the newest of all players, each match once', async () => {
+    const { games, roster } = await listOfTeam(20)
+    const accounts = new Set(roster.flatMap((player) => player.accounts.map(({ puuid }) => puuid)))
+    const expected = (await world.readMatches())
+      .filter(({ match }) => match.outcome === 'PLAYED' && match.puuids.some((puuid) => accounts.has(puuid)))
+      .toSorted((a, b) => comparePositions(a.match, b.match))
+    expect(games.length).toBeGreaterThan(3)
+    expect(games.map(({ node }) => node.matchId)).toEqual(
+      expected.slice(0, games.length).map(({ match }) => match.matchId),
+    )
+    const names = roster.map((player) => player.name)
+    expect(names).toEqual(expect.arrayContaining(games.map(({ proPlayer }) => proPlayer.name)))
+    expect((await listOfTeam(2)).games).toEqual(games.slice(0, 2))
+  })
+
+  it('are at most twenty', async () => {
+    for (const first of [0, 21]) await expect(listOfTeam(first)).rejects.toThrow('ask for 1 to 20 games')
   })
 })
 

@@ -2,6 +2,7 @@ import { createApp } from '../../gateway/http/app.ts'
 import { printDemoRoster } from '../../gateway/rosters/files/bundled-roster.ts'
 import { seedRosters } from '../../gateway/rosters/files/seed-rosters.ts'
 import { createLog } from '../../gateway/shared/log.ts'
+import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { createEventSubRoute, EVENTSUB_PATH } from '../../gateway/streams/routes/eventsub.ts'
 import { createChannelInbox } from '../../gateway/streams/services/channel-inbox.ts'
 import {
@@ -22,8 +23,8 @@ function isDone({ healthy, missing }: EventSubscriptionsStatus): boolean {
 }
 
 /** The demo world's rosters and Twitch, with the workers that poll it and subscribe to it, and the route that it calls. */
-export async function openEventSubWorld() {
-  const world = openTestWorld()
+export async function openEventSubWorld(opened?: DocumentStore) {
+  const world = openTestWorld('tests', ':memory:', opened)
   const { clock, store, context, simulator } = world
   const { twitch } = simulator
   const roster = simulator.listRoster()

@@ -11,6 +11,7 @@ import { useAddProPlayerPageQuery } from '../../gql/AddProPlayerPage.ts'
 import { graphql } from '../../gql/gql.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { loadAddProPlayerPage } from './load-add-pro-player-page.ts'
 import { RecentChanges } from './RecentChanges.tsx'
@@ -39,6 +40,9 @@ graphql(/* GraphQL */ `
         }
       }
     }
+    rosterProvenance {
+      ...RosterCredit_provenance
+    }
   }
 `)
 
@@ -50,6 +54,7 @@ const PersonRequests = lazy(async () => ({ default: (await import('./PersonReque
 const useStyles = makeStyles({
   // Keeps the footer below the fold until the page has its height.
   loading: { minHeight: '100vh' },
+  credit: { marginTop: '20px' },
 })
 
 /** Editors change rosters here; all visitors see the latest changes. */
@@ -125,6 +130,9 @@ function PageContent() {
         </Suspense>
       )}
       <RecentChanges changes={changes} editable={viewer.canEditRosters} onUndone={refresh} />
+      <div className={styles.credit}>
+        <RosterCredit provenance={data.rosterProvenance} />
+      </div>
     </LiveRoster>
   )
 }

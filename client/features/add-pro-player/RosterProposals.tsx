@@ -5,6 +5,7 @@ import { AcceptRosterProposalsDocument } from '../../gql/AcceptRosterProposals.t
 import { graphql } from '../../gql/gql.ts'
 import { RejectRosterProposalsDocument } from '../../gql/RejectRosterProposals.ts'
 import { useRosterProposalsQuery } from '../../gql/RosterProposals.ts'
+import { usePolling } from '../../live/usePolling.ts'
 import { EditorSection } from './EditorSection.tsx'
 import { ProposalGroup } from './ProposalGroup.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
@@ -72,7 +73,12 @@ export function RosterProposals({ onDecided }: { readonly onDecided: () => void 
   const styles = useStyles()
   const t = useProposalWords()
   const client = useApolloClient()
-  const { data, refetch } = useRosterProposalsQuery({ fetchPolicy: 'network-only' })
+  const { data, loading, refetch } = useRosterProposalsQuery({
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  })
+  // A comparison takes minutes, and ends while editors are here.
+  usePolling(loading, () => void refetch().catch(() => {}))
   const queue = data?.rosterProposals.__typename === 'RosterProposalQueue' ? data.rosterProposals : null
   if (queue === null || queue.lastComparison === null) return null
   const { proposals, total, lastComparison: round } = queue
@@ -120,6 +126,19 @@ export function RosterProposals({ onDecided }: { readonly onDecided: () => void 
         {round.ambiguous === 0 ? null : <>{t('ambiguous', { count: round.ambiguous })} </>}
         {round.unknownTeams.length === 0 ? null : t('unknownTeams', { teams: round.unknownTeams.join(', ') })}
       </p>
+      <p className={styles.note}>
+        <NoteLink url="https://lol.fandom.com/">Leaguepedia</NoteLink>,{' '}
+        <NoteLink url="https://creativecommons.org/licenses/by-sa/3.0/">CC BY-SA 3.0</NoteLink>
+      </p>
     </EditorSection>
+  )
+}
+
+function NoteLink({ url, children }: { readonly url: string; readonly children: string }) {
+  const styles = useStyles()
+  return (
+    <a href={url} rel="noopener noreferrer nofollow" className={styles.link}>
+      {children}
+    </a>
   )
 }

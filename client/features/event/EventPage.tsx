@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/Chip.tsx'
@@ -10,6 +10,7 @@ import { Tabs } from '../../components/Tabs.tsx'
 import { regionKey } from '../../game/regions.ts'
 import { useEventPageQuery } from '../../gql/EventPage.ts'
 import { graphql } from '../../gql/gql.ts'
+import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { Bootcamp } from './Bootcamp.tsx'
 import { EVENT_TABS } from './event-view.ts'
 import { EventSkeleton } from './EventSkeleton.tsx'
@@ -36,6 +37,9 @@ graphql(/* GraphQL */ `
         ...Bootcamp_entry
       }
     }
+    rosterProvenance {
+      ...RosterCredit_provenance
+    }
   }
 `)
 
@@ -47,7 +51,10 @@ export function EventPage(props: EventParams) {
   )
 }
 
+const useStyles = makeStyles({ credit: { marginTop: '20px' } })
+
 function EventContent(params: EventParams) {
+  const styles = useStyles()
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)
   const [{ tab }, change, linkTo] = useEventView()
@@ -103,6 +110,9 @@ function EventContent(params: EventParams) {
           <Bootcamp entries={entries} region={region} />
         )}
       </Tabs>
+      <div className={styles.credit}>
+        <RosterCredit provenance={data.rosterProvenance} />
+      </div>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
-import { TIGHT_COLUMNS } from './ladder-layout.ts'
+import { TIGHT_ROW } from './ladder-layout.ts'
 import { LadderAccount } from './LadderAccount.tsx'
 import { LadderMovement } from './LadderMovement.tsx'
 import { LadderPro } from './LadderPro.tsx'
@@ -54,12 +54,12 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
     [TIGHT_TABLE]: {
       display: 'grid',
-      gridTemplateColumns: TIGHT_COLUMNS,
       alignItems: 'center',
       alignContent: 'center',
       columnGap: '8px',
       padding: '0 12px',
     },
+    ...TIGHT_ROW,
     [PHONE]: {
       display: 'grid',
       gridTemplateColumns: '40px minmax(0, 1fr) minmax(56px, auto) minmax(52px, auto)',

@@ -8,7 +8,7 @@ import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import type { LadderOrder } from '../../gql/graphql.ts'
 import { SCREEN_READER_ONLY } from '../../theme/screen-reader-only.ts'
 import { PHONE } from '../../theme/tokens.ts'
-import { TIGHT_COLUMNS } from './ladder-layout.ts'
+import { NARROW_TABLE, TIGHT_ROW } from './ladder-layout.ts'
 import { LADDER_ORDERS, type LadderView } from './ladder-view.ts'
 import { LadderRow, type ListedEntry } from './LadderRow.tsx'
 
@@ -24,8 +24,8 @@ interface LadderTableProps {
 }
 
 const useStyles = makeStyles({
-  // On a phone, there are no visible column heads.
-  sorts: { display: 'none', [PHONE]: { display: 'block' } },
+  // On a phone, there are no visible column heads, and a narrow table lacks some.
+  sorts: { display: 'none', [NARROW_TABLE]: { display: 'block' }, [PHONE]: { display: 'block' } },
   table: {
     position: 'relative',
     width: '100%',
@@ -49,7 +49,8 @@ const useStyles = makeStyles({
     [PHONE]: { display: 'none' },
   },
   headRow: {
-    [TIGHT_TABLE]: { display: 'grid', gridTemplateColumns: TIGHT_COLUMNS, columnGap: '8px', padding: '0 12px' },
+    [TIGHT_TABLE]: { display: 'grid', columnGap: '8px', padding: '0 12px' },
+    ...TIGHT_ROW,
   },
   body: { [TIGHT_TABLE]: { display: 'block' }, [PHONE]: { display: 'block' } },
   head: {

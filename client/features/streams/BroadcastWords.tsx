@@ -28,7 +28,10 @@ export function BroadcastWords({ stream: { live, lastLiveAt, unknownReason } }: 
   }
   return (
     <>
-      {[live.title, live.game?.name ?? ''].filter((words) => words !== '').map((words) => `${words} · `)}
+      {[live.title, live.game?.name ?? '']
+        .map((words) => words.trim())
+        .filter((words) => words !== '')
+        .map((words) => `${words} · `)}
       <LiveFor startedAt={live.startedAt} />
     </>
   )

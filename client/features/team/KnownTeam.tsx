@@ -13,6 +13,7 @@ import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { TeamColours } from './TeamColours.tsx'
+import { TeamGames } from './TeamGames.tsx'
 import { TeamRoster } from './TeamRoster.tsx'
 import { TeamStrength } from './TeamStrength.tsx'
 
@@ -129,6 +130,7 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
               {t('addProPlayer.mend')}
             </Link>
           </p>
+          {roster.length === 0 ? null : <TeamGames team={code} />}
           <div className={styles.credit}>
             <RosterCredit provenance={team.rosterProvenance} />
           </div>

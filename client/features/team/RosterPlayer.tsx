@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '60px minmax(0, 1fr) minmax(190px, 240px)',
+    gridTemplateColumns: '60px minmax(0, 1fr) minmax(170px, max-content)',
     alignItems: 'center',
     columnGap: '16px',
     rowGap: '8px',

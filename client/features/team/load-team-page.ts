@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
-import type { TeamPageQueryVariables } from '../../gql/graphql.ts'
+import type { Locale } from '../../../languages.ts'
+import type { TeamGamesQueryVariables, TeamPageQueryVariables } from '../../gql/graphql.ts'
+import { TeamGamesDocument } from '../../gql/TeamGames.ts'
 import { TeamPageDocument } from '../../gql/TeamPage.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { TeamParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 
@@ -19,6 +22,17 @@ export function teamPageVariables({ team }: TeamParams, shown = 0): TeamPageQuer
 export const fetchTeam = (client: ApolloClient, params: TeamParams, shown?: number) =>
   client.query({ query: TeamPageDocument, variables: teamPageVariables(params, shown), fetchPolicy: 'network-only' })
 
-/** Preloads the page's query on each arrival: a roster can change while the visitor is on other pages. */
-export const loadTeamPage = (client: ApolloClient, { params }: Arrival<TeamParams>): Promise<unknown> =>
-  fetchTeam(client, params)
+export function teamGamesVariables({ team }: TeamParams, locale: Locale): TeamGamesQueryVariables {
+  return { team: team.toUpperCase(), locale: toContractLocale(locale) }
+}
+
+/** Preloads on each arrival: a roster can change, and games are played, while the visitor is on other pages. */
+export const loadTeamPage = (client: ApolloClient, { params, locale }: Arrival<TeamParams>): Promise<unknown> =>
+  Promise.all([
+    fetchTeam(client, params),
+    client.query({
+      query: TeamGamesDocument,
+      variables: teamGamesVariables(params, locale),
+      fetchPolicy: 'network-only',
+    }),
+  ])

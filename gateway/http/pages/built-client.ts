@@ -48,7 +48,12 @@ interface Rendering extends HeadRendering {
 export interface Listed {
   readonly teams: readonly { readonly code: string }[]
   readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
-  readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
+  readonly players: readonly {
+    readonly slug: string
+    readonly team: { readonly code: string } | null
+    /** Those that they have a page on. */
+    readonly champions: Listed['champions']
+  }[]
 }
 
 const FUNCTIONS = ['renderPage', 'emptyPage', 'toPageRequest', 'listPaths', 'listQueries', 'findRedirect'] as const

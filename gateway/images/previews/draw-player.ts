@@ -1,12 +1,16 @@
-import type { PreviewOfPlayer } from '../rules/preview.ts'
+import type { PreviewOfPlayer, ShownTeam } from '../rules/preview.ts'
 import { drawHead } from './draw-head.ts'
 import { drawPlayed } from './draw-played.ts'
 import { EDGE, INK, type Sheet, WIDTH } from './sheet.ts'
 import type { PreviewWords } from './words.ts'
 
-const CARDS_TOP = 366
+/** Top of the cards below the name. */
+export const CARDS_TOP = 366
 const TEAM_WIDTH = 436
 const GAP = 24
+
+/** Left edge of what is beside the card of the team. */
+export const BESIDE_TEAM = EDGE + TEAM_WIDTH + GAP
 
 export async function drawPlayer(sheet: Sheet, player: PreviewOfPlayer, words: PreviewWords): Promise<void> {
   const { name, slug, role, team, champions } = player
@@ -16,9 +20,13 @@ export async function drawPlayer(sheet: Sheet, player: PreviewOfPlayer, words: P
     title: name,
     facts: [team?.code ?? shared('player.freeAgent'), shared(`proScene.roles.${role}`)],
   })
-  const x = team === null ? EDGE : EDGE + TEAM_WIDTH + GAP
+  const x = team === null ? EDGE : BESIDE_TEAM
   await drawPlayed(sheet, champions, words, { x, y: CARDS_TOP, width: WIDTH - EDGE - x })
-  if (team === null) return
+  if (team !== null) await drawTeamCard(sheet, team)
+}
+
+/** Draws the card of a player's team, at the left edge. */
+export async function drawTeamCard(sheet: Sheet, team: ShownTeam): Promise<void> {
   sheet.card({ x: EDGE, y: CARDS_TOP, width: TEAM_WIDTH, height: 208 })
   await sheet.picture({ kind: 'team', name: team.code }, EDGE + 24, CARDS_TOP + 34, 140)
   const place = { x: EDGE + 184, maxWidth: TEAM_WIDTH - 184 - 24 }

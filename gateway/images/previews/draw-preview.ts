@@ -4,6 +4,7 @@ import { drawAccount } from './draw-account.ts'
 import { drawChampion } from './draw-champion.ts'
 import { drawFrame } from './draw-frame.ts'
 import { drawMatch } from './draw-match.ts'
+import { drawPlayerChampion } from './draw-player-champion.ts'
 import { drawPlayer } from './draw-player.ts'
 import { drawTeam } from './draw-team.ts'
 import { registerFonts } from './fonts.ts'
@@ -29,6 +30,8 @@ function drawContent(sheet: Sheet, preview: Preview, words: PreviewWords): Promi
       return drawMatch(sheet, preview, words)
     case 'player':
       return drawPlayer(sheet, preview, words)
+    case 'playerChampion':
+      return drawPlayerChampion(sheet, preview, words)
     case 'champion':
       return drawChampion(sheet, preview, words)
     case 'team':

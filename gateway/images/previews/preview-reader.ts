@@ -18,7 +18,14 @@ import { regionOf } from '../../shared/region.ts'
 import type { ChampionStatistics } from '../../statistics/services/champion-statistics.ts'
 import type { PictureOfChampion } from '../rules/picture-subject.ts'
 import type { PreviewSubject } from '../rules/preview-subject.ts'
-import type { PlayedChampion, Preview, ShownParticipant, ShownRank, ShownTeam } from '../rules/preview.ts'
+import type {
+  PlayedChampion,
+  Preview,
+  PreviewOfPlayer,
+  ShownParticipant,
+  ShownRank,
+  ShownTeam,
+} from '../rules/preview.ts'
 
 /** Number of champions that an account or a player is shown with. */
 const MOST_CHAMPIONS = 5
@@ -41,6 +48,12 @@ interface Dependencies {
   readonly proPlayers: Pick<ProPlayers, 'listAccounts'>
   readonly championStatistics: Pick<ChampionStatistics, 'isCounted' | 'list'>
   readonly staticData: StaticData
+}
+
+interface FoundPlayer {
+  readonly shown: Omit<PreviewOfPlayer, 'kind' | 'champions'>
+  /** Of all accounts. */
+  readonly records: readonly ChampionRecord[]
 }
 
 export interface PreviewReader {
@@ -104,31 +117,51 @@ export function createPreviewReader(dependencies: Dependencies): PreviewReader {
     }
   }
 
-  async function findPlayer({ team, name }: PreviewSubject & { kind: 'player' }): Promise<Preview | null> {
+  async function findPlayer({
+    team,
+    name,
+  }: Pick<PreviewSubject & { kind: 'player' }, 'team' | 'name'>): Promise<FoundPlayer | null> {
     const scene = await proScene.look()
-    const player = scene.findPlayerByName(name)
+    const player = scene.findPlayerByName(name, team ?? undefined)
     if (player === null || !wasEverIn(player, team)) return null
     const owned = (await proPlayers.listAccounts(player)).flatMap(({ stored }) => stored ?? [])
     const records = await Promise.all(owned.map((account) => masteries.findRecords(account)))
     const current = scene.findTeam(currentTeamOf(player) ?? '')
+    const { slug, role } = player
     return {
-      kind: 'player',
-      name: player.name,
-      slug: player.slug,
-      role: player.role,
-      team: current === null ? null : toShownTeam(current, scene),
-      champions: listPlayed(records.flatMap((each) => [...each.values()])),
+      shown: { name: player.name, slug, role, team: current === null ? null : toShownTeam(current, scene) },
+      records: records.flatMap((each) => [...each.values()]),
     }
+  }
+
+  async function findPlayerOnChampion(
+    subject: PreviewSubject & { kind: 'playerChampion' },
+    locale: Locale,
+  ): Promise<Preview | null> {
+    const champion = findFacts(subject.champion)
+    const player = champion === null ? null : await findPlayer(subject)
+    if (champion === null || player === null) return null
+    const record = addUpRecords(player.records).find(({ championId }) => championId === champion.key)
+    return {
+      kind: 'playerChampion',
+      ...player.shown,
+      champion: { picture: toPicture(champion), games: record?.games ?? 0 },
+      championName: champion.name(locale).text,
+    }
+  }
+
+  /** Finds a champion by slug or number; null for one that the tables do not know. */
+  function findFacts(word: string): ChampionFacts | null {
+    const folded = word.toLowerCase()
+    return /^\d{1,9}$/.test(word)
+      ? staticData.champion(Number(word))
+      : (staticData.listChampions().find(({ slug }) => slug.toLowerCase() === folded) ?? null)
   }
 
   /** A new champion is counted before the tables know its name. */
   async function findChampion(word: string, locale: Locale): Promise<Preview | null> {
-    const folded = word.toLowerCase()
     const number = /^\d{1,9}$/.test(word) ? Number(word) : null
-    const champion =
-      number === null
-        ? (staticData.listChampions().find(({ slug }) => slug.toLowerCase() === folded) ?? null)
-        : staticData.champion(number)
+    const champion = findFacts(word)
     const key = champion?.key ?? number
     if (key === null || (champion === null && !(await championStatistics.isCounted(key)))) return null
     const { champions } = await championStatistics.list({ population: 'ALL', queue: 'SOLO', patch: null }, null)
@@ -156,8 +189,12 @@ export function createPreviewReader(dependencies: Dependencies): PreviewReader {
           return findAccount(subject)
         case 'match':
           return findMatch(subject.matchId)
-        case 'player':
-          return findPlayer(subject)
+        case 'player': {
+          const player = await findPlayer(subject)
+          return player && { kind: 'player', ...player.shown, champions: listPlayed(player.records) }
+        }
+        case 'playerChampion':
+          return findPlayerOnChampion(subject, locale)
         case 'champion':
           return findChampion(subject.champion, locale)
         case 'team':

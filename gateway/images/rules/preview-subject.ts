@@ -7,6 +7,8 @@ export type PreviewSubject =
   | { readonly kind: 'match'; readonly matchId: string }
   /** `team` is a current or former team; null for a player without one. */
   | { readonly kind: 'player'; readonly team: string | null; readonly name: string }
+  /** How a player plays a champion, both named as on their own pages. */
+  | { readonly kind: 'playerChampion'; readonly team: string | null; readonly name: string; readonly champion: string }
   /** A slug of Data Dragon in any case, or Riot's number. */
   | { readonly kind: 'champion'; readonly champion: string }
   | { readonly kind: 'team'; readonly code: string }
@@ -29,9 +31,13 @@ const MOST_LETTERS = 80
 export function findRequestedPreview(path: string): RequestedPreview | null {
   if (!path.endsWith('.png')) return null
   const parts = path.slice(0, -'.png'.length).split('/').map(decode)
-  const [language = '', kind, first = '', second = null] = parts.map((part) => part ?? '')
+  const [language = '', kind, first = '', second = null, ...others] = parts.map((part) => part ?? '')
   const locale = findLocale(language)
-  if (locale === null || parts.length > 4 || !parts.every(isPart)) return null
+  if (locale === null || !parts.every(isPart)) return null
+  if (others.length > 0) {
+    const subject = findPlayerOnChampion(kind, first, second ?? '', others)
+    return subject && { locale, subject }
+  }
   const subject = second === null ? findByName(kind, first) : findByTwoNames(kind, first, second)
   return subject && { locale, subject }
 }
@@ -43,8 +49,22 @@ function findByName(kind: string | undefined, name: string): PreviewSubject | nu
   return kind === 'team' ? { kind, code: name } : null
 }
 
+function findPlayerOnChampion(
+  kind: string | undefined,
+  team: string,
+  name: string,
+  [word, champion = '', ...more]: readonly string[],
+): PreviewSubject | null {
+  if (kind !== 'player' || word !== 'champion' || champion === '' || more.length > 0) return null
+  return { kind: 'playerChampion', team: toTeam(team), name, champion }
+}
+
+function toTeam(word: string): string | null {
+  return word.toLowerCase() === FREE_AGENT ? null : word
+}
+
 function findByTwoNames(kind: string | undefined, first: string, second: string): PreviewSubject | null {
-  if (kind === 'player') return { kind, team: first.toLowerCase() === FREE_AGENT ? null : first, name: second }
+  if (kind === 'player') return { kind, team: toTeam(first), name: second }
   const region = REGIONS.find((each) => each === first.toUpperCase())
   // A game name may contain hyphens, a tag line may not.
   const [, gameName = '', tagLine = ''] = /^(.+)-([^-]+)$/u.exec(second) ?? []

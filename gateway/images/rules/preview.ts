@@ -9,7 +9,13 @@ import type { PictureOfChampion } from './picture-subject.ts'
  * Content of a link preview. It never contains the result of a match: a picture can't know whether its viewer hides spoilers,
  * and an account may turn out to be a pro player's only later.
  */
-export type Preview = PreviewOfAccount | PreviewOfMatch | PreviewOfPlayer | PreviewOfChampion | PreviewOfTeam
+export type Preview =
+  | PreviewOfAccount
+  | PreviewOfMatch
+  | PreviewOfPlayer
+  | PreviewOfPlayerChampion
+  | PreviewOfChampion
+  | PreviewOfTeam
 
 export interface PreviewOfAccount {
   readonly kind: 'account'
@@ -60,6 +66,14 @@ export interface PreviewOfPlayer {
   readonly team: ShownTeam | null
   /** In the stored games of the player's accounts; most games first. */
   readonly champions: readonly PlayedChampion[]
+}
+
+export interface PreviewOfPlayerChampion extends Omit<PreviewOfPlayer, 'kind' | 'champions'> {
+  readonly kind: 'playerChampion'
+  /** With its games in the stored games of the player's accounts. */
+  readonly champion: PlayedChampion
+  /** Null when unknown. */
+  readonly championName: string | null
 }
 
 export interface ShownTeam {

@@ -132,6 +132,7 @@ export function createProposals({ store, clock, proScene, writing }: Dependencie
       reason: reasonOf(proposal),
       evidence: proposal.url,
       replaced: applied.replaced,
+      proposal: id,
     })
     return { kind: 'written', playerId: player.id, player, change }
   }
@@ -252,6 +253,8 @@ async function addPlayer(
 
 /** The reason in the ledger names the source and what the entry does not show otherwise. */
 function reasonOf({ kind, before, after, date }: RosterProposal): string {
+  // The Riot ID of an account can change, and earlier ones are not shown.
+  if (kind === 'ACCOUNT') return 'Leaguepedia, CC BY-SA: account'
   const change = `${before ?? 'none'} → ${after ?? 'none'}`.slice(0, 200)
   return `Leaguepedia, CC BY-SA: ${kind.toLowerCase().replace('_', ' ')}, ${change}${date === null ? '' : `, ${date}`}`
 }

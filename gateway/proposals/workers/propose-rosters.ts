@@ -5,17 +5,19 @@ import type { Clock } from '../../shared/clock.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { ProposalRound } from '../collections/proposal-rounds.ts'
-import type { Reading } from '../rules/reading.ts'
-import { type AskPatiently, readLeaguepedia } from './read-leaguepedia.ts'
+import { type AskPatiently, type LeaguepediaReading, readLeaguepedia } from './read-leaguepedia.ts'
 import { createRoundWriter } from './write-round.ts'
 
 /** Interval of the rounds. */
 const ROUND_INTERVAL_MS = 6 * 60 * 60_000
 
+/** Interval of the rounds that read everything again, and so find what no new move tells. The others read what is new. */
+const FULL_INTERVAL_MS = 24 * 60 * 60_000
+
 /** Pause after a round that failed. */
 const RETRY_INTERVAL_MS = 60 * 60_000
 
-/** Largest number of requests of one round. A round over the bundled rosters needs about 40. */
+/** Largest number of requests of one round. One that reads everything for the bundled rosters needs about 40. */
 const MOST_REQUESTS = 400
 
 /** Times that a request is repeated after a pause that Leaguepedia asked for. Then the round ends. */
@@ -38,7 +40,8 @@ export interface ProposeRostersStatus {
 
 /**
  * Compares the rosters with Leaguepedia in rounds, and fills the review queue. A round is read into memory and written at once, so
- * a stopped one leaves nothing behind, and the next one begins again.
+ * a stopped one leaves nothing behind, and the next one begins again. The last reading stays in memory, so the first round of a
+ * process reads everything.
  */
 export interface ProposeRostersJob extends BackgroundJob {
   status(): ProposeRostersStatus
@@ -64,8 +67,10 @@ export function createProposeRostersJob({
   let last: ProposalRound | null = null
   let isReading = false
   let requests = 0
+  let lastReading: LeaguepediaReading | null = null
+  let readAllAt = -Infinity
 
-  async function read(pauses: Pauses): Promise<Reading> {
+  async function read(pauses: Pauses): Promise<LeaguepediaReading> {
     requests = 0
     const askPatiently: AskPatiently = async (ask) => {
       for (let failures = 0; ; failures++) {
@@ -81,12 +86,17 @@ export function createProposeRostersJob({
       }
     }
     const scene = await pauses.wait(() => proScene.look())
-    return readLeaguepedia({ leaguepedia, askPatiently, scene, now: clock.now() })
+    const now = clock.now()
+    const known = now < readAllAt + FULL_INTERVAL_MS ? lastReading : null
+    const reading = await readLeaguepedia({ leaguepedia, askPatiently, scene, last: known, now })
+    if (known === null) readAllAt = now
+    lastReading = reading
+    return reading
   }
 
   async function runRound(pauses: Pauses): Promise<ProposalRound> {
     try {
-      const reading = await read(pauses)
+      const { reading } = await read(pauses)
       const endedAt = clock.now()
       return await pauses.wait(() => writer.write(reading, { endedAt, nextAt: endedAt + ROUND_INTERVAL_MS }))
     } catch (error) {

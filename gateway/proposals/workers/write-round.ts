@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listAll } from '../../rosters/files/roster-store.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
+import { createRosterChanges } from '../../rosters/services/roster-changes.ts'
 import { openRosterLedger } from '../../rosters/services/roster-ledger.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -11,6 +12,7 @@ import { latestMomentOf } from '../rules/index-reading.ts'
 import { listProposals } from '../rules/list-proposals.ts'
 import type { ProposalDraft, RosterProposal } from '../rules/proposal.ts'
 import type { Reading } from '../rules/reading.ts'
+import { createDecidedFacts } from '../services/decided-facts.ts'
 import { proposalIdOf } from '../services/proposal-ids.ts'
 
 /** Size of the queue. All of it is written in one transaction. */
@@ -33,7 +35,10 @@ interface Dependencies {
 }
 
 export interface RoundWriter {
-  /** Replaces the queue with what a round proposes, in one transaction. Rejected proposals stay rejected. */
+  /**
+   * Replaces the queue with what a round proposes, in one transaction. Rejected proposals stay rejected, and facts that editors
+   * have taken back are not proposed again.
+   */
   write(reading: Reading, times: RoundTimes): Promise<ProposalRound>
   /** Records a round that ended without a reading. The queue stays. */
   fail(outcome: 'UNAVAILABLE' | 'FAILED', times: RoundTimes): Promise<ProposalRound>
@@ -45,12 +50,19 @@ export function createRoundWriter({ store, proScene }: Dependencies): RoundWrite
   const rounds = openCollection(store, proposalRoundsCollection)
   const ledger = openRosterLedger(store)
   const suppressions = openSuppressionList(store)
+  const decidedFacts = createDecidedFacts(createRosterChanges(store))
 
   /** Returns null when the rosters have changed since they were compared. */
   async function attempt(reading: Reading, { endedAt, nextAt }: RoundTimes): Promise<ProposalRound | null> {
     const number = await ledger.number()
-    const [scene, forgotten, known] = await Promise.all([proScene.look(), suppressions.look(), listAll(proposals)])
-    const { proposals: listed, unknownTeams, ambiguous } = listProposals(reading, scene, forgotten)
+    const [scene, forgotten, known, isDecided] = await Promise.all([
+      proScene.look(),
+      suppressions.look(),
+      listAll(proposals),
+      decidedFacts.look(),
+    ])
+    const { proposals: possible, unknownTeams, ambiguous } = listProposals(reading, scene, forgotten)
+    const listed = possible.filter((draft) => !isDecided(draft))
     const wanted = new Map(listed.slice(0, MOST_PROPOSALS).map((draft) => [proposalIdOf(draft), draft]))
     const ids = [...new Set([...known.map(({ id }) => id), ...wanted.keys()])]
     const round: ProposalRound = {

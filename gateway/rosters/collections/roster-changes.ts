@@ -36,6 +36,8 @@ const rosterChange = z.object({
   toTeam: text,
   /** Account that the player gained or lost; null when there is none. */
   account: proAccountSchema.nullable(),
+  /** True when the player lost the account: it was in doubt, and an editor has removed it. */
+  accountLost: z.boolean().default(false),
   /** Milliseconds since 1970, like `recordedAt`. */
   at: z.int(),
   /** Time of recording, in milliseconds since 1970. */
@@ -47,6 +49,8 @@ const rosterChange = z.object({
   evidence: text,
   /** The player before and after an accepted proposal, for an undo; null for other changes. */
   replaced: z.object({ before: replaceable, after: replaceable }).nullable().default(null),
+  /** Id of the accepted proposal; null for other changes. */
+  proposal: text.default(null),
   undoes: number.nullable(),
   undoneBy: number.nullable(),
 })

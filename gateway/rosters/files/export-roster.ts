@@ -1,13 +1,15 @@
 import { regionOf } from '../../shared/region.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { Time } from '../rules/membership-spans.ts'
-import { viewProScene } from '../rules/pro-scene-view.ts'
+import { type ProSceneView, viewProScene } from '../rules/pro-scene-view.ts'
 import type { League, ProEvent, ProPlayer, ProTeam } from '../rules/pro-scene.ts'
 import { NO_PROVENANCE, type Provenance } from '../rules/provenance.ts'
 import { printRosterDate } from '../rules/roster-date.ts'
+import { toRosterSource } from '../rules/roster-sources.ts'
 import { UNKNOWN_END } from './roster-fields.ts'
 import {
   printRosterFile,
+  type RosterFile,
   type RosterFileEvent,
   type RosterFileLeague,
   type RosterFilePlayer,
@@ -35,11 +37,36 @@ export async function exportRoster(store: DocumentStore): Promise<string> {
   return printRosterFile({
     format: 2,
     ...toWritten(common, NO_PROVENANCE),
+    ...toAttribution(listSources(view)),
     leagues: view.everyLeague.map((league) => toRosterFileLeague(league, common)),
     teams: view.everyTeam.map((team) => toRosterFileTeam(team, common)),
     players: view.players.map((player) => toRosterFilePlayer(player, common)),
     events: view.everyEvent.map((event) => toRosterFileEvent(event, common)),
   })
+}
+
+/** Returns every source that the file names. */
+function listSources({ everyLeague, everyTeam, players, everyEvent }: ProSceneView): ReadonlySet<string> {
+  const facts = [
+    ...everyLeague,
+    ...everyTeam.flatMap((team) => [team, ...team.staff]),
+    ...players.flatMap((player) => [player, ...player.memberships, ...player.accounts, ...player.links]),
+    ...everyEvent,
+  ]
+  return new Set(facts.flatMap(({ provenance }) => provenance.sources))
+}
+
+/** Names the sources whose licence asks for it, so that the file carries their label wherever it goes. */
+function toAttribution(sources: ReadonlySet<string>): Pick<RosterFile, 'attribution'> {
+  const attribution = [...sources]
+    .map(toRosterSource)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(({ name, url, licence }) =>
+      licence === null
+        ? []
+        : [{ source: name, url, licence: licence.name, licenceUrl: licence.url, changed: true as const }],
+    )
+  return attribution.length === 0 ? {} : { attribution }
 }
 
 /** Returns the provenance of most players, which the file then names only once. */

@@ -34,6 +34,8 @@ export interface RosterFile extends RosterFileProvenance {
   readonly format?: RosterFormat
   /** True to record no roster changes. */
   readonly quiet?: boolean
+  /** The sources that ask to be named, with their licences. Written by exports, and ignored by imports. */
+  readonly attribution?: readonly RosterFileAttribution[]
   /** In display order. */
   readonly leagues?: readonly RosterFileLeague[]
   /** In display order within a league. */
@@ -41,6 +43,15 @@ export interface RosterFile extends RosterFileProvenance {
   readonly players?: readonly RosterFilePlayer[]
   /** Newest first. */
   readonly events?: readonly RosterFileEvent[]
+}
+
+export interface RosterFileAttribution {
+  readonly source: string
+  readonly url: string | null
+  readonly licence: string
+  readonly licenceUrl: string
+  /** What was taken from the source was selected, compared and changed. */
+  readonly changed: true
 }
 
 export interface RosterFileLeague extends RosterFileProvenance {

@@ -143,6 +143,8 @@ const FORMATS = [1, 2] as const
 export const rosterFileLists = entry({
   format: z.literal(FORMATS, `is not a known format: write ${FORMATS.join(' or ')}`).default(1),
   quiet: yesOrNo.default(false),
+  // An export writes it for its readers. It follows from the sources.
+  attribution: z.unknown().optional(),
   ...provenanceFields,
   leagues: list(z.unknown()).default([]),
   teams: list(z.unknown()).default([]),

@@ -1,22 +1,31 @@
 import { Feed } from 'feed'
 import { etagOf } from '../../http/etag.ts'
 import type { Handler } from '../../http/route.ts'
+import type { ProPlayer } from '../rules/pro-scene.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
+import { findShownAccount } from '../rules/shown-account.ts'
 
 const MAX_AGE_SECONDS = 60
 
 export interface RosterFeedOptions {
   /** Lists the newest changes, newest first. */
   readonly listNewest: () => Promise<readonly RosterChange[]>
+  /** Returns the present rosters, for the present names of accounts. */
+  readonly lookAtRosters: () => Promise<{ readonly findPlayer: (id: string) => ProPlayer | null }>
   /** Public URL of this server, without a trailing slash; null to use the URL of each request. */
   readonly publicUrl: string | null
 }
 
 /** Handles `/feeds/roster-changes.atom`: the newest roster changes for feed readers, in English. */
-export function createRosterFeed({ listNewest, publicUrl }: RosterFeedOptions): Handler {
+export function createRosterFeed({ listNewest, lookAtRosters, publicUrl }: RosterFeedOptions): Handler {
   return async (request) => {
     const base = publicUrl ?? new URL(request.url).origin
-    const body = new TextEncoder().encode(toAtom(await listNewest(), base))
+    const [changes, { findPlayer }] = await Promise.all([listNewest(), lookAtRosters()])
+    const shown = changes.map((change) => ({
+      ...change,
+      account: findShownAccount(change, findPlayer(change.playerId)),
+    }))
+    const body = new TextEncoder().encode(toAtom(shown, base))
     return new Response(body, {
       headers: {
         'content-type': 'application/atom+xml; charset=utf-8',

@@ -145,8 +145,16 @@ function undoTransfer(player: ProPlayer, { fromTeam, toTeam, role, previousRole 
   return earlier.at(-1)?.team === fromTeam ? { ...before, memberships: endLast(earlier, null) } : null
 }
 
-function undoUpdate(player: ProPlayer, { kind, role, previousRole, account }: RosterChange): ProPlayer | null {
+function undoUpdate(player: ProPlayer, change: RosterChange): ProPlayer | null {
+  const { kind, role, previousRole, account, accountLost } = change
   if (kind !== 'UPDATED' || player.role !== role) return null
+  if (accountLost) return undoLoss(player, account)
   const accounts = account === null ? player.accounts : player.accounts.filter((own) => !isSameAccount(own, account))
   return { ...player, role: previousRole ?? role, accounts }
+}
+
+/** Null when the account is unknown by now, because its owner is forgotten, or when the player has it again. */
+function undoLoss(player: ProPlayer, account: ProAccount | null): ProPlayer | null {
+  if (account === null || player.accounts.some((own) => isSameAccount(own, account))) return null
+  return { ...player, accounts: [...player.accounts, account] }
 }

@@ -84,9 +84,9 @@ builder.mutationField('settleAccountDoubt', (t) =>
     description: "Decides whether an account in doubt is a pro player's. Requires the right to edit rosters.",
     args: { input: t.arg({ type: SettleAccountDoubtInput, description: 'The account and the decision.' }) },
     unauthorizedResolver: refuseViewer,
-    resolve: (_root, { input }, { rosters }) => {
+    resolve: (_root, { input }, { rosters, viewer }) => {
       const player = findGlobalId(input.player)
-      return rosters.settleAccountDoubt({
+      return rosters.settleAccountDoubt(viewer, {
         playerId: player?.typename === 'ProPlayer' ? player.id : null,
         account: input.account,
         belongs: input.belongs,

@@ -5,6 +5,7 @@ import { findGlobalId } from '../../contract/global-id.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { ProTeam } from '../rules/pro-scene.ts'
 import type { RosterChange, RosterChangeKind } from '../rules/roster-change.ts'
+import { findShownAccount } from '../rules/shown-account.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
@@ -73,8 +74,12 @@ export const RosterChangeNode = builder.node(RosterChangeRef, {
     account: t.field({
       type: RegionalRiotIdObject,
       nullable: true,
-      description: 'Account that the player gained or lost. Null if the accounts did not change.',
-      resolve: ({ account }) => account && { ...account, region: regionOf(account.platform) },
+      description:
+        'Account that the player gained, under its present Riot ID. Null if the accounts did not change, and if the account is in doubt or no longer that of the player.',
+      resolve: async (change, _args, { proScene }) => {
+        const account = findShownAccount(change, (await proScene.look()).findPlayer(change.playerId))
+        return account && { ...account, region: regionOf(account.platform) }
+      },
     }),
     at: t.expose('at', { type: 'DateTime', description: 'Time when the change took effect.' }),
     recordedAt: t.expose('recordedAt', {

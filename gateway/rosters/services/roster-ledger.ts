@@ -5,8 +5,10 @@ import { ROSTER_LEDGER_ID, rosterLedgerCollection } from '../collections/roster-
 import type { RosterChange } from '../rules/roster-change.ts'
 
 /** The ledger adds its number and its links to undone changes. */
-export type RosterChangeDraft = Omit<RosterChange, 'number' | 'replaced' | 'undoes' | 'undoneBy'> &
-  Partial<Pick<RosterChange, 'replaced'>>
+export type RosterChangeDraft = Omit<RosterChange, 'number' | Optional | 'undoes' | 'undoneBy'> &
+  Partial<Pick<RosterChange, Optional>>
+
+type Optional = 'replaced' | 'accountLost' | 'proposal'
 
 /** The ledger of roster changes. Each change is recorded in the transaction that makes it. */
 export interface RosterLedger {
@@ -41,7 +43,7 @@ export function openRosterLedger(store: DocumentStore): RosterLedger {
 
       function write(draft: RosterChangeDraft, undoes: number | null): RosterChange {
         number++
-        const change = { replaced: null, ...draft, number, undoes, undoneBy: null }
+        const change = { replaced: null, accountLost: false, proposal: null, ...draft, number, undoes, undoneBy: null }
         entries.set(rosterChangeDocumentId(number), change)
         head.set(ROSTER_LEDGER_ID, { changes: number })
         return change

@@ -54,7 +54,7 @@ export function createRosters({ store, clock, accounts, proScene }: Dependencies
     ...changes,
     addProPlayer: createAddProPlayer({ writing, accounts, proScene, clock }),
     transferProPlayer: createTransferProPlayer({ writing, proScene, clock }),
-    settleAccountDoubt: createSettleAccountDoubt(writing),
+    settleAccountDoubt: createSettleAccountDoubt({ writing, clock }),
     undoRosterChange: createUndoRosterChange({ writing, standing, clock }),
     writing,
     ledgerNumber,

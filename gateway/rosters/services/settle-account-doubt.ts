@@ -1,4 +1,6 @@
 import { foldRiotId, type RiotId } from '../../accounts/rules/riot-id.ts'
+import { type Editor, signatureOf } from '../../identity/rules/viewer.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { platformOf, type Region } from '../../shared/region.ts'
 import { accountClaim } from '../collections/pro-claims.ts'
 import { type FieldProblem, fieldProblem, findIdempotencyKeyProblem } from '../rules/roster-input.ts'
@@ -18,20 +20,34 @@ export interface SettleAccountDoubtInput {
 /** Reasons for which a doubt can't be settled. */
 export type SettleAccountDoubtProblem = FieldProblem | IdempotencyKeyReused
 
-export type SettleAccountDoubt = (input: SettleAccountDoubtInput) => Promise<RosterOutcome<SettleAccountDoubtProblem>>
+export type SettleAccountDoubt = (
+  editor: Editor,
+  input: SettleAccountDoubtInput,
+) => Promise<RosterOutcome<SettleAccountDoubtProblem>>
+
+interface Dependencies {
+  readonly writing: RosterWriting
+  readonly clock: Pick<Clock, 'now'>
+}
+
+/** The ledger says in English why an account was removed, and not which: it may belong to another person by now. */
+const REMOVAL_REASON = 'An account in doubt was removed.'
 
 /** An account that Riot does not know is in doubt again after the next check, unless Riot knows it then. */
-export function createSettleAccountDoubt(writing: RosterWriting): SettleAccountDoubt {
-  return (input) =>
+export function createSettleAccountDoubt({ writing, clock }: Dependencies): SettleAccountDoubt {
+  return (editor, input) =>
     writing.answer<SettleAccountDoubtProblem>(toKeyedRequest('settleAccountDoubt', input), async (write) => {
       const problem = findIdempotencyKeyProblem(input.idempotencyKey)
-      return problem === null ? write((transaction) => settle(transaction, input)) : refused(problem)
+      return problem === null
+        ? write((transaction) => settle(transaction, input, { by: signatureOf(editor), now: clock.now() }))
+        : refused(problem)
     })
 }
 
 async function settle(
-  { players, claims }: RosterTransaction,
+  { players, claims, ledger }: RosterTransaction,
   { playerId, account, belongs }: SettleAccountDoubtInput,
+  { by, now }: { readonly by: string; readonly now: number },
 ): Promise<RosterEdit | RosterRefused<FieldProblem>> {
   const player = playerId === null ? null : await players.find(playerId)
   if (player === null) return refused(UNKNOWN_PLAYER)
@@ -47,8 +63,25 @@ async function settle(
     : player.accounts.toSpliced(index, 1)
   const next = { ...player, accounts, revision: player.revision + 1 }
   players.set(player.id, next)
-  if (!belongs) claims.delete(accountClaim(doubted))
-  return { kind: 'written', playerId: player.id, player: next, change: null }
+  if (belongs) return { kind: 'written', playerId: player.id, player: next, change: null }
+  claims.delete(accountClaim(doubted))
+  const change = ledger.append({
+    kind: 'UPDATED',
+    playerId: player.id,
+    playerName: player.name,
+    role: player.role,
+    previousRole: null,
+    fromTeam: null,
+    toTeam: null,
+    account: doubted,
+    accountLost: true,
+    at: now,
+    recordedAt: now,
+    by,
+    reason: REMOVAL_REASON,
+    evidence: null,
+  })
+  return { kind: 'written', playerId: player.id, player: next, change }
 }
 
 const UNKNOWN_PLAYER = fieldProblem(

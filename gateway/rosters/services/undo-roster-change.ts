@@ -69,6 +69,11 @@ export function createUndoRosterChange({ writing, standing, clock }: Dependencie
     if (holder !== null && holder.playerId !== player.id) {
       return refused(notUndoable('Another player has the earlier name by now.'))
     }
+    const regained = (before.player?.accounts ?? []).filter((account) => !player.accounts.includes(account))
+    const holders = await claims.findMany(regained.map((account) => accountClaim(account)))
+    if (holders.some((each) => each !== null && each.playerId !== player.id)) {
+      return refused(notUndoable('Another player has the account by now.'))
+    }
 
     restore({ players, claims }, player, before.player)
     const role = before.player?.role ?? player.role
@@ -82,6 +87,7 @@ export function createUndoRosterChange({ writing, standing, clock }: Dependencie
       fromTeam: undone.toTeam,
       toTeam: undone.fromTeam,
       account: undone.account,
+      accountLost: undone.account !== null && !undone.accountLost,
       at: now,
       recordedAt: now,
       by: signatureOf(editor),
@@ -132,6 +138,9 @@ function restore(
   }
   const kept = before?.accounts ?? []
   for (const account of player.accounts) if (!kept.includes(account)) claims.delete(accountClaim(account))
+  for (const account of kept) {
+    if (!player.accounts.includes(account)) claims.set(accountClaim(account), { playerId: player.id })
+  }
 }
 
 function notUndoable(message: string): NotUndoable {

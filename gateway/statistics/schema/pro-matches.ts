@@ -4,7 +4,7 @@ import { ParticipantObject } from '../../matches/schema/participant.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
 import type { ProMatch, ProMatchPage } from '../services/champion-matches.ts'
 
-const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
+export const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
   description: 'A game of a pro player.',
   fields: (t) => ({
     cursor: t.exposeString('cursor', { description: 'Cursor of the game in the list.' }),

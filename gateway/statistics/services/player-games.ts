@@ -26,7 +26,7 @@ import { mergeGames, MOST_PLAYER_GAMES, type PlayerGame } from '../rules/player-
 import { rankTallies, type TallyShare } from '../rules/rank-tallies.ts'
 import { summariseBuilds } from '../rules/summarise-builds.ts'
 import type { ChampionBuilds } from './champion-builds.ts'
-import type { ProMatchPage } from './champion-matches.ts'
+import type { ProMatch, ProMatchPage } from './champion-matches.ts'
 
 /** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
@@ -77,6 +77,10 @@ export interface PlayerOnChampion {
 export interface PlayerGames {
   /** Newest first, each match once. Throws `InvalidCursorError`. */
   listPage(player: ProPlayer, request: PlayerGamesRequest): Promise<ProMatchPage>
+  /**
+   * The newest games of several players, newest first. A match of two of them is one game, of the player who is first in the list.
+   */
+  listNewest(players: readonly ProPlayer[], first: number): Promise<readonly ProMatch[]>
   sumUp(player: ProPlayer, championId: number): Promise<PlayerOnChampion>
   /** Clears what is kept in memory. */
   forget(): void
@@ -131,6 +135,20 @@ export function createPlayerGames({ store, clock, matches, staticData }: Depende
     return builds
   }
 
+  /** A game whose match is no longer stored is left out. */
+  async function readMatches(
+    games: readonly (PlayerGame & { readonly playerId: string })[],
+  ): Promise<readonly ProMatch[]> {
+    const records = await matches.listStored(games.map(({ matchId }) => matchId))
+    return games.flatMap(({ puuid, playerId }, index) => {
+      const record = records[index] ?? null
+      const entry = record === null ? null : findEntry(record, puuid)
+      if (entry === null) return []
+      const opponent = findLaneOpponent(entry.participant, entry.record.match.participants)
+      return [{ ...entry, playerId, opponent }]
+    })
+  }
+
   return {
     async listPage(player, { championId, queue, first, after }) {
       const start = after === null ? null : parseCursor(after)
@@ -142,20 +160,24 @@ export function createPlayerGames({ store, clock, matches, staticData }: Depende
           (start === null || comparePositions(game, start) > 0),
       )
       const page = wanted.slice(0, first)
-      const records = await matches.listStored(page.map(({ matchId }) => matchId))
       const last = page.at(-1)
       return {
-        matches: page.flatMap(({ puuid }, index) => {
-          const record = records[index] ?? null
-          const entry = record === null ? null : findEntry(record, puuid)
-          if (entry === null) return []
-          const opponent = findLaneOpponent(entry.participant, entry.record.match.participants)
-          return [{ ...entry, playerId: player.id, opponent }]
-        }),
+        matches: await readMatches(page.map((game) => ({ ...game, playerId: player.id }))),
         hasNextPage: wanted.length > first,
         hasPreviousPage: start !== null,
         endCursor: last === undefined ? null : toCursor(last),
       }
+    },
+
+    async listNewest(players, first) {
+      const games = new Map<string, PlayerGame & { readonly playerId: string }>()
+      // One player after the other: each list is parsed, and other work gets a turn between two.
+      for (const player of players) {
+        for (const game of (await listGames(player)).slice(0, first)) {
+          if (!games.has(game.matchId)) games.set(game.matchId, { ...game, playerId: player.id })
+        }
+      }
+      return readMatches([...games.values()].toSorted(comparePositions).slice(0, first))
     },
 
     sumUp: (player, championId) =>

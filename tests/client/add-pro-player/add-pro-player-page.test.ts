@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { toRefusal } from '../../../client/features/add-pro-player/roster-outcome.ts'
 import { addProPlayerPath } from '../../../client/paths.ts'
 import { newChangesOf } from '../../../client/pro-scene/useRosterNews.ts'
 import type { Locale } from '../../../languages.ts'
-import { proAccount, proPlayer, proScene } from '../pro-scene.ts'
+import { FROM_A_WIKI, proAccount, proPlayer, proScene } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 
@@ -46,6 +46,13 @@ describe('the page for editors', () => {
     expect(words).toMatch(
       /Veyl\s*Veyl#KR1 KR Renamed, with a very different rank or other champions .*It is theirs Remove/,
     )
+  })
+
+  it('names the date and the sources of the rosters, with the licence', async () => {
+    const look = () => wordsOf('/add-proplayer', { rosterProvenance: FROM_A_WIKI })
+    // The code and the texts of the line arrive after those of the page.
+    await vi.waitFor(async () => expect(await look()).toContain('Leaguepedia'))
+    expect(await look()).toMatch(/Leaguepedia.* CC BY-SA 3\.0.* changed/)
   })
 
   it('speaks Polish', async () => {

@@ -89,6 +89,7 @@ export const proGame = (number: number, given: object = {}) => ({
     queueId: 420,
     mapId: 11,
     patch: '16.4',
+    participants: [],
     startedAt: '2026-05-01T10:00:00.000Z',
     durationSeconds: 1872,
   },

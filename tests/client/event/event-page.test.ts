@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import type { Locale } from '../../../languages.ts'
-import { MOON_TEAM, proPlayer } from '../pro-scene.ts'
+import { FROM_A_WIKI, MOON_TEAM, proPlayer } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 import { bootcampEntry, bootcampOf } from './a-bootcamp.ts'
 
 /** Returns the words of the event page when the server returns this bootcamp. */
-async function wordsOf(search: string, bootcamp: object | null, locale: Locale = 'en') {
-  const rendered = await visitAddress(`/worlds-24${search}`, locale, createApolloClient(answeringWith({ bootcamp })))
+async function wordsOf(search: string, bootcamp: object | null, locale: Locale = 'en', more: object = {}) {
+  const client = createApolloClient(answeringWith({ bootcamp, ...more }))
+  const rendered = await visitAddress(`/worlds-24${search}`, locale, client)
   return rendered.words.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
 }
 
@@ -29,6 +30,15 @@ describe('the page of an event', () => {
   it('lists the teams by league, with the number of accounts', async () => {
     const words = await wordsOf('', TWO)
     expect(words).toContain('LVL League of Veyl Veyl Esports VEYL · 1 account Moonlight MOON · 1 account')
+  })
+
+  it('names the date and the sources of the rosters, with the licence', async () => {
+    const look = () => wordsOf('', TWO, 'en', { rosterProvenance: FROM_A_WIKI })
+    // The code and the texts of the line arrive after those of the page.
+    await vi.waitFor(async () => expect(await look()).toContain('Leaguepedia'))
+    expect(await look()).toMatch(
+      /Roster facts as of Sep.* 25, 2026\. .*Sources: .*Leaguepedia.* CC BY-SA 3\.0.* changed/,
+    )
   })
 
   it('lists the bootcamp by rank, with player, Riot ID, team, role, standing and record', async () => {

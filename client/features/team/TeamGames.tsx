@@ -1,0 +1,61 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useId } from 'react'
+import { graphql } from '../../gql/gql.ts'
+import { useTeamGamesQuery } from '../../gql/TeamGames.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { MATCH_LIST } from '../../match/match-row-layout.ts'
+import { ProGame } from '../../pro-games/ProGame.tsx'
+import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { teamGamesVariables } from './load-team-page.ts'
+import { useTeamGamesWords } from './useTeamGamesWords.ts'
+
+graphql(/* GraphQL */ `
+  query TeamGames($team: String!, $locale: Locale!) {
+    proTeam(code: $team) {
+      id
+      recentMatches(first: 5) {
+        cursor
+        ...ProGame_edge
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  root: { marginTop: '28px' },
+  title: sectionTitleStyle,
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '10px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    containerType: 'inline-size',
+    containerName: MATCH_LIST,
+  },
+})
+
+/** The newest games of a team's players. Nothing without any. */
+export function TeamGames({ team }: { readonly team: string }) {
+  const styles = useStyles()
+  const t = useTeamGamesWords()
+  const titleId = useId()
+  const { data } = useTeamGamesQuery({ variables: teamGamesVariables({ team }, useLocale()) })
+  const games = data?.proTeam?.recentMatches ?? []
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.root}>
+      <h2 id={titleId} className={styles.title}>
+        {t('title')}
+      </h2>
+      <ol className={styles.list}>
+        {games.map((edge) => (
+          <li key={edge.cursor}>
+            <ProGame edge={edge} subject="team" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
