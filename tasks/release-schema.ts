@@ -12,7 +12,7 @@ const others = listReleases().filter((release) => release.version !== version ||
 const newest = others.at(-1)
 
 const problems = [
-  ...(/^\d+\.\d+$/.test(version) ? [] : ['Name the version, such as: npm run release-schema -- 1.1']),
+  ...(/^\d+\.\d+$/.test(version) ? [] : ['Name the version, such as: npm run release-schema -- 1.0']),
   ...(newest === undefined || compareVersions(newest.version, version) < 0
     ? []
     : [`Version ${newest.version} is already released: choose a higher one.`]),
