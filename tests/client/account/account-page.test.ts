@@ -227,9 +227,9 @@ describe('the age of an account', () => {
     expect(await wordsOf(VEYL)).not.toContain('You&#x27;re seeing the last known data.')
   })
 
-  it('is shown for name and level alone', async () => {
+  it('is shown for the level alone', async () => {
     expect(await wordsOf(VEYL)).toMatch(/Level updated .* ago/)
-    expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwę i poziom zaktualizowano .* temu/)
+    expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Poziom zaktualizowano .* temu/)
   })
 
   it('decides when the account can be updated', async () => {
