@@ -101,6 +101,8 @@ describe('the editor page', () => {
     const list = page.getByRole('region', { name: t('addProPlayer.recent') })
     await expect.poll(() => list.getByText('Latecomer').count()).toBe(1)
 
+    // The list is fetched again after a change: a click on a row that is replaced meanwhile is lost.
+    await settle(page)
     await list.getByRole('button', { name: t('addProPlayer.undo.of', { name: 'Latecomer' }) }).click()
     await form.form.getByText(`Undone: Latecomer added to ${team}.`).waitFor()
     await expect.poll(() => list.evaluate((region) => region.contains(document.activeElement))).toBe(true)

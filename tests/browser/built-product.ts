@@ -36,15 +36,15 @@ export interface BuiltProduct {
 }
 
 /**
- * Starts the product on a free port, with optional environment variables and an optional start time. The ingest is off unless
+ * Starts the product on a free port, with optional environment variables, start time and speed of its clock. The ingest is off unless
  * INGEST is on: a busy world would take as long as a journey. Rejects when the product was not built.
  */
 export async function startBuiltProduct(
   variables: Readonly<Record<string, string>> = {},
-  start = START,
+  { start = START, speed = 1 }: { readonly start?: number; readonly speed?: number } = {},
 ): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'lanewatch-'))
-  const clock = new MovingClock(start)
+  const clock = new MovingClock(start, speed)
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => clock.now() })
   const given = { DATA_DRAGON_URL: 'off', INGEST: 'off', SIMULATOR_SEED: SEED, ...variables }
   const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...given })

@@ -17,8 +17,9 @@ export const it = test
     return browser
   })
   .extend('productEnv', { scope: 'file' }, (): Readonly<Record<string, string>> => ({}))
-  .extend('product', { scope: 'file' }, async ({ productEnv }, { onCleanup }) => {
-    const product = await startBuiltProduct(productEnv)
+  .extend('productSpeed', { scope: 'file' }, () => 1)
+  .extend('product', { scope: 'file' }, async ({ productEnv, productSpeed }, { onCleanup }) => {
+    const product = await startBuiltProduct(productEnv, { speed: productSpeed })
     onCleanup(() => product.close())
     return product
   })

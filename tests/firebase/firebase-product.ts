@@ -8,7 +8,7 @@ const FIREBASE = { FIREBASE_PROJECT_ID: PROJECT_ID, FIREBASE_API_KEY: 'demo' }
 /** Starts the product with sign-in through the emulator. It uses the real time, because the emulator's tokens do. */
 export function startFirebaseProduct(more: Readonly<Record<string, string>> = {}): Promise<BuiltProduct> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''
-  return startBuiltProduct({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: host, ...more }, Date.now())
+  return startBuiltProduct({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: host, ...more }, { start: Date.now() })
 }
 
 /** Queries `/graphql` as the owner of the token, or anonymously with null. Throws when the answer does not match the shape. */

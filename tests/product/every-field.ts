@@ -2,8 +2,8 @@ import { getNamedType, type GraphQLOutputType, isAbstractType, isObjectType } fr
 import { schema } from '../../gateway/composition/schema.ts'
 
 /**
- * Returns a selection of all fields of a type, recursively; the type must not refer to itself. Fields with arguments
- * other than a locale are left out: they describe other objects.
+ * Returns a selection of all fields of a type, recursively. Of other objects with an id, only the id is selected. Fields with
+ * arguments other than a locale are left out: they describe other objects, too.
  */
 export function selectEveryField(typeName: string): string {
   const type = schema.getType(typeName)
@@ -15,5 +15,7 @@ export function selectEveryField(typeName: string): string {
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (isAbstractType(named)) return ' { __typename }'
-  return isObjectType(named) ? ` ${selectEveryField(named.name)}` : ''
+  if (!isObjectType(named)) return ''
+  const isNode = named.getInterfaces().some(({ name }) => name === 'Node')
+  return isNode ? ' { id }' : ` ${selectEveryField(named.name)}`
 }
