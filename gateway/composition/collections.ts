@@ -31,6 +31,7 @@ import { proposalRoundsCollection } from '../proposals/collections/proposal-roun
 import { rosterProposalsCollection } from '../proposals/collections/roster-proposals.ts'
 import { claimedPagesCollection } from '../rights/collections/claimed-pages.ts'
 import { forgettingsCollection } from '../rights/collections/forgettings.ts'
+import { openClaimsCollection } from '../rights/collections/open-claims.ts'
 import { pageClaimsCollection } from '../rights/collections/page-claims.ts'
 import { personDecisionsCollection } from '../rights/collections/person-decisions.ts'
 import { personRequestsCollection } from '../rights/collections/person-requests.ts'
@@ -97,6 +98,7 @@ const definitions = [
   pendingCountsCollection,
   personDecisionsCollection,
   claimedPagesCollection,
+  openClaimsCollection,
   pageClaimsCollection,
   personRequestsCollection,
   pointLeasesCollection,

@@ -3,7 +3,7 @@ import { decodeGlobalId, encodeGlobalId } from '../../gateway/contract/global-id
 import type { Person } from '../../gateway/identity/rules/viewer.ts'
 import { rosterProposalsCollection } from '../../gateway/proposals/collections/roster-proposals.ts'
 import { proposalIdOf } from '../../gateway/proposals/services/proposal-ids.ts'
-import { pageClaimsCollection } from '../../gateway/rights/collections/page-claims.ts'
+import { openClaimsCollection } from '../../gateway/rights/collections/open-claims.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { proposalAbout } from '../proposals/proposal-about.ts'
 import { addition, changeIn, EDITOR } from '../rosters/open-rosters.ts'
@@ -40,7 +40,7 @@ async function prepareProposal({ world: { context, store }, name }: Sending) {
 
 /** An account has a limited number of open claims, and other senders have begun some. */
 async function deleteClaims({ world: { store } }: Sending) {
-  const claims = openCollection(store, pageClaimsCollection)
+  const claims = openCollection(store, openClaimsCollection)
   const found = await claims.list({ limit: 100 })
   await store.transaction(async (transaction) => {
     for (const { id } of found) claims.in(transaction).delete(id)

@@ -13,6 +13,7 @@ import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
 import { rosterProposalsCollection } from '../../gateway/proposals/collections/roster-proposals.ts'
 import { claimedPagesCollection } from '../../gateway/rights/collections/claimed-pages.ts'
+import { openClaimsCollection } from '../../gateway/rights/collections/open-claims.ts'
 import { pageClaimsCollection } from '../../gateway/rights/collections/page-claims.ts'
 import { proTeamsCollection } from '../../gateway/rosters/collections/pro-teams.ts'
 import { trackedHistoriesCollection } from '../../gateway/rosters/collections/tracked-histories.ts'
@@ -95,6 +96,7 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
     expiresAt: clock.now(),
     provenAt: null,
   })
+  await put(world, openClaimsCollection, accountId, { claims: [{ id: `claim-${index}`, expiresAt: clock.now() }] })
   await put(world, claimedPagesCollection, player.id, { ...claim, claimedAt: clock.now() })
   await put(world, checkRequestsCollection, accountId, { ...account, observedAt: clock.now(), playedAt: null })
   await put(world, rosterProposalsCollection, `proposal-${index}`, proposalAbout(player.id, name))

@@ -151,6 +151,12 @@ describe('the claim of a page', () => {
     await start(world, { id: playerId })
   })
 
+  it('is one of at most three, also when many begin at the same moment', async () => {
+    const { world, playerId } = await openWorld()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.ask(START, { input: { id: playerId } })))
+    expect(answers.filter((answer) => started.safeParse(answer).success)).toHaveLength(3)
+  })
+
   it('is no proof before it is confirmed', async () => {
     const { world, playerId } = await openWorld()
     const { token } = await start(world, { id: playerId })

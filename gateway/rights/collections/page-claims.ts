@@ -22,8 +22,5 @@ export type PageClaim = Stored<typeof pageClaim>
 export const pageClaimsCollection: CollectionDefinition<PageClaim> = {
   name: 'page_claims',
   schema: pageClaim,
-  indexes: [
-    { equality: [], order: { field: 'expiresAt', direction: 'asc' } },
-    { equality: ['puuid'], order: { field: 'expiresAt', direction: 'asc' } },
-  ],
+  indexes: [{ equality: [], order: { field: 'expiresAt', direction: 'asc' } }],
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
@@ -6,14 +7,12 @@ import { type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
+import { openClaimsCollection } from '../collections/open-claims.ts'
 import { type PageClaim, pageClaimsCollection } from '../collections/page-claims.ts'
 import { CLAIM_LIFETIME_MS, chooseIcon, MOST_OPEN_CLAIMS, PROOF_LIFETIME_MS } from '../rules/page-claim.ts'
 
 /** Number of expired claims that are deleted when another begins. */
 const DELETED_AT_ONCE = 20
-
-/** Number of an account's claims that are looked at for open ones. */
-const LISTED_OF_ACCOUNT = 100
 
 const TOKEN_BYTES = 16
 
@@ -66,6 +65,7 @@ interface Dependencies {
 
 export function createPageClaims({ riot, store, clock }: Dependencies): PageClaims {
   const claims = openCollection(store, pageClaimsCollection)
+  const openClaims = openCollection(store, openClaimsCollection)
   const pages = openCollection(store, claimedPagesCollection)
 
   const valid = (claim: PageClaim | null) => (claim === null || claim.expiresAt <= clock.now() ? null : claim)
@@ -75,27 +75,20 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
     return value?.profileIconId ?? null
   }
 
-  /** The claims with an account that are neither proven nor expired, the oldest first. */
-  async function listOpen({ platform, puuid }: AccountKey): Promise<readonly PageClaim[]> {
-    const listed = await claims.list({
-      where: [{ field: 'puuid', equals: puuid }],
-      orderBy: { field: 'expiresAt', direction: 'asc' },
-      limit: LISTED_OF_ACCOUNT,
-    })
-    return listed
-      .map(({ value }) => value)
-      .filter((claim) => claim.platform === platform && claim.provenAt === null && valid(claim) !== null)
-  }
-
   /** Null when the claim has disappeared meanwhile, with its person. */
   async function prove(id: string): Promise<PageClaim | null> {
     return store.transaction(async (transaction) => {
       const claim = await claims.in(transaction).find(id)
       if (claim === null) return null
+      const accountId = accountDocumentId(claim)
+      const open = await openClaims.in(transaction).find(accountId)
+      const others = open?.claims.filter((each) => each.id !== id) ?? []
       const provenAt = clock.now()
       const proven = { ...claim, provenAt, expiresAt: provenAt + PROOF_LIFETIME_MS }
       claims.in(transaction).set(id, proven)
       const { playerId, platform, puuid } = claim
+      if (others.length === 0) openClaims.in(transaction).delete(accountId)
+      else openClaims.in(transaction).set(accountId, { claims: others })
       if (playerId !== null) {
         pages.in(transaction).set(playerId, { playerId, platform, puuid, claimedAt: provenAt })
       }
@@ -105,9 +98,6 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
 
   return {
     async start(account, playerId) {
-      const open = await listOpen(account)
-      const [first] = open
-      if (first !== undefined && open.length >= MOST_OPEN_CLAIMS) return { kind: 'too-many', retryAt: first.expiresAt }
       let wornIconId: number | null
       try {
         wornIconId = await findWornIcon(account)
@@ -125,12 +115,25 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
         expiresAt: now + CLAIM_LIFETIME_MS,
         provenAt: null,
       }
-      const oldest = await claims.list({ orderBy: { field: 'expiresAt', direction: 'asc' }, limit: DELETED_AT_ONCE })
-      await store.transaction(async (transaction) => {
-        for (const { id, value } of oldest) if (value.expiresAt <= now) claims.in(transaction).delete(id)
+      const accountId = accountDocumentId(claim)
+      const isOver = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt <= now
+      const listed = await claims.list({ orderBy: { field: 'expiresAt', direction: 'asc' }, limit: DELETED_AT_ONCE })
+      const expired = listed.filter(({ value }) => isOver(value))
+      const accountIds = [...new Set([accountId, ...expired.map(({ value }) => accountDocumentId(value))])]
+      return store.transaction<ClaimStart>(async (transaction) => {
+        const writer = openClaims.in(transaction)
+        const found = await writer.findMany(accountIds)
+        const open = found[0]?.claims.filter((each) => !isOver(each)) ?? []
+        const [first] = open
+        if (first !== undefined && open.length >= MOST_OPEN_CLAIMS) {
+          return { kind: 'too-many', retryAt: first.expiresAt }
+        }
+        for (const { id } of expired) claims.in(transaction).delete(id)
+        for (const [index, id] of accountIds.entries()) if (found[index]?.claims.every(isOver)) writer.delete(id)
+        writer.set(accountId, { claims: [...open, { id: idOf(token), expiresAt: claim.expiresAt }] })
         claims.in(transaction).set(idOf(token), claim)
+        return { kind: 'started', claim: { ...claim, token } }
       })
-      return { kind: 'started', claim: { ...claim, token } }
     },
 
     async confirm(token) {

@@ -28,6 +28,7 @@ import { channelEventsCollection } from '../../streams/collections/channel-event
 import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
+import { openClaimsCollection } from '../collections/open-claims.ts'
 import { pageClaimsCollection } from '../collections/page-claims.ts'
 import { personRequestsCollection } from '../collections/person-requests.ts'
 import {
@@ -84,6 +85,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [stampedAccountsCollection.name, stripStampedAccounts],
   [viewersCollection.name, stripViewer],
   [claimedPagesCollection.name, stripClaimedPage],
+  [openClaimsCollection.name, stripByAccount],
   [pageClaimsCollection.name, stripPageClaim],
   [personRequestsCollection.name, stripPersonRequest],
   [idempotencyKeysCollection.name, stripUsedKey],

@@ -16,6 +16,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { StoredDocument, Transaction, Where } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
 import { openSuppressionList } from '../../suppression/services/suppression-list.ts'
+import { openClaimsCollection } from '../collections/open-claims.ts'
 import type { KnownPerson } from '../rules/person.ts'
 import type { GuardedStore } from './guard-store.ts'
 import { listPages } from './list-documents.ts'
@@ -29,6 +30,7 @@ const BY_ACCOUNT = [
   accountMasteriesCollection,
   accountMatchesCollection,
   accountRecordsCollection,
+  openClaimsCollection,
   rankHistoriesCollection,
 ].map(({ name }) => name)
 
