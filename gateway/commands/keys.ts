@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { type ApiKey, findKeyNameProblem } from '../api-keys/rules/api-key.ts'
 import type { ApiKeys } from '../api-keys/services/api-keys.ts'
 import { type Env, parseEnv } from '../composition/env.ts'
-import { findOperatorError } from '../composition/find-operator-error.ts'
 import { openApiKeys } from '../composition/open-api-keys.ts'
 import { openStore, placeOfStore } from '../composition/open-store.ts'
 import { systemClock } from '../composition/system-clock.ts'
 import { createMemoryBudgets } from '../limits/point-budgets.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run keys -- create NAME  creates an API key of the operator, and prints it once
 npm run keys -- list         lists all API keys, of people too, with their use today
@@ -80,20 +80,4 @@ function openKeys(store: DocumentStore, { KEY_POINTS_PER_MINUTE: points }: Env):
     .apiKeys
 }
 
-// A reader of the output such as `head` may close it early.
-process.stdout.on('error', () => process.exit())
-
-try {
-  const command = findCommand(process.argv.slice(2))
-  if (command === null) {
-    process.stderr.write(USAGE)
-    process.exitCode = 2
-  } else {
-    process.stdout.write(await run(command))
-  }
-} catch (error) {
-  const message = findOperatorError(error)
-  if (message === null) throw error
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
-}
+await runCommand({ usage: USAGE, findCommand, run })

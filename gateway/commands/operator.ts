@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { type Env, parseEnv } from '../composition/env.ts'
-import { findOperatorError } from '../composition/find-operator-error.ts'
 import { openOperators } from '../composition/open-operators.ts'
 import { openStore, placeOfStore } from '../composition/open-store.ts'
 import { systemClock } from '../composition/system-clock.ts'
 import { localUrl } from '../http/local-url.ts'
 import { toOperatorLink } from '../http/pages/operator-links.ts'
 import { LINK_MS, type Operators, SESSION_MS } from '../identity/services/operators.ts'
+import { runCommand } from './run-command.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -15,7 +15,9 @@ const USAGE = `npm run operator            prints a link that makes a browser an
 npm run operator -- revoke  ends all sessions of editors, and all links
 `
 
-const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Promise<string>>> = {
+type Command = (operators: Operators, env: Env) => Promise<string>
+
+const COMMANDS: Readonly<Record<string, Command>> = {
   async link(operators, env) {
     const base = env.PUBLIC_URL ?? localUrl(env.HOST ?? '::', env.PORT)
     const link = toOperatorLink(base, await operators.openLink())
@@ -28,8 +30,13 @@ const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Prom
   },
 }
 
+/** Null for invalid arguments. */
+function findCommand([name = 'link', ...more]: readonly string[]): Command | null {
+  return more.length === 0 && Object.hasOwn(COMMANDS, name) ? (COMMANDS[name] ?? null) : null
+}
+
 /** Runs one command on the store of the environment, also while a server runs. Returns the text to print. */
-async function run(command: (operators: Operators, env: Env) => Promise<string>): Promise<string> {
+async function run(command: Command): Promise<string> {
   const env = parseEnv(process.env)
   await mkdir(env.DATA_DIR, { recursive: true })
   const store = await openStore(env, systemClock)
@@ -40,18 +47,4 @@ async function run(command: (operators: Operators, env: Env) => Promise<string>)
   }
 }
 
-try {
-  const [name = 'link', ...more] = process.argv.slice(2)
-  const command = more.length === 0 && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) {
-    process.stderr.write(USAGE)
-    process.exitCode = 2
-  } else {
-    process.stdout.write(await run(command))
-  }
-} catch (error) {
-  const message = findOperatorError(error)
-  if (message === null) throw error
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
-}
+await runCommand({ usage: USAGE, findCommand, run })

@@ -1,7 +1,7 @@
 import { parseEnv } from '../composition/env.ts'
-import { findOperatorError } from '../composition/find-operator-error.ts'
 import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../identity/firebase/firebase-roles.ts'
 import { type Role, ROLES } from '../identity/rules/viewer.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run roles -- grant EMAIL editor|admin     lets the person with the address edit the rosters
 npm run roles -- revoke EMAIL [editor|admin]  takes one role away, or all, and signs the person out everywhere
@@ -62,20 +62,4 @@ async function run(command: Command): Promise<string> {
   }
 }
 
-// A reader of the output such as `head` may close it early.
-process.stdout.on('error', () => process.exit())
-
-try {
-  const command = findCommand(process.argv.slice(2))
-  if (command === null) {
-    process.stderr.write(USAGE)
-    process.exitCode = 2
-  } else {
-    process.stdout.write(await run(command))
-  }
-} catch (error) {
-  const message = findOperatorError(error)
-  if (message === null) throw error
-  process.stderr.write(`${message}\n`)
-  process.exitCode = 1
-}
+await runCommand({ usage: USAGE, findCommand, run })
