@@ -27,10 +27,15 @@ export function toEndingBody(
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await reader.read()
-        if (!done) return controller.enqueue(value)
-        close()
-        controller.close()
+        try {
+          const { done, value } = await reader.read()
+          if (!done) return controller.enqueue(value)
+          close()
+          controller.close()
+        } catch (error) {
+          close()
+          throw error
+        }
       },
       async cancel(reason) {
         close()
