@@ -23,7 +23,7 @@ interface GamesAnswerProps {
   readonly onLoad: (after: string | null) => Promise<unknown>
 }
 
-/** A list of games, or what stands for it while there is no answer, after a failure, and when there are no games. */
+/** A list of games: a placeholder while it loads, a notice after a failure, and `none` in place of an empty list. */
 export function GamesAnswer({ games, loading, isNone = false, subject, none, onRetry, onLoad }: GamesAnswerProps) {
   const { t } = useTranslation()
   if (isNone) return none

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
 import type { LoadedGames_gamesFragment } from '../gql/graphql.ts'
 import { useFormat } from '../i18n/useFormat.ts'
-import { MATCH_LIST } from '../match/match-row-layout.ts'
+import { gameListStyle } from './game-list-style.ts'
 import { GamesSkeleton } from './GamesSkeleton.tsx'
 import { ProGame, type ProGameSubject } from './ProGame.tsx'
 
@@ -33,16 +33,7 @@ interface LoadedGamesProps {
 type Loading = { readonly is: 'idle' } | { readonly is: 'loading' | 'loaded' | 'failed'; readonly shown: number }
 
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '10px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    containerType: 'inline-size',
-    containerName: MATCH_LIST,
-  },
+  list: gameListStyle,
   more: { marginTop: '10px' },
   end: { display: 'grid', justifyItems: 'center', gap: '8px', padding: '16px 0 0' },
   button: { minWidth: '180px', minHeight: '38px' },

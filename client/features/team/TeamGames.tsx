@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { graphql } from '../../gql/gql.ts'
 import { useTeamGamesQuery } from '../../gql/TeamGames.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { MATCH_LIST } from '../../match/match-row-layout.ts'
+import { gameListStyle } from '../../pro-games/game-list-style.ts'
 import { ProGame } from '../../pro-games/ProGame.tsx'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { teamGamesVariables } from './load-team-page.ts'
@@ -24,16 +24,7 @@ graphql(/* GraphQL */ `
 const useStyles = makeStyles({
   root: { marginTop: '28px' },
   title: sectionTitleStyle,
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '10px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    containerType: 'inline-size',
-    containerName: MATCH_LIST,
-  },
+  list: gameListStyle,
 })
 
 /** The newest games of a team's players. Nothing without any. */
