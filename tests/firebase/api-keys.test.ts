@@ -66,6 +66,7 @@ describe('the API keys of a person', () => {
     const button = page.getByRole('button', { name: named(words.revoke.label, 'my bot') })
     await button.click()
     await page.getByRole('button', { name: words.revoke.no }).click()
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
     await button.click()
     await page.getByRole('button', { name: words.revoke.yes }).click()
     await page.getByText(named(words.revoke.done, 'my bot')).waitFor()

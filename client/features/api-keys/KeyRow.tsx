@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { KeyRow_apiKeyFragment } from '../../gql/graphql.ts'
@@ -62,12 +62,18 @@ export function KeyRow({ apiKey: { id, publicPart, name, createdAt, use }, onRev
   const words = useApiKeysWords()
   const format = useFormat()
   const moments = useMomentFormat()
-  const [revokes, setRevokes] = useState(false)
+  const [state, setState] = useState<'shown' | 'asking' | 'kept'>('shown')
+  const row = useRef<HTMLLIElement>(null)
 
-  if (revokes) {
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'kept') row.current?.querySelector('button')?.focus()
+  }, [state])
+
+  if (state === 'asking') {
     return (
       <li className={styles.row}>
-        <RevokeKey id={id} name={name} onKept={() => setRevokes(false)} onRevoked={onRevoked} />
+        <RevokeKey id={id} name={name} onKept={() => setState('kept')} onRevoked={onRevoked} />
       </li>
     )
   }
@@ -81,7 +87,7 @@ export function KeyRow({ apiKey: { id, publicPart, name, createdAt, use }, onRev
       : [words('list.refusals', { count: refusalsToday, number: format.number(refusalsToday) })]),
   ]
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.who}>
         <span className={styles.name}>{name}</span>
         <span className={styles.small}>
@@ -103,7 +109,7 @@ export function KeyRow({ apiKey: { id, publicPart, name, createdAt, use }, onRev
         <dt className={styles.term}>{words('list.today')}</dt>
         <dd className={styles.figures}>{today.join(' · ')}</dd>
       </dl>
-      <Button className={styles.revoke} aria-label={words('revoke.label', { name })} onClick={() => setRevokes(true)}>
+      <Button className={styles.revoke} aria-label={words('revoke.label', { name })} onClick={() => setState('asking')}>
         {words('revoke.button')}
       </Button>
     </li>
