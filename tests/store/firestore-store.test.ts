@@ -11,8 +11,8 @@ import {
 import { documentStoreContract } from './document-store-contract.ts'
 import { write } from './opened-store.ts'
 
-// Each operation is a request to another process, and conflicting transactions wait for its locks.
-vi.setConfig({ testTimeout: 60_000 })
+// Each operation is a request to another process, and the emulator lets conflicting transactions wait 2 s for its locks.
+vi.setConfig({ testTimeout: 180_000 })
 fc.configureGlobal({ numRuns: 8 })
 
 describe.runIf(hasFirestoreEmulator)(`a Firestore${emulatorNote}`, { concurrent: true }, () => {

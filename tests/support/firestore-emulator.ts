@@ -82,7 +82,7 @@ export function newProjectId(): string {
 
 async function startEmulator(path: string, port: number): Promise<OwnEmulator> {
   const options = ['--host=127.0.0.1', `--port=${port}`, '--rules', RULES]
-  const program = spawn('java', ['-Xmx512m', '-cp', path, MAIN_CLASS, 'start', ...options], { stdio: 'ignore' })
+  const program = spawn('java', ['-Xmx1500m', '-cp', path, MAIN_CLASS, 'start', ...options], { stdio: 'ignore' })
   const exited = once(program, 'exit')
   const url = `http://127.0.0.1:${port}`
   const until = Date.now() + READY_MS
