@@ -1,5 +1,6 @@
 import { systemClock as clock } from '../../gateway/composition/system-clock.ts'
 import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { currentTeamOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
 import { STAR } from '../varied-matches.ts'
 import type { CostWorld } from './cost-world.ts'
@@ -35,6 +36,9 @@ export async function findKnown({ store, context }: CostWorld): Promise<Known> {
     ...teams.slice(0, 5).map(({ code }) => encodeGlobalId('ProTeam', code)),
     encodeGlobalId('Champion', STAR),
   ]
+  const { records } = await context.proPlayers.sumUpChampions(player, 20)
+  const played = { key: records[0]?.championId ?? STAR }
+  const team = currentTeamOf(player) ?? teams[0]?.code
   const common = {
     gameName,
     tagLine,
@@ -47,7 +51,7 @@ export async function findKnown({ store, context }: CostWorld): Promise<Known> {
     text: gameName.slice(0, 3),
     name: player.name,
     player: player.name,
-    team: teams[0]?.code,
+    team,
     league: leagues[0]?.code,
     event: 'worlds-24',
     key: STAR,
@@ -73,10 +77,20 @@ export async function findKnown({ store, context }: CostWorld): Promise<Known> {
     start: 0,
   }
   const particular: Readonly<Record<string, object>> = {
+    AllMatchups: { order: 'MOST_GAMES' },
+    AugmentPopover: { augmentId: 1001 },
+    ChampionBuilds: { champion: { key: STAR } },
+    ChampionGames: { player: null },
+    ChampionHead: { champion: { key: STAR } },
+    LoadedChampionGames: { player: null },
+    PlayerChampionGames: { champion: played.key },
+    PlayerChampionHead: { champion: played },
+    PlayerChampionPage: { champion: played },
+    PlayerCourse: { id: matchId, participantId: 1 },
     MatchHead: { id: matchId },
     MatchPage: { id: matchId },
     MatchScoreboard: { id: matchId },
-    ChampionPage: { queue: 'SOLO' },
+    ChampionPage: { queue: 'SOLO', champion: { key: STAR } },
     LeaderboardPage: { queue: 'SOLO' },
     PlayersOfChampion: { queue: 'SOLO' },
     PlayerChanges: { player: encodeGlobalId('ProPlayer', player.id) },
