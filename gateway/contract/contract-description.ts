@@ -5,7 +5,7 @@ export const CONTRACT_DESCRIPTION = `The contract of Lanewatch.
 
 **Names.** \`id\` is opaque and belongs to \`node\`. \`key\` is the number by which Riot knows a champion, item, rune, rune tree, summoner spell or augment, and \`slug\` its name in Data Dragon. An input whose type ends in \`By\` names one object in one of several ways.
 
-**Absence.** A field is null when the value does not exist or is not known; its description says which. A list without entries is empty, never null. A look-up by a code, slug or id of this server is null when there is no such object. A look-up that can fail for more than one reason, as each one that may ask Riot, returns a union of the object and types that implement \`Problem\`.
+**Absence.** A field is null when the value does not exist or is not known; its description says which. Among the unknown is what its source does not report now and this server has never stored, as the \`ranks\` of an account while Riot is down. A list without entries is empty, never null. A look-up by a code, slug or id of this server is null when there is no such object. A look-up that can fail for more than one reason, as each one that may ask Riot, returns a union of the object and types that implement \`Problem\`.
 
 **Filters.** A filter that names something unknown, such as the code of a team that does not exist, is a \`BAD_USER_INPUT\` error and never an empty list, unless its description says otherwise.
 

@@ -126,7 +126,7 @@ describe('the query for a pro player', () => {
   const PLAYER = `
     query ($team: String!, $name: String!) {
       proPlayer(team: $team, name: $name) {
-        name slug role photo
+        name slug role lane photo
         team { code }
         memberships { team { code } from to }
         links { kind url handle }
@@ -140,6 +140,7 @@ describe('the query for a pro player', () => {
         name: 'Mały Lis',
         slug: 'mały_lis',
         role: 'SUP',
+        lane: 'UTILITY',
         photo: '/images/players/ma%C5%82y_lis.png',
         team: { code: 'FOX' },
         memberships: [

@@ -1,5 +1,5 @@
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
-import type { ProRole } from '../../rosters/rules/pro-role.ts'
+import { LANE_OF_ROLE, type ProRole } from '../../rosters/rules/pro-role.ts'
 import type { ActiveGame } from './active-game.ts'
 
 /** Known facts about a seat of a running game. Riot does not report the lane. */
@@ -21,14 +21,6 @@ const SMITE_WEIGHT = 1000
 
 /** A pro's role outweighs all tags and spells of five seats. */
 const ROLE_WEIGHT = 100
-
-const LANE_OF: Readonly<Record<ProRole, Lane>> = {
-  TOP: 'TOP',
-  JNG: 'JUNGLE',
-  MID: 'MIDDLE',
-  ADC: 'BOTTOM',
-  SUP: 'UTILITY',
-}
 
 const TAGS: Readonly<Record<string, Evidence>> = {
   Marksman: { BOTTOM: 6, MIDDLE: 1, TOP: 1 },
@@ -82,7 +74,7 @@ function weighLanes({ championTags, spell1Id, spell2Id, role }: LaneSeat): Evide
   const tags = championTags.slice(0, 2).map((tag) => TAGS[tag] ?? {})
   const weightOn = (lane: Lane): number =>
     (lane === 'JUNGLE' && spells.includes(SMITE) ? SMITE_WEIGHT : 0) +
-    (role !== null && LANE_OF[role] === lane ? ROLE_WEIGHT : 0) +
+    (role !== null && LANE_OF_ROLE[role] === lane ? ROLE_WEIGHT : 0) +
     tags.reduce((sum, evidence, index) => sum + (evidence[lane] ?? 0) / (index + 1), 0) +
     spells.reduce((sum, spell) => sum + (SPELLS.get(spell)?.[lane] ?? 0), 0)
   return Object.fromEntries(LANES.map((lane) => [lane, weightOn(lane)]))

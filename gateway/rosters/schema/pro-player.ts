@@ -5,7 +5,9 @@ import { deprecated } from '../../contract/deprecation.ts'
 import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
+import { LaneEnum } from '../../matches/schema/participant.ts'
 import { openPlatformOf } from '../../shared/region.ts'
+import { LANE_OF_ROLE } from '../rules/pro-role.ts'
 import { currentTeamOf, type ProPlayer } from '../rules/pro-scene.ts'
 import { sumUpProvenance, withSourcesOf } from '../rules/roster-sources.ts'
 import { MembershipObject } from './membership.ts'
@@ -69,6 +71,11 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       type: ProRoleEnum,
       description: 'Role of the player.',
       resolve: ({ role }) => role,
+    }),
+    lane: t.field({
+      type: LaneEnum,
+      description: 'Lane of the role. Comparable with `Participant.lane` and the lanes of statistics.',
+      resolve: ({ role }) => LANE_OF_ROLE[role],
     }),
     team: t.field({
       type: ProTeamNode,
