@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'browser',
           setupFiles,
           globalSetup: [chromium, firestoreEmulator],
+          isolate: false,
           include: ['tests/{browser,bundle}/**/*.test.ts'],
           maxWorkers,
           testTimeout: 60_000,
