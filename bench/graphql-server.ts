@@ -19,7 +19,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     keys: NO_KEYS,
     signIn: null,
     queryCache: null,
-    rest: [],
+    mounted: [],
     images: nothing,
     eventSub: null,
     previews: nothing,

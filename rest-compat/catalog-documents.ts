@@ -1,10 +1,10 @@
+import type { Execute } from '../gateway/http/execute.ts'
 import { catalog } from './catalog.ts'
 import { readContract } from './docs/contract.ts'
 import { readHeadingFont } from './docs/font.ts'
 import { docsPage, type Theme } from './docs/page.ts'
 import { toStyle } from './docs/style.ts'
 import { toOpenApi } from './openapi.ts'
-import type { Execute } from './route.ts'
 
 export interface CatalogDocument {
   readonly contentType: string

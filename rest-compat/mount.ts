@@ -1,4 +1,5 @@
 import { strongEtagOf } from '../gateway/http/etag.ts'
+import type { Execute } from '../gateway/http/execute.ts'
 import type { Handler, PathParameters, RequestContext, Route as HttpRoute } from '../gateway/http/route.ts'
 import { createCatalogDocuments, type CatalogDocument } from './catalog-documents.ts'
 import { catalog } from './catalog.ts'
@@ -7,7 +8,7 @@ import { routeId } from './openapi.ts'
 import { malformed } from './refusals.ts'
 import { BODY_LIMIT, readJson, type RestRequest } from './rest-request.ts'
 import { type NotAllowed, toRefused } from './roster-outcome.ts'
-import type { Execute, Right, Route } from './route.ts'
+import type { Right, Route } from './route.ts'
 
 /** Cache lifetime of the documents. They change only with a new version of the product. */
 const DOCUMENT_MAX_AGE_SECONDS = 300

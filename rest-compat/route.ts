@@ -1,16 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { z } from 'zod'
+import type { Execute } from '../gateway/http/execute.ts'
 import type { Refusal } from '../gateway/http/refusal.ts'
 import type { Example } from './example.ts'
 import { type FailureStatus, tooManyRequests, unavailable, unprocessable } from './refusals.ts'
 import type { RestRequest } from './rest-request.ts'
-
-/** Runs a document against the contract, on behalf of the sender of a request. */
-export type Execute = <Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<ExecutionResult<Data>>
 
 /** Right that a write requires: an `editor` may change the rosters. */
 export type Right = 'editor'

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, execute as executeDocument, type ExecutionArgs, type ExecutionResult } from 'graphql'
-import type { Execute } from '../../rest-compat/route.ts'
 import type { GraphQLContext } from '../contract/context.ts'
+import type { Execute } from '../http/execute.ts'
 import { purposeOf } from '../http/graphql/purpose.ts'
 import type { Purpose } from '../identity/rules/credentials.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { parse } from 'graphql'
 import { z } from 'zod'
-import type { Execute } from '../../rest-compat/route.ts'
+import type { Execute } from '../http/execute.ts'
 import type { Listed } from '../http/pages/built-client.ts'
 
 /** Champions of a player that have a place in the sitemap: those with the most known games. */

@@ -53,6 +53,7 @@ import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema.ts'
+import { openSenders } from './senders.ts'
 import { withoutRiot } from './without-riot.ts'
 import { openWorld, type World, type WorldOfTwitch } from './world.ts'
 
@@ -178,6 +179,7 @@ export async function startProduct(
   })
   const limits = createLimits(schema, clock, joinBudgets(ofAddresses, apiKeys.budgets))
   const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
+  const onBehalf = openSenders({ context, senders, limits })
   const previews = openPreviews({ storedContext, clock, budgets: limits.budgets })
   forgotten.onChange(() => {
     forgetPeople([context, storedContext])
@@ -217,7 +219,7 @@ export async function startProduct(
     limits,
     keys: apiKeys.keyring,
     queryCache: createQueryCache({ budgets: limits.budgets, clock }),
-    rest: openRestCompat({ context, senders, limits }),
+    mounted: openRestCompat(onBehalf),
     images: images.handle,
     previews: previews.handle,
     rosterFeed: createRosterFeed({

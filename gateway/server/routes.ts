@@ -13,13 +13,13 @@ export interface RouteParts {
   readonly engine: GraphQLEngine
   /** Answers of `/graphql` that are the same for many clients; null to execute each operation. */
   readonly queryCache: QueryCache | null
-  /** Limits that protect `/graphql`, `/v2` and previews from excessive use. */
+  /** Limits that protect `/graphql`, `/v2`, `/mcp` and previews from excessive use. */
   readonly limits: Limits
-  /** API keys, which pay for requests of `/graphql` and `/v2`. */
+  /** API keys, which pay for requests of `/graphql`, `/v2` and `/mcp`. */
   readonly keys: Keys
   readonly schedule: Schedule
-  /** The routes of `/v2`, and `/health`. */
-  readonly rest: readonly Route[]
+  /** The routes of `/v2`, `/health` and `/mcp`. */
+  readonly mounted: readonly Route[]
   /** Handles everything below `/images/`. */
   readonly images: Handler
   /** Handles everything below `/images/previews/`. */
@@ -41,13 +41,13 @@ export interface RouteParts {
 
 /** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {
-  const { engine, queryCache, limits, keys, schedule, rest, forCrawlers, readiness, isDraining } = parts
+  const { engine, queryCache, limits, keys, schedule, mounted, forCrawlers, readiness, isDraining } = parts
   const limitedRate = limitRate(limits, schedule)
   const around = [payByKey(keys, limits, schedule), limitedRate]
   return [
     { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine, queryCache) },
     read('/schema.graphql', serveContract(parts.schemaText)),
-    ...rest.map((route): Route => ({ ...route, around })),
+    ...mounted.map((route): Route => ({ ...route, around })),
     { ...read('/images/previews/:path{.*}', parts.previews), around: [limitedRate] },
     read('/images/:path{.*}', parts.images),
     read('/feeds/roster-changes.atom', parts.rosterFeed),

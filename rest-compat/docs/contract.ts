@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery, parse } from 'graphql'
-import type { Execute } from '../route.ts'
+import type { Execute } from '../../gateway/http/execute.ts'
 
 const introspection: TypedDocumentNode<IntrospectionQuery, Readonly<Record<string, never>>> = parse(
   getIntrospectionQuery(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Execute } from '../../gateway/http/execute.ts'
 import { catalog } from '../../rest-compat/catalog.ts'
 import type { Example, ExampleWorld } from '../../rest-compat/example.ts'
-import type { Execute, Route } from '../../rest-compat/route.ts'
+import type { Route } from '../../rest-compat/route.ts'
 import { expectToFit } from './fits-openapi.ts'
 import { serveV2 } from './serve-v2.ts'
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import type { Execute } from '../../gateway/http/execute.ts'
 import { catalog } from '../../rest-compat/catalog.ts'
-import type { Execute } from '../../rest-compat/route.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { serveV2 } from './serve-v2.ts'
 import { executeStandIn, standInWorld } from './stand-in.ts'

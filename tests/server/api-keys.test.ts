@@ -51,7 +51,7 @@ async function start({ problem = 'UNKNOWN', ofAddress = 1_000_000 }: StartOption
     graphql: { schema: source.schema, context: ({ apiKey }) => ({ apiKey }) },
     limits: createLimits(source.schema, systemClock, budgets),
     keys,
-    rest: restRoutes((_request, { apiKey = null }) => Response.json({ apiKey })),
+    mounted: restRoutes((_request, { apiKey = null }) => Response.json({ apiKey })),
     // Refusals are delayed by a second; the tests skip the delay.
     schedule: (delayMs, run) => systemClock.schedule(delayMs === 1_000 ? 0 : delayMs, run),
   })

@@ -20,7 +20,7 @@ const server = await startServer({
   identify: async () => VISITOR,
   signIn: null,
   queryCache: null,
-  rest: [],
+  mounted: [],
   images: () => new Response(),
   eventSub: null,
   previews: () => new Response(),

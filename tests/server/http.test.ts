@@ -191,7 +191,7 @@ describe('a handler that throws', () => {
     ['/images/x.svg', 500, 'Something went wrong on our side. Try again in a moment.'],
     ['/v2/account/', 503, 'Temporarily unavailable.'],
   ])('is masked at %s with %i, and its cause is logged', async (path, status, detail) => {
-    const server = await startTestServer({ pages: crash, images: crash, rest: restRoutes(crash) })
+    const server = await startTestServer({ pages: crash, images: crash, mounted: restRoutes(crash) })
     const response = await fetch(server.url + path, { headers: { 'x-request-id': 'crash-2' } })
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ detail })
@@ -209,7 +209,7 @@ describe('a handler that throws', () => {
 
 describe('/v2', () => {
   it('passes its paths to their handlers, with methods and bodies', async () => {
-    const server = await startTestServer({ rest: restRoutes(echo) })
+    const server = await startTestServer({ mounted: restRoutes(echo) })
     expect(await (await fetch(`${server.url}/v2`)).json()).toEqual({ method: 'GET', path: '/v2', body: '' })
     const put = await fetch(`${server.url}/v2/pro-players/transfer`, { method: 'PUT', body: '{"ż":1}' })
     expect(await put.json()).toEqual({ method: 'PUT', path: '/v2/pro-players/transfer', body: '{"ż":1}' })
@@ -217,14 +217,14 @@ describe('/v2', () => {
   })
 
   it('answers OPTIONS with the methods of the path', async () => {
-    const server = await startTestServer({ rest: restRoutes(echo) })
+    const server = await startTestServer({ mounted: restRoutes(echo) })
     const response = await fetch(`${server.url}/v2/account/`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, PUT, OPTIONS')
   })
 
   it.each(['PATCH', 'PROPFIND'])('refuses %s with the methods of the path', async (method) => {
-    const server = await startTestServer({ rest: restRoutes(echo) })
+    const server = await startTestServer({ mounted: restRoutes(echo) })
     const response = await fetch(`${server.url}/v2/account/`, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, PUT, OPTIONS')
@@ -317,7 +317,7 @@ describe('compression', () => {
   })
 
   it('uses gzip for clients without brotli', async () => {
-    const server = await startTestServer({ rest: restRoutes(() => Response.json('x'.repeat(5_000))) })
+    const server = await startTestServer({ mounted: restRoutes(() => Response.json('x'.repeat(5_000))) })
     const response = await fetch(`${server.url}/v2/`, { headers: { 'accept-encoding': 'gzip, deflate' } })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(Number(response.headers.get('content-length'))).toBeLessThan(500)
@@ -325,7 +325,7 @@ describe('compression', () => {
   })
 
   it('sends plain bodies to clients that accept neither brotli nor gzip', async () => {
-    const server = await startTestServer({ rest: restRoutes(() => Response.json('x'.repeat(5_000))) })
+    const server = await startTestServer({ mounted: restRoutes(() => Response.json('x'.repeat(5_000))) })
     const { text } = await requestRaw(server, '/v2/')
     expect(text).not.toContain('content-encoding')
     expect(text).toContain('x'.repeat(5_000))

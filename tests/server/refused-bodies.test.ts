@@ -19,7 +19,7 @@ describe('a request refused by its head', () => {
   it('is answered before any of its body arrives', async () => {
     const clock = new FakeClock()
     const server = await startTestServer({
-      rest: restRoutes(fails, refuse),
+      mounted: restRoutes(fails, refuse),
       schedule: (delayMs, run) => clock.schedule(delayMs, run),
     })
     const socket = await openSocket(server)
@@ -33,7 +33,7 @@ describe('a request refused by its head', () => {
   })
 
   it.each([1_000, 500_000, 5_000_000, 50_000_000])('is answered while a body of %i bytes arrives', async (length) => {
-    const server = await startTestServer({ rest: restRoutes(fails, refuse) })
+    const server = await startTestServer({ mounted: restRoutes(fails, refuse) })
     const response = await fetch(`${server.url}/v2/x`, { method: 'POST', body: 'x'.repeat(length) })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ detail: 'Not you.' })
@@ -42,7 +42,7 @@ describe('a request refused by its head', () => {
   it('is disconnected when its body does not end in time', async () => {
     const clock = new FakeClock()
     const server = await startTestServer({
-      rest: restRoutes(fails, refuse),
+      mounted: restRoutes(fails, refuse),
       schedule: (delayMs, run) => clock.schedule(delayMs, run),
     })
     const socket = await openSocket(server)
@@ -55,20 +55,20 @@ describe('a request refused by its head', () => {
   })
 
   it('gets no 100 Continue when it expects one', async () => {
-    const server = await startTestServer({ rest: restRoutes(fails, refuse) })
+    const server = await startTestServer({ mounted: restRoutes(fails, refuse) })
     const text = await sendRaw(server, head(5, 'expect: 100-continue\r\nconnection: close\r\n'))
     expect(text).toMatch(/^HTTP\/1\.1 401 /)
   })
 
   it('is refused before its address is decoded', async () => {
-    const server = await startTestServer({ rest: restRoutes(fails, refuse) })
+    const server = await startTestServer({ mounted: restRoutes(fails, refuse) })
     expect((await fetch(`${server.url}/v2/%zz`, { method: 'PUT' })).status).toBe(401)
   })
 })
 
 it('an accepted body gets 100 Continue', async () => {
   const server = await startTestServer({
-    rest: restRoutes(async (request) => new Response(`got ${await request.text()}`)),
+    mounted: restRoutes(async (request) => new Response(`got ${await request.text()}`)),
   })
   const socket = await openSocket(server)
   socket.write(head(5, 'expect: 100-continue\r\nconnection: close\r\n'))

@@ -43,7 +43,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     identify: async () => VISITOR,
     signIn: null,
     queryCache: null,
-    rest: restRoutes(() => Response.json({ gameName: 'Faker' })),
+    mounted: restRoutes(() => Response.json({ gameName: 'Faker' })),
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     eventSub: null,
     previews: () => new Response('png', { headers: { 'content-type': 'image/png' } }),

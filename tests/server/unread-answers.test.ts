@@ -89,7 +89,7 @@ describe('pipelined requests', () => {
 
   it('are all answered in order, with their bodies, when the client reads', async () => {
     const server = await startTestServer({
-      rest: restRoutes(async (request) =>
+      mounted: restRoutes(async (request) =>
         Response.json({ path: new URL(request.url).pathname, sent: await request.text() }),
       ),
     })

@@ -125,7 +125,7 @@ describe('a path that differs from a known one only in case', () => {
   })
 
   it('below /v2 is never a page', async () => {
-    const server = await startTestServer({ rest: [] })
+    const server = await startTestServer({ mounted: [] })
     const response = await fetch(`${server.url}/V2/nothing`)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ detail: 'There is nothing at /V2/nothing' })
