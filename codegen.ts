@@ -20,6 +20,14 @@ const documents = {
   inlineFragmentTypes: 'inline' as const,
 }
 
+/** Types for the documents of a folder that reads whole answers. */
+const readable = (folder: string) => ({
+  documents: [`${folder}/**/*.ts`, `!${folder}/gql/**`],
+  preset: 'client' as const,
+  presetConfig: { fragmentMasking: false },
+  config: documents,
+})
+
 /** Generates types from the contract and the documents in the code, and hooks for the client. */
 const config: CodegenConfig = {
   ...shared,
@@ -37,12 +45,8 @@ const config: CodegenConfig = {
     'client/gql/possible-types.ts': {
       plugins: ['./codegen/possible-types.ts'],
     },
-    'rest-compat/gql/': {
-      documents: ['rest-compat/**/*.ts', '!rest-compat/gql/**'],
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
-      config: documents,
-    },
+    'rest-compat/gql/': readable('rest-compat'),
+    'mcp/gql/': readable('mcp'),
   },
 }
 

@@ -4,9 +4,8 @@ import { systemClock } from '../../gateway/composition/system-clock.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
 import { createLimits, type Limits } from '../../gateway/limits/limits.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
-import * as rest from '../../rest-compat/gql/graphql.ts'
 import { thirdPartyDocuments } from '../../tests/attack/third-party-documents.ts'
-import { listClientDocuments, listOperations } from '../../tests/support/client-documents.ts'
+import { listOwnDocuments } from '../../tests/support/own-documents.ts'
 import { STAR } from '../varied-matches.ts'
 import { openCostWorld } from './cost-world.ts'
 import { findKnown, type Known } from './known.ts'
@@ -66,7 +65,7 @@ async function listDocuments({
   tagLine,
   matchId,
 }: Known): Promise<readonly { readonly name: string; readonly document: DocumentNode }[]> {
-  const own = [...(await listClientDocuments()), ...listOperations(rest)]
+  const own = (await listOwnDocuments())
     .filter(({ operation }) => operation === OperationTypeNode.QUERY)
     .map(({ name, document }) => ({ name: name.replace(/Document$/, ''), document }))
   const others = [...thirdPartyDocuments, ...WIDE].map((text) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { createMcpRoute } from '../../mcp/mount.ts'
 import { neverCache } from '../caching/dependencies.ts'
 import { printContract } from '../contract/print-contract.ts'
 import { createStoreWatches } from '../delivery/feeds/create-store-watches.ts'
@@ -8,6 +9,7 @@ import { recordExampleRanks } from '../demo/workers/example-ranks.ts'
 import { createCommunityDragonAugments } from '../game-data/community-dragon/community-dragon-augments.ts'
 import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
 import { createQueryCache } from '../http/graphql/query-cache.ts'
+import { createLlmsText } from '../http/pages/llms-text.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
 import { openPages } from '../http/pages/pages.ts'
 import { createRobots } from '../http/pages/robots.ts'
@@ -219,7 +221,7 @@ export async function startProduct(
     limits,
     keys: apiKeys.keyring,
     queryCache: createQueryCache({ budgets: limits.budgets, clock }),
-    mounted: openRestCompat(onBehalf),
+    mounted: [...openRestCompat(onBehalf), createMcpRoute(onBehalf)],
     images: images.handle,
     previews: previews.handle,
     rosterFeed: createRosterFeed({
@@ -238,6 +240,7 @@ export async function startProduct(
     operatorLinks: createOperatorLinks({ ...operators, editorsPath: '/add-proplayer' }),
     forCrawlers: new Map([
       ['/robots.txt', createRobots(publicUrl)],
+      ['/llms.txt', createLlmsText(publicUrl)],
       [
         '/sitemap.xml',
         createSitemap({

@@ -45,8 +45,15 @@ const REST: Area = {
   bodyOf: detailOf,
 }
 
+const MCP: Area = {
+  ...PAGES,
+  hasPages: false,
+  crossOriginHeaders: 'Authorization, Content-Type, Mcp-Protocol-Version, *',
+}
+
 const EXACT: ReadonlyMap<string, Area> = new Map([
   ['/graphql', GRAPHQL],
+  ['/mcp', MCP],
   ['/schema.graphql', OPEN_FILES],
   ['/feeds/roster-changes.atom', OPEN_FILES],
 ])

@@ -21,14 +21,18 @@ export const COMMON = ['languages.ts', 'texts']
 
 /** Advice for imports that leave a top folder. */
 export const OUTSIDE: Readonly<Record<string, string>> = {
-  gateway: 'The gateway imports only itself; gateway/composition mounts rest-compat.',
+  gateway: 'The gateway imports only itself; gateway/composition mounts rest-compat and mcp.',
   client: 'The client knows only the contract: select what you need in a document.',
   'rest-compat': '/v2 reaches nothing around GraphQL: add a field to the contract and select it.',
+  mcp: 'Tools reach nothing around GraphQL: add a field to the contract and select it.',
   'languages.ts': 'The table of languages serves the client and the gateway: it depends on neither.',
 }
 
-/** Files of the gateway that `rest-compat` mounts its routes with: the forms of a route, a refusal and a validator. */
-export const MOUNTING = ['gateway/http/route.ts', 'gateway/http/refusal.ts', 'gateway/http/etag.ts']
+/** Folders whose routes the gateway mounts, and which know nothing but the contract. */
+export const MOUNTED: readonly string[] = ['rest-compat', 'mcp']
+
+/** Files of the gateway that mounted folders may import: the forms of a route, an execution, a refusal and a validator. */
+export const MOUNTING = ['route.ts', 'execute.ts', 'refusal.ts', 'etag.ts'].map((name) => `gateway/http/${name}`)
 
 /** Import permissions of a layer: a subfolder with the same name and the same task in every subject. */
 interface LayerRule {

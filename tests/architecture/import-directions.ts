@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 import { type Import, importsOf, type SourceFile } from '../support/imports-of.ts'
-import { ALLOWED_CIRCLES, COMMON, CONTEXT, LAYERS, MOUNTING, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
+import { ALLOWED_CIRCLES, COMMON, CONTEXT, LAYERS, MOUNTED, MOUNTING, ORDER, OUTSIDE, UPSTREAMS } from './directions.ts'
 
 /** All imports in a forbidden direction and all circles of imports, also of types, each as a sentence. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
@@ -15,7 +15,7 @@ function judge(path: string, one: Import): string[] {
   const target = resolve(path, one.specifier)
   const to = placeOf(target)
   const reason =
-    from.top === 'rest-compat' && MOUNTING.includes(target) ? null : findReason(path, from, to, one.typeOnly)
+    MOUNTED.includes(from.top) && MOUNTING.includes(target) ? null : findReason(path, from, to, one.typeOnly)
   return reason === null ? [] : [`${path} imports ${target}. ${reason}`]
 }
 
@@ -46,7 +46,7 @@ function judgePackage(path: string, { top, part, layer }: Place, name: string): 
 function findReason(path: string, from: Place, to: Place, typeOnly: boolean): string | null {
   if (COMMON.includes(to.top)) return null
   if (from.top !== to.top) {
-    const mounts = `${from.top}/${from.part}` === 'gateway/composition' && to.top === 'rest-compat'
+    const mounts = `${from.top}/${from.part}` === 'gateway/composition' && MOUNTED.includes(to.top)
     return mounts ? null : (OUTSIDE[from.top] ?? null)
   }
   if (from.top === 'gateway' && UPSTREAMS.includes(from.part) && ['rules', 'facts'].includes(to.layer ?? ''))

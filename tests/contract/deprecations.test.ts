@@ -11,8 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../gateway/composition/schema.ts'
 import { deprecated, lastDayOf } from '../../gateway/contract/deprecation.ts'
-import * as rest from '../../rest-compat/gql/graphql.ts'
-import { listClientDocuments, listOperations } from '../support/client-documents.ts'
+import { listOwnDocuments } from '../support/own-documents.ts'
 
 interface Part {
   readonly name: string
@@ -52,8 +51,8 @@ describe('deprecated parts', () => {
     expect(listDeprecated(parse('{ status { demoAccounts { gameName } } }'))).toHaveLength(1)
   })
 
-  it('are not used by the web client, nor by /v2', async () => {
-    const documents = [...(await listClientDocuments()), ...listOperations(rest)]
+  it('are not used by the web client, by /v2, nor by a tool', async () => {
+    const documents = await listOwnDocuments()
     expect(documents.length).toBeGreaterThan(60)
     const uses = documents.flatMap(({ name, document }) => listDeprecated(document).map((use) => `${name}: ${use}`))
     expect(uses).toEqual([])

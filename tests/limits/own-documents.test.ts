@@ -11,9 +11,8 @@ import {
 } from '../../gateway/limits/limit-values.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
-import * as rest from '../../rest-compat/gql/graphql.ts'
 import { thirdPartyDocuments } from '../attack/third-party-documents.ts'
-import { listClientDocuments, listOperations } from '../support/client-documents.ts'
+import { listOwnDocuments } from '../support/own-documents.ts'
 
 /** Maximum number of IDs that a page sends, where the field accepts more. */
 const MOST_IDS: Readonly<Record<string, number>> = { FollowedFacts: MOST_FACTS }
@@ -46,7 +45,7 @@ function expectAccepted(document: DocumentNode): void {
   }
 }
 
-const own = [...(await listClientDocuments()), ...listOperations(rest)]
+const own = await listOwnDocuments()
 
 describe('the cost limit', () => {
   it.each(own)('accepts $name with the longest lists that it can request', ({ document }) => {

@@ -3,7 +3,7 @@ import { type DocumentNode, Kind, type OperationTypeNode } from 'graphql'
 
 const MODULES = new URL('../../client/gql/', import.meta.url)
 
-interface ClientDocument {
+export interface ClientDocument {
   /** Name of the document, such as `AccountPageDocument`. */
   readonly name: string
   readonly document: DocumentNode
