@@ -28,7 +28,7 @@ const readable = (folder: string) => ({
   config: documents,
 })
 
-/** Generates types from the contract and the documents in the code, and hooks for the client. */
+/** Generates types from the contract and the documents in the code, hooks for the client, and the documents of the client package. */
 const config: CodegenConfig = {
   ...shared,
   schema: 'schema.graphql',
@@ -47,6 +47,11 @@ const config: CodegenConfig = {
     },
     'rest-compat/gql/': readable('rest-compat'),
     'mcp/gql/': readable('mcp'),
+    'clients/typescript/src/gql/documents.ts': {
+      documents: ['clients/typescript/documents/*.graphql'],
+      plugins: ['typescript-operations', './codegen/typed-texts.ts'],
+      config: { ...documents, nonOptionalTypename: false, skipTypename: true },
+    },
   },
 }
 

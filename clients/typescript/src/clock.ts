@@ -1,0 +1,34 @@
+/** The time, which tests replace. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs `task` once, after `delayMs`. The returned function cancels it. */
+  schedule(delayMs: number, task: () => void): () => void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  schedule(delayMs, task) {
+    const timer = setTimeout(task, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Resolves after `delayMs`, or once `woken` resolves. Rejects with the reason of the signal when it is aborted. */
+export async function sleep(
+  clock: Clock,
+  delayMs: number,
+  signal: AbortSignal | undefined,
+  woken?: Promise<void>,
+): Promise<void> {
+  signal?.throwIfAborted()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const wake = () => resolve()
+  const cancel = clock.schedule(delayMs, wake)
+  signal?.addEventListener('abort', wake)
+  void woken?.then(wake)
+  await promise
+  cancel()
+  signal?.removeEventListener('abort', wake)
+  signal?.throwIfAborted()
+}
