@@ -2,22 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createClient,
-  createLiveList,
+  toLists,
   type LanewatchError,
+  type ListUpdate,
   type TypedDocument,
 } from '../../clients/typescript/src/client.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { type Connection, type FeedItem, REFUSED_SECONDS, ScriptedFeed } from './scripted-feed.ts'
 import { settled } from './settled.ts'
 
-interface Feed {
-  readonly feed: {
-    readonly cursor: string
-    readonly snapshot: boolean
-    readonly upserted: readonly FeedItem[]
-    readonly removed: readonly string[]
-  }
-}
+type Feed = Readonly<Record<'feed', ListUpdate<FeedItem> & { readonly cursor: string }>>
 
 const FEED: TypedDocument<Feed, { readonly after?: string | null }> =
   'subscription ($after: String) { feed(after: $after) { cursor snapshot upserted { id sortKey version } removed } }'
@@ -59,13 +53,11 @@ async function follow(script: readonly Connection[], choose: () => number) {
   let items: readonly FeedItem[] = []
 
   async function read(): Promise<void> {
-    const apply = createLiveList<FeedItem>()
     const onRetry = (error: LanewatchError, pauseMs: number) => void retries.push({ error, pauseMs })
-    for await (const { data } of client.subscribe(FEED, {}, { signal: left.signal, onRetry })) {
-      const state = apply(data.feed)
+    for await (const state of toLists(client.subscribe(FEED, {}, { signal: left.signal, onRetry }))) {
       items = state.items
       changed.push(...state.changed.map(({ version }) => version))
-      if (data.feed.cursor === feed.lastCursor) return
+      if (state.update.cursor === feed.lastCursor) return
     }
   }
 

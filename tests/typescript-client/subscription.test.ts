@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createClient, createLiveList, type SubscribeOptions } from '../../clients/typescript/src/client.ts'
+import {
+  createClient,
+  type ListState,
+  type ListUpdate,
+  type LiveItem,
+  type SubscribeOptions,
+  toLists,
+} from '../../clients/typescript/src/client.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { sentVariables } from './sent-variables.ts'
 
@@ -130,19 +137,31 @@ describe('a subscription', () => {
   })
 })
 
+/** Returns the states of a list after these updates. */
+async function listStates<Item extends LiveItem>(...updates: readonly ListUpdate<Item>[]) {
+  async function* events() {
+    for (const feed of updates) yield { data: { feed } }
+  }
+  const states: ListState<Item, unknown>[] = []
+  for await (const state of toLists(events())) states.push(state)
+  return states
+}
+
 describe('a live list without sort keys', () => {
-  it('has the newest items first, and changes others in place', () => {
-    const apply = createLiveList<{ readonly id: string; readonly kind?: string }>()
-    apply({ snapshot: true, upserted: [{ id: '2' }, { id: '1' }], removed: [] })
-    const state = apply({ snapshot: false, upserted: [{ id: '3' }, { id: '1', kind: 'undone' }], removed: [] })
-    expect(state.items).toEqual([{ id: '3' }, { id: '2' }, { id: '1', kind: 'undone' }])
-    expect(state.changed).toEqual([{ id: '3' }, { id: '1', kind: 'undone' }])
+  it('has the newest items first, and changes others in place', async () => {
+    const [, state] = await listStates<LiveItem & { readonly kind?: string }>(
+      { snapshot: true, upserted: [{ id: '2' }, { id: '1' }], removed: [] },
+      { snapshot: false, upserted: [{ id: '3' }, { id: '1', kind: 'undone' }], removed: [] },
+    )
+    expect(state?.items).toEqual([{ id: '3' }, { id: '2' }, { id: '1', kind: 'undone' }])
+    expect(state?.changed).toEqual([{ id: '3' }, { id: '1', kind: 'undone' }])
   })
 
-  it('reports what a later snapshot no longer has', () => {
-    const apply = createLiveList()
-    apply({ snapshot: true, upserted: [{ id: '2' }, { id: '1' }], removed: [] })
-    const state = apply({ snapshot: true, upserted: [{ id: '3' }, { id: '2' }], removed: [] })
-    expect(state).toEqual({ items: [{ id: '3' }, { id: '2' }], changed: [{ id: '3' }], removed: ['1'] })
+  it('reports what a later snapshot no longer has', async () => {
+    const [, state] = await listStates<LiveItem>(
+      { snapshot: true, upserted: [{ id: '2' }, { id: '1' }], removed: [] },
+      { snapshot: true, upserted: [{ id: '3' }, { id: '2' }], removed: [] },
+    )
+    expect(state).toMatchObject({ items: [{ id: '3' }, { id: '2' }], changed: [{ id: '3' }], removed: ['1'] })
   })
 })

@@ -6,7 +6,7 @@ import type { Arguments, TypedDocument } from './typed-document.ts'
 
 export type { Clock } from './clock.ts'
 export type { LanewatchError, LimitError, OperationError, ResponseError, TransportError } from './failure.ts'
-export { createLiveList, type ListState, type ListUpdate, type LiveItem } from './live-list.ts'
+export { type ListState, type ListUpdate, type LiveItem, toLists } from './live-list.ts'
 export type { SubscribeOptions, SubscriptionEvent } from './subscription.ts'
 export type { Answer } from './transport.ts'
 export type { TypedDocument } from './typed-document.ts'
