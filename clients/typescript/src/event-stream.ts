@@ -1,4 +1,4 @@
-/** An event of a stream. Keep-alives have an empty type. */
+/** An event of a stream. A keep-alive has an empty type. */
 interface ServerEvent {
   /** `next` for a result, `complete` for the end. */
   readonly type: string
