@@ -1,15 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { makeDataDir, post, startTestProduct, type TestProduct } from '../product/start-product.ts'
+import { openRestartableSite } from '../product/restartable-site.ts'
+import { startTestProduct } from '../product/start-product.ts'
 import { installPackedClient, type PackedClient, readExamples } from './packed-client.ts'
 
 const MAX_BYTES = 3_000
-
-const OPERATOR_TOKEN = 'a-token-of-more-than-16'
 
 const QUERIES = `
 import { createClient } from '@lanewatch/client'
@@ -80,26 +78,9 @@ for await (const { changed, update } of toLists(lanewatch.subscribe(RosterChange
 }
 `
 
-const ADD = `
-  mutation ($input: AddProPlayerInput!) { addProPlayer(input: $input) { change { id } problems { __typename } } }`
-
-const added = z.object({ data: z.object({ addProPlayer: z.object({ problems: z.tuple([]) }) }) })
-
 let packed: PackedClient
-let dataDir: string
-
-const startServer = (port = '0') => startTestProduct({ dataDir, variables: { PORT: port, OPERATOR_TOKEN } })
-
-/** Adds a player to the rosters. */
-async function addPlayer({ url }: TestProduct, name: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` }
-  const body = JSON.stringify({ query: ADD, variables: { input: { name, team: 'G2', role: 'MID' } } })
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
-  added.parse(await response.json())
-}
 
 beforeAll(async () => {
-  dataDir = await makeDataDir()
   packed = await installPackedClient()
   await packed.write('src/queries.ts', QUERIES)
   await packed.write('src/mistakes.ts', MISTAKES)
@@ -108,7 +89,7 @@ beforeAll(async () => {
     await packed.write(example.startsWith('// codegen.ts') ? 'codegen.ts' : `src/example-${index}.ts`, example)
   }
   await packed.runTool('graphql-codegen', '--config', 'codegen.ts')
-  return () => Promise.all([packed.remove(), rm(dataDir, { recursive: true })])
+  return () => packed.remove()
 })
 
 describe('the packed client', () => {
@@ -131,12 +112,11 @@ describe('the packed client', () => {
   })
 
   it('gets data, failures of the contract and typed errors from the product', async () => {
-    const product = await startServer()
+    const product = await startTestProduct()
     onTestFinished(() => product.close())
-    const examples = await post(product.url, '{ status { demoAccounts { gameName tagLine region } } }')
     const account = z.object({ gameName: z.string(), tagLine: z.string(), region: z.string() })
-    const status = z.object({ data: z.object({ status: z.object({ demoAccounts: z.array(account) }) }) })
-    const { demoAccounts } = status.parse(await examples.json()).data.status
+    const demo = z.object({ status: z.object({ demoAccounts: z.array(account) }) })
+    const { demoAccounts } = (await product.ask(demo, '{ status { demoAccounts { gameName tagLine region } } }')).status
     const { gameName, tagLine } = demoAccounts.find(({ region }) => region === 'EUW') ?? { gameName: '', tagLine: '' }
 
     const program = packed.start('src/queries.ts', product.url, gameName, tagLine)
@@ -152,24 +132,18 @@ describe('the packed client', () => {
   })
 
   it('reads each roster change once, across restarts of the server', async () => {
-    const first = await startServer()
-    const { port } = new URL(first.url)
-    const program = packed.start('src/roster-changes.ts', first.url)
+    const site = await openRestartableSite()
+    onTestFinished(() => site.close())
+    const program = packed.start('src/roster-changes.ts', site.url)
     onTestFinished(program.stop)
-    await expect.poll(() => program.printed).toHaveLength(1)
-    expect(program.printed).toEqual([{ snapshot: true, players: expect.any(Array) }])
     const later = () => program.printed.slice(1)
 
-    await addPlayer(first, 'Before')
+    await expect.poll(() => program.printed).toEqual([{ snapshot: true, players: expect.any(Array) }])
+    await site.addPlayer('Before')
     await expect.poll(later).toHaveLength(1)
-    await first.close()
-    const elsewhere = await startServer()
-    await addPlayer(elsewhere, 'Meanwhile')
-    await elsewhere.close()
-    const second = await startServer(port)
-    onTestFinished(() => second.close())
+    await site.restart('Meanwhile')
     await expect.poll(later).toHaveLength(2)
-    await addPlayer(second, 'After')
+    await site.addPlayer('After')
     await expect.poll(later).toHaveLength(3)
     const changes = ['Before', 'Meanwhile', 'After'].map((name) => ({ snapshot: false, players: [name] }))
     expect(later()).toEqual(changes)
