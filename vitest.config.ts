@@ -36,7 +36,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,bundle,firebase,lighthouse,long}/**'],
+          exclude: ['tests/{browser,bundle,firebase,foreign-clients,lighthouse,long}/**'],
         },
       },
       {
@@ -66,6 +66,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [mergedTexts()],
+        test: {
+          name: 'foreign-clients',
+          setupFiles,
+          include: ['tests/foreign-clients/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

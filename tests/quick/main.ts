@@ -15,7 +15,7 @@ const files = globSync('{*.ts,{bench,client,codegen,gateway,mcp,rest-compat,task
   exclude: ['**/node_modules'],
 }).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const affected = affectedTests(files, changed).filter(
-  (path) => !/^tests\/(browser|bundle|firebase|lighthouse|long)\//.test(path),
+  (path) => !/^tests\/(browser|bundle|firebase|foreign-clients|lighthouse|long)\//.test(path),
 )
 // These read every source file, without an import.
 const tests = [...new Set([...affected, ...globSync('tests/architecture/*.test.ts')])]
