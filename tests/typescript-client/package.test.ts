@@ -47,9 +47,9 @@ import { AccountDocument, StreamsDocument } from '@lanewatch/client/documents'
 
 const lanewatch = createClient({ url: 'https://lanewatch.example' })
 // @ts-expect-error: a variable is missing
-void lanewatch.query(AccountDocument, { gameName: 'Faker' })
+void lanewatch.query(AccountDocument, { gameName: 'Name' })
 // @ts-expect-error: no region
-void lanewatch.query(AccountDocument, { gameName: 'Faker', tagLine: 'KR1', region: 'MOON' })
+void lanewatch.query(AccountDocument, { gameName: 'Name', tagLine: 'TAG', region: 'MOON' })
 // @ts-expect-error: variables are required
 void lanewatch.query(AccountDocument)
 for await (const { data } of lanewatch.subscribe(StreamsDocument)) {

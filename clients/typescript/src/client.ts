@@ -18,20 +18,20 @@ export interface ClientOptions {
   /** Address of the server, such as `https://lanewatch.example`. */
   readonly url: string
   /** An API key, which then pays in place of the client's address. */
-  readonly apiKey?: string
+  readonly apiKey?: string | undefined
   /** Name of the program in the server's log. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** Replaces the global `fetch`. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Replaces the clock of the machine. */
-  readonly clock?: Clock
+  readonly clock?: Clock | undefined
   /** Replaces `Math.random`, from 0 to less than 1. */
-  readonly random?: () => number
+  readonly random?: (() => number) | undefined
 }
 
 export interface QueryOptions {
   /** Ends the operation, and every wait for it. The promise then rejects with its reason. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface Client {

@@ -6,10 +6,13 @@ export interface Clock {
   schedule(delayMs: number, task: () => void): () => void
 }
 
+/** Longer timers of browsers and Node end at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   schedule(delayMs, task) {
-    const timer = setTimeout(task, delayMs)
+    const timer = setTimeout(task, Math.min(delayMs, MAX_TIMER_MS))
     return () => clearTimeout(timer)
   },
 }

@@ -11,9 +11,9 @@ const STEADY_MS = 5_000
 
 export interface SubscribeOptions {
   /** Ends the subscription, and every wait for it. The loop then throws its reason. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Called after each lost or refused connection, with the pause before the next attempt. */
-  readonly onRetry?: (error: LanewatchError, pauseMs: number) => void
+  readonly onRetry?: ((error: LanewatchError, pauseMs: number) => void) | undefined
 }
 
 export interface SubscriptionEvent<Data> {

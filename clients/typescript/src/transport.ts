@@ -50,7 +50,9 @@ export function createTransport({ url, apiKey, name, fetch, clock, random }: Tra
     const retryAfter = headers.get('retry-after')
     if (retryAfter === null) return { status, retryAfterMs: null }
     const seconds = Number(retryAfter)
-    return { status, retryAfterMs: Number.isNaN(seconds) ? Date.parse(retryAfter) - clock.now() : seconds * 1000 }
+    const waitMs = Number.isNaN(seconds) ? Date.parse(retryAfter) - clock.now() : seconds * 1000
+    // Neither a time in the past nor nonsense is a reason to wait.
+    return { status, retryAfterMs: Math.max(0, waitMs) || 0 }
   }
 
   return {
@@ -96,6 +98,6 @@ export function createTransport({ url, apiKey, name, fetch, clock, random }: Tra
 
 /** True when the same operation can succeed later. */
 export function isPassing(error: LanewatchError): boolean {
-  if (error.kind === 'transport') return error.status === null || error.status >= 500
+  if (error.kind === 'transport') return error.status === null || error.status === 408 || error.status >= 500
   return error.kind === 'limit' && error.retryAfterMs !== null
 }
