@@ -10,7 +10,7 @@ import { startTestServer } from '../server/test-server.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { settled } from './settled.ts'
 
-const POINTS = 20_000
+const POINTS = 10_000
 
 const TEN_MINUTES_MS = 600_000
 
