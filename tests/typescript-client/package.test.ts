@@ -11,7 +11,7 @@ const MAX_BYTES = 3_000
 
 const QUERIES = `
 import { createClient } from '@lanewatch/client'
-import { AccountDocument, LadderDocument } from '@lanewatch/client/documents'
+import { AccountDocument, ActiveGamesDocument, LadderDocument, RosterChangesDocument, StreamsDocument } from '@lanewatch/client/documents'
 import { graphql } from './gql/gql.ts'
 
 declare const process: { readonly argv: readonly string[] }
@@ -32,6 +32,20 @@ show(limit)
 
 const refused = await lanewatch.query(LadderDocument, { region: 'EUW', first: 5_000 })
 if (refused.error?.kind === 'graphql') show([refused.error.kind, refused.error.code, refused.error.errors.length])
+
+for await (const { data, error } of lanewatch.subscribe(ActiveGamesDocument)) {
+  show([data.activeGames.snapshot, error])
+  break
+}
+for await (const { data, error } of lanewatch.subscribe(StreamsDocument, { filter: { live: true } })) {
+  show([data.streams.snapshot, error])
+  break
+}
+for await (const { data, error } of lanewatch.subscribe(RosterChangesDocument)) {
+  show([data.rosterChanges.snapshot, error])
+  break
+}
+show((await lanewatch.query(LadderDocument, { region: 'EUW' })).error)
 
 const keyed = await createClient({ url, apiKey: 'lw_wrong' }).query(Own)
 if (keyed.error?.kind === 'graphql') show([keyed.data, keyed.error.code])
@@ -126,6 +140,10 @@ describe('the packed client', () => {
       'AccountNotFound',
       1_000_000,
       ['graphql', 'BAD_USER_INPUT', 1],
+      [true, null],
+      [true, null],
+      [true, null],
+      null,
       [null, 'MALFORMED_API_KEY'],
       [null, null],
     ])
