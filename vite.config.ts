@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { brotliFiles } from './codegen/brotli-files.ts'
 import { componentStyles } from './codegen/component-styles/component-styles.ts'
 import { directImports } from './codegen/direct-imports.ts'
 import { earlyHints } from './codegen/early-hints.ts'
@@ -39,7 +37,10 @@ const MOST_SHARED = 5
 
 const scripts = pageScripts(MOST_SHARED)
 
-/** `vite build` writes dist/client, `vite build --ssr` writes dist/server/entry.js, `vite` serves with reload on change. */
+/**
+ * `vite build` writes dist/client, `vite build --ssr` writes dist/server/entry.js, `vite` serves with reload on change. The explorer
+ * has a configuration of its own.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [
@@ -49,7 +50,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     tokenNames(),
     react(),
     componentStyles(),
-    ...(isSsrBuild ? [] : [fontFiles(), scripts.plugin, directImports(), earlyHints(), buildId(), brotliFiles()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          fontFiles(),
+          scripts.plugin,
+          directImports(),
+          earlyHints(),
+          buildId(),
+          brotliFiles(constants.BROTLI_MAX_QUALITY),
+        ]),
   ],
   build: isSsrBuild
     ? {
@@ -103,6 +113,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/v2': GATEWAY,
       '/images': GATEWAY,
       '/readyz': GATEWAY,
+      // Files of the explorer, which the gateway serves at /graphql.
+      '/assets': GATEWAY,
     },
   },
 }))
@@ -155,26 +167,3 @@ const listFiles = (bundle: object): readonly string[] =>
     .toSorted()
 
 const idOf = (files: readonly string[]) => createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
-
-/** Writes a compressed copy `x.br` of every text file, at maximum compression. */
-function brotliFiles(): Plugin {
-  const compress = promisify(brotliCompress)
-  let directory = ''
-  return {
-    name: 'brotli-files',
-    configResolved: ({ root, build }) => {
-      directory = path.resolve(root, build.outDir)
-    },
-    closeBundle: async () => {
-      const names = await readdir(directory, { recursive: true })
-      const texts = names.filter((name) => /\.(js|css|html|svg|txt|json)$/.test(name))
-      await Promise.all(
-        texts.map(async (name) => {
-          const file = path.join(directory, name)
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-          await writeFile(`${file}.br`, await compress(await readFile(file), { params }))
-        }),
-      )
-    },
-  }
-}

@@ -11,7 +11,7 @@ export function fileOrPage(files: StaticFiles, pages: Handler): Handler {
   return async (request, context) => {
     const { pathname } = new URL(request.url)
     const path = findDecoded(pathname) ?? pathname
-    const file = files.find(path, request.headers.get('accept-encoding'))
+    const file = await files.find(path, request.headers.get('accept-encoding'))
     if (file !== null) return file
     if (BUILT.some((folder) => path.startsWith(folder))) {
       // A page instead of a script, texts or a build would only make the browser report a misleading error.

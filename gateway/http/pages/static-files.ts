@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { lookup } from 'mrmime'
 import { preferredEncoding } from '../connection/compression.ts'
 import { etagOf } from '../etag.ts'
@@ -16,36 +18,40 @@ const CACHE_CONTROLS = [
 interface StaticFile {
   readonly contentType: string
   readonly etag: string
-  readonly content: Uint8Array<ArrayBuffer>
+  /** Null for a file that is only there in its compressed form. */
+  readonly content: Uint8Array<ArrayBuffer> | null
   /** The same content, compressed by the build. */
   readonly brotli: Uint8Array<ArrayBuffer> | null
 }
 
 export interface StaticFiles {
-  /** Returns null when there is no such file. */
-  find(path: string, acceptEncoding: string | null): Response | null
+  /** Resolves to null when there is no such file. */
+  find(path: string, acceptEncoding: string | null): Promise<Response | null>
 }
 
 /** For a server without a built client. */
-export const NO_FILES: StaticFiles = { find: () => null }
+export const NO_FILES: StaticFiles = { find: async () => null }
 
 /**
  * Reads every file of the built client into memory, once. Paths are looked up and never joined to a folder, so no path leads
- * out of it. `index.html`, which belongs to the pages, and hidden files are left out. A file `x.js.br` next to `x.js` is its
- * brotli version. Throws when the folder is missing.
+ * out of it. `index.html`, which belongs to the pages, and hidden files are left out. A file `x.js.br` is the brotli version of
+ * `x.js`. Where the build left only that one, it is decompressed for clients that do not accept brotli. Throws when the folder is
+ * missing.
  */
 export async function readStaticFiles(directory: string): Promise<StaticFiles> {
   const contents = await readAll(directory)
   const files = new Map<string, StaticFile>()
-  for (const [path, content] of contents) {
-    if (path === '/index.html' || path.endsWith('.br')) continue
+  for (const path of new Set(Array.from(contents.keys(), (name) => name.replace(/\.br$/, '')))) {
+    if (path === '/index.html') continue
     const contentType = lookup(path) ?? 'application/octet-stream'
+    const content = contents.get(path) ?? null
     const brotli = contents.get(`${path}.br`) ?? null
-    files.set(path, { contentType: withCharset(contentType), etag: etagOf(content), content, brotli })
+    const etag = etagOf(content ?? brotli ?? '')
+    files.set(path, { contentType: withCharset(contentType), etag, content, brotli })
   }
 
   return {
-    find(path, acceptEncoding) {
+    async find(path, acceptEncoding) {
       const file = files.get(path)
       return file === undefined ? null : toResponse(path, file, acceptEncoding)
     },
@@ -62,15 +68,33 @@ async function readAll(directory: string): Promise<Map<string, Uint8Array<ArrayB
   return new Map(await Promise.all(files.map(async ({ file, path }) => [path, await readFile(file)] as const)))
 }
 
-function toResponse(path: string, file: StaticFile, acceptEncoding: string | null): Response {
+/** Looks a path up in several folders, in their order. */
+export function joinFiles(folders: readonly StaticFiles[]): StaticFiles {
+  return {
+    async find(path, acceptEncoding) {
+      for (const folder of folders) {
+        const found = await folder.find(path, acceptEncoding)
+        if (found !== null) return found
+      }
+      return null
+    },
+  }
+}
+
+const decompress = promisify(brotliDecompress)
+
+async function toResponse(path: string, file: StaticFile, acceptEncoding: string | null): Promise<Response> {
   const headers = new Headers({
     'content-type': file.contentType,
     etag: file.etag,
     'cache-control': cacheControlOf(path),
   })
-  if (file.brotli === null || preferredEncoding(acceptEncoding) !== 'br') return new Response(file.content, { headers })
+  const { content, brotli } = file
+  if (brotli === null) return new Response(content, { headers })
+  if (preferredEncoding(acceptEncoding) !== 'br')
+    return new Response(content ?? (await decompress(brotli)), { headers })
   headers.set('content-encoding', 'br')
-  return new Response(file.brotli, { headers })
+  return new Response(brotli, { headers })
 }
 
 function cacheControlOf(path: string): string {
