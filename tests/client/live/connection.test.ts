@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConnection } from '../../../client/apollo/connection.ts'
 import type { PagePresence } from '../../../client/apollo/page-presence.ts'
-import { createWebsocketClient } from '../../../client/apollo/websocket-link.ts'
+import { createWebsocketClient } from '../../../client/apollo/websocket-client.ts'
 
 interface Message {
   readonly type: string
