@@ -11,6 +11,7 @@ const SOURCES = [
   'gateway/images/drawn/emblems/*.json',
   'schema.graphql',
   'vite.config.ts',
+  'vite.explorer.config.ts',
   'package-lock.json',
 ]
 
@@ -22,7 +23,7 @@ const GENERATED = [
 ]
 
 /** Last files that a build writes. */
-const RESULTS = ['dist/client/index.html', 'dist/server/entry.js']
+const RESULTS = ['dist/client/index.html', 'dist/server/entry.js', 'dist/explorer/index.html']
 
 function lastChange(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
