@@ -28,6 +28,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     forCrawlers: new Map(),
     pages: nothing,
     clientDirectory: null,
+    explorer: null,
     schemaText: '',
     readiness: async () => ({ ready: true, parts: {} }),
     log: createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMcpRoute } from '../../mcp/mount.ts'
 import { neverCache } from '../caching/dependencies.ts'
@@ -9,6 +10,7 @@ import { recordExampleRanks } from '../demo/workers/example-ranks.ts'
 import { createCommunityDragonAugments } from '../game-data/community-dragon/community-dragon-augments.ts'
 import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
 import { createQueryCache } from '../http/graphql/query-cache.ts'
+import { openExplorer } from '../http/pages/explorer.ts'
 import { createLlmsText } from '../http/pages/llms-text.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
 import { openPages } from '../http/pages/pages.ts'
@@ -253,6 +255,7 @@ export async function startProduct(
     pages: pages.handler,
     documents: pages.documents,
     clientDirectory: pages.clientDirectory,
+    explorer: await openExplorer(join(DIST, 'explorer')),
     schemaText: printContract(schema),
     identify: (credentials, address) => senders.identify(credentials, 'read', address),
     signIn: world.signIn,

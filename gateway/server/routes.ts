@@ -1,6 +1,7 @@
 import type { Schedule } from '../http/connection/stalled-reader.ts'
 import { etagOf } from '../http/etag.ts'
 import { type Keys, payByKey } from '../http/graphql/api-keys.ts'
+import { explorerFirst } from '../http/graphql/explorer-first.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import type { QueryCache } from '../http/graphql/query-cache.ts'
 import { limitRate } from '../http/graphql/rate-limit.ts'
@@ -13,6 +14,8 @@ export interface RouteParts {
   readonly engine: GraphQLEngine
   /** Answers of `/graphql` that are the same for many clients; null to execute each operation. */
   readonly queryCache: QueryCache | null
+  /** The page for browsers that open `/graphql`; null when it was not built. */
+  readonly explorer: Handler | null
   /** Limits that protect `/graphql`, `/v2`, `/mcp` and previews from excessive use. */
   readonly limits: Limits
   /** API keys, which pay for requests of `/graphql`, `/v2` and `/mcp`. */
@@ -41,11 +44,16 @@ export interface RouteParts {
 
 /** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {
-  const { engine, queryCache, limits, keys, schedule, mounted, forCrawlers, readiness, isDraining } = parts
+  const { engine, queryCache, explorer, limits, keys, schedule, mounted, forCrawlers, readiness, isDraining } = parts
   const limitedRate = limitRate(limits, schedule)
   const around = [payByKey(keys, limits, schedule), limitedRate]
   return [
-    { methods: ['GET', 'POST'], path: '/graphql', around, handle: graphqlOverHttp(engine, queryCache) },
+    {
+      methods: ['GET', 'POST'],
+      path: '/graphql',
+      around: [explorerFirst(explorer), ...around],
+      handle: graphqlOverHttp(engine, queryCache),
+    },
     read('/schema.graphql', serveContract(parts.schemaText)),
     ...mounted.map((route): Route => ({ ...route, around })),
     { ...read('/images/previews/:path{.*}', parts.previews), around: [limitedRate] },

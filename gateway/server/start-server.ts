@@ -17,9 +17,10 @@ import { refuseUnreadable } from '../http/connection/unreadable-requests.ts'
 import { credentialsOf } from '../http/graphql/credentials.ts'
 import { createPersistedDocuments } from '../http/graphql/persisted-queries.ts'
 import { localUrl } from '../http/local-url.ts'
+import type { Explorer } from '../http/pages/explorer.ts'
 import { fileOrPage } from '../http/pages/file-or-page.ts'
 import { pagePolicyFor, type SignInHosts } from '../http/pages/security-headers.ts'
-import { NO_FILES, readStaticFiles } from '../http/pages/static-files.ts'
+import { joinFiles, NO_FILES, readStaticFiles } from '../http/pages/static-files.ts'
 import { detailOf, graphQLErrorsOf, Refusal, unexpected } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
 import type { Credentials } from '../identity/rules/credentials.ts'
@@ -36,7 +37,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const MOST_SOCKETS = 200
 const MOST_WEBSOCKETS = 50
 
-export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'> {
+export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 'isDraining'> {
   /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
   readonly host: string | null
   /** 0 takes any free port, which `url` then contains. */
@@ -52,6 +53,8 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'isDraining'>
   readonly documents?: readonly string[]
   /** Folder of the built client; null to serve everything else without it. */
   readonly clientDirectory: string | null
+  /** The page that browsers get at `/graphql`; null to answer them like other clients. */
+  readonly explorer: Explorer | null
   readonly log: Log
   /** Returns the time in milliseconds since 1970; decides when a sign-in ends. */
   readonly now: () => number
@@ -81,7 +84,7 @@ export interface RunningServer {
 
 /** Serves the whole product on one port. Rejects if the port is taken or the folder of the client is missing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
+  const { host, port, clientDirectory, explorer, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
   const documents = createPersistedDocuments(options.documents)
   const engine = createGraphQLEngine(options.graphql, options.limits, schedule, documents)
@@ -96,9 +99,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     schedule,
     writer: options.websocketWriter ?? 'direct',
   })
-  const files = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
+  const clientFiles = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
+  const files = explorer === null ? clientFiles : joinFiles([clientFiles, explorer.files])
+  const isDraining = () => stopping.signal.aborted
   const app = createApp({
-    routes: listRoutes({ ...options, engine, isDraining: () => stopping.signal.aborted }),
+    routes: listRoutes({ ...options, engine, explorer: explorer?.handle ?? null, isDraining }),
     page: fileOrPage(files, options.pages),
     now: options.now,
   })

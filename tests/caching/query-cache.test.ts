@@ -136,7 +136,7 @@ it('lets shared caches keep the answer to a document that is named by its hash i
   for (const response of [computed, cached]) {
     expect(await response.text()).toBe('{"data":{"streams":{"streams":[]}}}')
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
-    expect(response.headers.get('vary')).toBe('accept-encoding, authorization, cookie')
+    expect(response.headers.get('vary')).toBe('accept-encoding, accept, authorization, cookie')
     expect(response.headers.get('ratelimit')).toBeNull()
   }
   expect(executed()).toBe(2)

@@ -33,6 +33,7 @@ const server = await startServer({
     return new Response('slow page')
   },
   clientDirectory: null,
+  explorer: null,
   schemaText: '',
   readiness: async () => ({ ready: true, parts: {} }),
   log,

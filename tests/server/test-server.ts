@@ -52,6 +52,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     forCrawlers: new Map(),
     pages: (request) => htmlPage(new URL(request.url).pathname === '/' ? 200 : 404),
     clientDirectory: null,
+    explorer: null,
     schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
     readiness: async () => ({ ready: true, parts: { store: 'ok' } }),
     log: createLog({ level: 'debug', write: (line) => logged.push(line), now: () => Date.UTC(2026, 10, 1) }),
@@ -90,7 +91,7 @@ export async function startWithClient(): Promise<TestServer> {
 }
 
 /** Creates a folder with these files; it is removed at the end of the test. */
-async function createFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+export async function createFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [path, content] of Object.entries(files)) {

@@ -73,8 +73,8 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
     return [
       ['etag', body.etag],
       ['cache-control', forSharedCaches(answers.secondsLeft(key))],
-      // A request with credentials gets an answer of its own.
-      ['vary', 'authorization, cookie'],
+      // A browser that opens the address gets the explorer, and a request with credentials an answer of its own.
+      ['vary', 'accept, authorization, cookie'],
     ] as const
   }
 

@@ -1,6 +1,7 @@
 import type { LinkState, LinkUse } from '../../identity/rules/operator-link.ts'
 import type { Handler } from '../route.ts'
-import { localeOf, operatorPage, themeOf } from './operator-page.ts'
+import { operatorPage } from './operator-page.ts'
+import { localeOf, themeOf } from './visitor-choices.ts'
 
 export interface OperatorLinksOptions {
   readonly stateOfLink: (secret: string) => Promise<LinkState>

@@ -1,12 +1,7 @@
-import { findLocale, type Locale } from '../../../languages.ts'
-import { findCookie } from '../../identity/rules/credentials.ts'
+import type { Locale } from '../../../languages.ts'
 import type { LinkState } from '../../identity/rules/operator-link.ts'
 import { operatorTexts } from './operator-texts.ts'
-
-/** Themes that a visitor can choose; `system` follows the operating system. */
-const THEMES = ['dark', 'light', 'system'] as const
-
-type Theme = (typeof THEMES)[number]
+import type { Theme } from './visitor-choices.ts'
 
 interface OperatorPage {
   readonly state: LinkState
@@ -72,16 +67,3 @@ ${action}
 }
 
 const NEW_LINK = '<code>npm run operator</code>'
-
-/** The language that the visitor chose, else the browser's first; English if the product does not have it. */
-export function localeOf(headers: Headers): Locale {
-  const chosen = findCookie(headers.get('cookie'), 'i18n_redirected')
-  const preferred = headers.get('accept-language')?.slice(0, 2).toLowerCase()
-  return findLocale(chosen ?? undefined) ?? findLocale(preferred) ?? 'en'
-}
-
-/** Dark by default. */
-export function themeOf(headers: Headers): Theme {
-  const chosen = findCookie(headers.get('cookie'), 'theme')
-  return THEMES.find((theme) => theme === chosen) ?? 'dark'
-}
