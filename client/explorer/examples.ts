@@ -80,7 +80,7 @@ const CHAMPION = `query ChampionStatistics($champion: ChampionBy!) {
     statistics(filter: { population: ALL, queue: SOLO }) {
       patches matches games
       winRate { value wins games low high }
-      lanes { lane games }
+      lanes { lane share { value } winRate { value games } }
       matchups(first: 5) {
         champion { name { text } }
         winRate { value games low high }

@@ -8,11 +8,17 @@ const CLIENT_NAME = 'lanewatch-explorer'
 type Operation = Parameters<Fetcher>[0]
 type Options = Parameters<Fetcher>[1]
 
+interface Network {
+  readonly fetch: typeof fetch
+  /** Creates the client of a websocket for a sender; undefined for an anonymous one. It resumes its subscriptions. */
+  readonly connect: (authorization: string | undefined) => Client
+}
+
 /**
  * Sends queries and mutations by POST, without cookies: what an address of the explorer contains must not act in the name of its
- * visitor. Subscriptions go over a websocket of `connect`, which resumes them. Both have the `Authorization` of the headers editor.
+ * visitor. Subscriptions go over a websocket. Both have the `Authorization` of the headers editor.
  */
-export function createFetcher(url: string, connect: (authorization: string | undefined) => Client): Fetcher {
+export function createFetcher(url: string, { fetch, connect }: Network): Fetcher {
   let sender: string | undefined
   let client = connect(sender)
   return (operation, options) => {

@@ -36,9 +36,11 @@ const world = hasTabs(storage) ? null : await findWorld(ask)
 
 createRoot(container).render(
   <Explorer
-    fetcher={createFetcher(url.href, (authorization) =>
-      createWebsocketClient(url.href.replace(/^http/, 'ws'), presence, connection, authorization),
-    )}
+    fetcher={createFetcher(url.href, {
+      fetch: (...request) => fetch(...request),
+      connect: (authorization) =>
+        createWebsocketClient(url.href.replace(/^http/, 'ws'), presence, connection, authorization),
+    })}
     storage={storage}
     examples={world === null ? [] : listExamples(world, explorerTextsIn(findLocale(lang) ?? 'en'))}
     linked={readLinkedOperation(window.location.search)}

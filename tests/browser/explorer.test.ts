@@ -103,7 +103,7 @@ async function openRestartable() {
     product,
     live: openLiveWorld(store, product.clock),
     pro: first.value,
-    async restart() {
+    restart: async () => {
       await running.close()
       running = await startBuiltProduct(
         { DATA_DIR: folder, PORT: new URL(product.url).port },

@@ -26,7 +26,7 @@ export function explorerFirst(explorer: Handler | null): MiddlewareHandler<HttpE
 }
 
 /** True when a request names HTML, and with a greater weight than any answer of the API. */
-export function prefersPage(accept: string | undefined): boolean {
+function prefersPage(accept: string | undefined): boolean {
   const ranges = parseAccept(accept ?? '')
   const weightOf = (types: readonly string[]) =>
     Math.max(0, ...ranges.filter(({ type }) => types.includes(type.toLowerCase())).map(({ q }) => q))
