@@ -15,6 +15,9 @@ const LINGER_MS = 5000
 /** Close code of a websocket that was closed because no subscription is left. */
 const NORMAL_CLOSURE = 1000
 
+/** Close code of a websocket whose sender is unknown. */
+const FORBIDDEN = 4403
+
 /** Creates the websocket client, which reports its connection events to `state` and has an `authorization` of its own, if any. */
 export function createWebsocketClient(
   url: string,
@@ -28,8 +31,8 @@ export function createWebsocketClient(
     url,
     ...(authorization === undefined ? {} : { connectionParams: { authorization } }),
     retryAttempts: Infinity,
-    // A page that stays open long enough sees every restart of the server.
-    shouldRetry: () => true,
+    // A page that stays open long enough sees every restart of the server. A given authorization stays refused.
+    shouldRetry: (event) => authorization === undefined || closeCodeOf(event) !== FORBIDDEN,
     async retryWait(retries) {
       // A visitor who returns to the page should not wait for the backoff.
       if (presence.isPresent()) await waitBeforeRetry(retries)

@@ -90,17 +90,18 @@ afterEach(() => {
 })
 
 /** Subscribes to updates after the cursor 1. */
-async function listen() {
+async function listen(authorization?: string) {
   const page = testPresence()
   const connection = createConnection(() => Date.now())
-  const client = createWebsocketClient('ws://lanewatch.test/graphql', page.presence, connection)
+  const client = createWebsocketClient('ws://lanewatch.test/graphql', page.presence, connection, authorization)
   const received: unknown[] = []
+  const failed: unknown[] = []
   const stop = client.subscribe(
     { query: 'subscription', variables: { filter: {}, after: '1' } },
-    { next: ({ data }) => received.push(data), error: () => {}, complete: () => {} },
+    { next: ({ data }) => received.push(data), error: (error) => failed.push(error), complete: () => {} },
   )
   await setImmediate()
-  return { ...page, connection, received, stop }
+  return { ...page, connection, received, failed, stop }
 }
 
 /** Accepts the newest connection. */
@@ -128,6 +129,19 @@ describe('the connection for updates', () => {
     expect(second.subscribed()).toEqual([{ filter: {}, after: '9' }])
     second.next('10')
     expect(received).toHaveLength(3)
+  })
+
+  it('sends a given authorization, and ends when it is refused', async () => {
+    const { failed } = await listen('Bearer wrong')
+    const socket = await accept()
+    expect(socket.sent[0]).toMatchObject({ type: 'connection_init', payload: { authorization: 'Bearer wrong' } })
+    socket.close(1006)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(TestSocket.opened).toHaveLength(2)
+    ;(await accept()).close(4403)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(TestSocket.opened).toHaveLength(2)
+    expect(failed).toMatchObject([{ code: 4403 }])
   })
 
   it('is not lost while it first connects, nor after a while without listeners', async () => {
