@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { termsPath } from '../../client/paths.ts'
 import { parseEnv } from '../../gateway/composition/env.ts'
 import { openStore } from '../../gateway/composition/open-store.ts'
 import { proPlayersCollection } from '../../gateway/rosters/collections/pro-players.ts'
@@ -23,7 +24,7 @@ describe('a newcomer', () => {
     faults,
   }) => {
     const { product, restart, live, pro } = await openRestartable()
-    const page = await openPage(browser, product, '/', {}, (opened) => watchFaults(opened, product.url, faults))
+    const page = await openPage(browser, product, termsPath(), {}, (opened) => watchFaults(opened, product.url, faults))
     onTestFinished(() => page.context().close())
     const subscribed = listenToSubscriptions(page)
 
@@ -71,10 +72,10 @@ describe('a newcomer', () => {
 
 const MESSAGE = z.object({
   type: z.literal('subscribe'),
-  payload: z.object({ variables: z.object({ after: z.unknown() }) }),
+  payload: z.object({ operationName: z.literal('LiveStreams'), variables: z.object({ after: z.unknown() }) }),
 })
 
-/** Collects the variables of the subscriptions that a page sends from now on. */
+/** Collects the variables of the subscriptions to streams that a page sends from now on. */
 function listenToSubscriptions(page: Page) {
   const subscribed: { readonly after: unknown }[] = []
   page.on('websocket', (socket) =>
