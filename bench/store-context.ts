@@ -10,6 +10,7 @@ import { createMemoryBudgets } from '../gateway/limits/point-budgets.ts'
 import { createRiotApi, type RiotClient } from '../gateway/riot/create-riot-api.ts'
 import type { DocumentStore } from '../gateway/store/document-store.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
+import { TEST_STATUS } from '../tests/support/test-status.ts'
 
 /** Opens the file of a store with the indexes of the product. `:memory:` opens an empty store without a file. */
 export function openStore(path: string): DocumentStore {
@@ -42,7 +43,7 @@ export function createStoreContext(store: DocumentStore, riot = silentRiot): Gra
     staticData: createBundledStaticData(),
     augments: createBundledAugments(),
     clock,
-    status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+    status: TEST_STATUS,
     sources: { list: async () => [] },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => process.stderr.write(`${String(error)}\n`),

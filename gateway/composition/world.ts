@@ -6,6 +6,7 @@ import type { RateLimits } from '../simulator/http/rate-limits.ts'
 import { createSimulator, type Simulator } from '../simulator/simulator.ts'
 import type { Status } from '../status/services/status.ts'
 import type { TwitchApiOptions } from '../twitch/create-twitch-api.ts'
+import { clientLimits } from './client-limits.ts'
 import { asksTwitch, type Env, showsRiot } from './env.ts'
 import { findSignIn } from './sign-in.ts'
 
@@ -33,7 +34,11 @@ export interface World extends Status {
 export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUrl' | 'clientId' | 'clientSecret'>
 
 export function openWorld(env: Env, clock: Clock): World {
-  const about = { contactEmail: env.CONTACT_EMAIL ?? null, signIn: findSignIn(env) }
+  const about = {
+    contactEmail: env.CONTACT_EMAIL ?? null,
+    limits: clientLimits(env),
+    signIn: findSignIn(env),
+  }
   const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
   if (showsRiot(env)) {
     const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }

@@ -23,6 +23,7 @@ import { fetchMatches } from '../support/fetched-matches.ts'
 import { openLiveWorld } from '../support/live-world.ts'
 import { openKeys } from '../support/open-keys.ts'
 import { writeRosters } from '../support/rosters.ts'
+import { TEST_STATUS } from '../support/test-status.ts'
 import { makeGoldenRosters } from './golden-rosters.ts'
 import { serveV2 } from './serve-v2.ts'
 
@@ -64,7 +65,7 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
     staticData: createBundledStaticData(),
     augments: createBundledAugments(),
     clock,
-    status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+    status: TEST_STATUS,
     sources: { list: async () => [] },
     operators,
     report: fail,

@@ -29,6 +29,7 @@ import { FakeClock } from './fake-clock.ts'
 import { fetchCountedMatches } from './fetched-matches.ts'
 import { openKeys } from './open-keys.ts'
 import { storedAccount } from './stored-account.ts'
+import { TEST_STATUS } from './test-status.ts'
 
 /** Champion of the page. It is the one-trick of {@link ONE_TRICKS} accounts, which also play for pro teams. */
 const CHAMPION = 1
@@ -102,7 +103,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       staticData: createBundledStaticData(),
       augments: createBundledAugments(),
       clock,
-      status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+      status: TEST_STATUS,
       sources: { list: async () => [] },
       operators: createOperators({ store: base, clock, key: new Uint8Array(32), token: null }),
       report: fail,

@@ -13,6 +13,7 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from './fake-clock.ts'
 import { openLiveWorld } from './live-world.ts'
 import { openKeys } from './open-keys.ts'
+import { TEST_STATUS } from './test-status.ts'
 
 /**
  * The gateway without a server: the demo world behind the real Riot client, a clock that a test advances, and a store in
@@ -43,7 +44,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     staticData: createBundledStaticData(),
     augments: createBundledAugments(),
     clock,
-    status: { dataSource: 'SIMULATOR', examples: [], contactEmail: null, signIn: null },
+    status: TEST_STATUS,
     sources: { list: async () => [] },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => {

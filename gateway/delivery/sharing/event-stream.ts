@@ -1,9 +1,7 @@
 import { FULL_BYTES } from '../../http/connection/stalled-reader.ts'
+import { PING_INTERVAL_MS } from '../rules/ping-interval.ts'
 import type { SharedSubscription } from './shared-subscription.ts'
 import { SharedUpdate } from './shared-update.ts'
-
-/** Interval of pings, which keep the connection open. */
-const PING_INTERVAL_MS = 12_000
 
 const PING = Buffer.from(':\n\n')
 const COMPLETE = Buffer.from('event: complete\ndata:\n\n')

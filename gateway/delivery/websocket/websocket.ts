@@ -16,6 +16,7 @@ import type { Viewer } from '../../identity/rules/viewer.ts'
 import { isRateLimited } from '../../limits/errors.ts'
 import type { EventLoopTurns } from '../../limits/event-loop-turns.ts'
 import type { PointBudgets } from '../../limits/point-budgets.ts'
+import { PING_INTERVAL_MS } from '../rules/ping-interval.ts'
 import { SharedSubscription } from '../sharing/shared-subscription.ts'
 import { DEFLATING, offersDeflate } from './deflate.ts'
 import { withQuery } from './documents.ts'
@@ -34,9 +35,6 @@ import {
   withConnectionParams,
 } from './sign-in.ts'
 import { directWriter, publicWriter, type WebsocketWriter } from './writers.ts'
-
-/** Interval of pings. A client that does not answer a ping before the next one counts as gone. */
-const PING_INTERVAL_MS = 12_000
 
 /** Deadline for `connection_init`. */
 const INIT_TIMEOUT_MS = 5_000

@@ -7,6 +7,7 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { EXAMPLE_KINDS, type ExampleAccount, type ExampleKind } from '../rules/example-account.ts'
 import { REPORTED_SOURCES, type ReportedSource, type ReportedState, type SourceReport } from '../rules/source-report.ts'
 import type { SignIn, Status } from '../services/status.ts'
+import { ClientLimitsObject } from './client-limits.ts'
 
 const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
   description: 'Public configuration of the Firebase project used for sign-in. Contains no secrets.',
@@ -126,6 +127,10 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
     contactEmail: t.exposeString('contactEmail', {
       nullable: true,
       description: 'Email address of the operator of this server. Null if none is configured.',
+    }),
+    limits: t.expose('limits', {
+      type: ClientLimitsObject,
+      description: 'Limits for clients. `rateLimit` reports the points that are left.',
     }),
   }),
 })

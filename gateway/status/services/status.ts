@@ -1,3 +1,4 @@
+import type { ClientLimits } from '../rules/client-limits.ts'
 import type { ExampleAccount } from '../rules/example-account.ts'
 
 export interface Status {
@@ -6,6 +7,7 @@ export interface Status {
   readonly examples: readonly ExampleAccount[]
   /** Contact address of the operator; null when none is set. */
   readonly contactEmail: string | null
+  readonly limits: ClientLimits
   /** Settings that a page needs to sign people in; null when sign-in is off. */
   readonly signIn: SignIn | null
 }
