@@ -24,6 +24,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     eventSub: null,
     previews: nothing,
     rosterFeed: nothing,
+    contractFeed: nothing,
     operatorLinks: nothing,
     forCrawlers: new Map(),
     pages: nothing,

@@ -2,6 +2,8 @@ import 'i18next'
 import type apiKeys from '../texts/en/separate/apiKeys.json'
 import type builds from '../texts/en/separate/builds.json'
 import type channelState from '../texts/en/separate/channelState.json'
+import type contractChanges from '../texts/en/separate/contractChanges.json'
+import type developers from '../texts/en/separate/developers.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type following from '../texts/en/separate/following.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
@@ -13,6 +15,7 @@ import type rosterFacts from '../texts/en/separate/rosterFacts.json'
 import type rosterStrength from '../texts/en/separate/rosterStrength.json'
 import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
+import type statusPage from '../texts/en/separate/statusPage.json'
 import type teamGames from '../texts/en/separate/teamGames.json'
 import type { Messages } from './i18n/i18n.ts'
 
@@ -23,6 +26,8 @@ declare module 'i18next' {
       translation: Messages
       apiKeys: typeof apiKeys
       builds: typeof builds
+      contractChanges: typeof contractChanges
+      developers: typeof developers
       doubts: typeof doubts
       following: typeof following
       personRequest: typeof personRequest
@@ -34,6 +39,7 @@ declare module 'i18next' {
       rosterFacts: typeof rosterFacts
       shortcuts: typeof shortcuts
       rosterStrength: typeof rosterStrength
+      statusPage: typeof statusPage
       teamGames: typeof teamGames
       signIn: typeof signIn
     }

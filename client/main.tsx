@@ -41,7 +41,12 @@ async function start(container: HTMLElement) {
     // a transition to the new one would alternate, and Apollo would send queries for both in turn.
     <BrowserRouter useTransitions={false}>
       <SessionsContext value={sessions}>
-        <App client={client} i18n={createI18n(locale, messages)} renderedAt={rendered?.renderedAt ?? null} />
+        <App
+          client={client}
+          i18n={createI18n(locale, messages)}
+          renderedAt={rendered?.renderedAt ?? null}
+          origin={rendered?.origin ?? null}
+        />
       </SessionsContext>
     </BrowserRouter>
   )

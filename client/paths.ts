@@ -78,6 +78,12 @@ export const followingPath = () => '/following'
 
 export const apiKeysPath = () => '/api-keys'
 
+/** First steps with the API. */
+export const developersPath = () => '/developers'
+
+/** Changes of the contract between its releases. */
+export const contractChangesPath = () => '/developers/changelog'
+
 export const privacyPath = () => '/privacy'
 
 export const termsPath = () => '/terms'

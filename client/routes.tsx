@@ -5,6 +5,8 @@ import { addProPlayerRoute } from './features/add-pro-player/route.tsx'
 import { apiKeysRoute } from './features/api-keys/route.tsx'
 import { championRoute } from './features/champion/route.tsx'
 import { championsRoute } from './features/champions/route.tsx'
+import { contractChangesRoute } from './features/contract-changes/route.tsx'
+import { developersRoute } from './features/developers/route.tsx'
 import { eventRoute } from './features/event/route.tsx'
 import { followingRoute } from './features/following/route.tsx'
 import { gameRoute } from './features/game/route.tsx'
@@ -40,6 +42,8 @@ export const ROUTES: readonly Route[] = [
   addProPlayerRoute,
   followingRoute,
   apiKeysRoute,
+  developersRoute,
+  contractChangesRoute,
   eventRoute,
   privacyRoute,
   termsRoute,

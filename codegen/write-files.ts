@@ -1,3 +1,4 @@
+import { writeContractChanges } from './contract-changes.ts'
 import { writeEmblems } from './emblem-outlines.ts'
 import { mergeTexts } from './merged-texts.ts'
 import { writeThemes } from './themes-css.ts'
@@ -5,3 +6,4 @@ import { writeThemes } from './themes-css.ts'
 mergeTexts()
 writeThemes()
 writeEmblems()
+writeContractChanges()

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { accessibilityPath, privacyPath, statusPath, termsPath } from '../paths.ts'
+import { accessibilityPath, developersPath, privacyPath, statusPath, termsPath } from '../paths.ts'
 import { PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
@@ -63,7 +63,10 @@ export function Footer() {
               </Link>
             ))}
           </nav>
-          <nav aria-label={t('shell.footerNavigation')} className={styles.links}>
+          <nav aria-label={t('shell.developers')} className={styles.links}>
+            <Link to={developersPath()} className={styles.link}>
+              {t('shell.developers')}
+            </Link>
             {APIS.map(({ href, label }) => (
               <a key={href} href={href} className={styles.link}>
                 {t(label)}

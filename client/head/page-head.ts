@@ -32,6 +32,8 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/add-proplayer': 'head.addProPlayer',
   '/following': 'head.following',
   '/api-keys': 'head.apiKeys',
+  '/developers': 'head.developers',
+  '/developers/changelog': 'head.contractChanges',
   '/worlds-24': 'head.worlds',
   '/privacy': 'head.privacy',
   '/terms': 'head.terms',

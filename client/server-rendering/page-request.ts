@@ -1,5 +1,6 @@
 import { isCrawler } from '../app/is-crawler.ts'
-import { MOTION, REGION, SPOILERS, THEME } from '../settings/choices.ts'
+import { developersPath } from '../paths.ts'
+import { EXAMPLES, MOTION, REGION, SPOILERS, THEME } from '../settings/choices.ts'
 import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE } from '../settings/cookies.ts'
 import { choiceOf, localeOf } from './request-choices.ts'
 
@@ -18,6 +19,10 @@ export function toPageRequest(request: Request): Request {
     ...[THEME, MOTION, SPOILERS].map((choice) => `${choice.cookie}=${choiceOf<string>(choice, request)}`),
     // Before a choice, the search in one field and the form begin with different regions.
     ...(region === null ? [] : [`${REGION.cookie}=${region}`]),
+    // Only one page shows examples: the others are the same whatever was chosen.
+    ...(new URL(request.url).pathname === developersPath()
+      ? [`${EXAMPLES.cookie}=${choiceOf(EXAMPLES, request)}`]
+      : []),
     ...(CONSENTS.has(consent) ? [`${CONSENT_COOKIE}=${consent}`] : []),
   ]
   const headers = new Headers({ cookie: cookies.join('; ') })

@@ -15,6 +15,8 @@ export interface PageServer {
   readonly executeFor: (source: 'store' | 'upstreams') => Execute
   /** In milliseconds since 1970. */
   readonly now: () => number
+  /** Public origin of the server, without a trailing slash; null to use the origin of the request. */
+  readonly publicUrl: string | null
   /** Calls `run` after a delay, unless the returned function is called before. */
   readonly schedule: (delayMs: number, run: () => void) => () => void
 }
@@ -40,9 +42,10 @@ export function startVisit(
   request: Request,
   found: Found,
   locale: Locale,
-  { executeFor, now, schedule }: PageServer,
+  { executeFor, now, publicUrl, schedule }: PageServer,
 ): PageVisit {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, origin: requested } = new URL(request.url)
+  const origin = publicUrl ?? requested
   const cookies = request.headers.get('cookie') ?? ''
   const source = isCrawler(request.headers.get('user-agent') ?? '') ? 'store' : 'upstreams'
   const client = createApolloClient(createInProcessLink(executeFor(source)))
@@ -70,8 +73,9 @@ export function startVisit(
         i18n: translationsIn(locale),
         choices: createStoredChoices({ read: () => cookies, write: () => {} }),
         renderedAt,
+        origin,
       })
-      return { markup, data: toDataElement({ renderedAt, complete, cache: client.extract() }) }
+      return { markup, data: toDataElement({ renderedAt, origin, complete, cache: client.extract() }) }
     },
   }
 }

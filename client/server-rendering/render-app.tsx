@@ -15,14 +15,16 @@ export interface AppToRender {
   readonly choices: StoredChoices
   /** In milliseconds since 1970. */
   readonly renderedAt: number
+  /** Public origin of the server, without a trailing slash. */
+  readonly origin: string
 }
 
 /** Renders a page with the data that is in the client's cache. Whatever else it needs stays a placeholder. */
-export async function renderApp({ address, client, i18n, choices, renderedAt }: AppToRender): Promise<string> {
+export async function renderApp({ address, client, i18n, choices, renderedAt, origin }: AppToRender): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
       <ChoicesContext value={choices}>
-        <App client={client} i18n={i18n} renderedAt={renderedAt} />
+        <App client={client} i18n={i18n} renderedAt={renderedAt} origin={origin} />
       </ChoicesContext>
     </StaticRouter>,
     // React would move larger chunks to the end of the page, and put them into their places with a script.

@@ -2,6 +2,8 @@
 export interface RenderedPage {
   /** Moment of the rendering, in milliseconds since 1970. */
   readonly renderedAt: number
+  /** Public origin of the server, without a trailing slash. */
+  readonly origin: string
   /** False when some of the page's data was not there in time: the browser fetches it. */
   readonly complete: boolean
   /** Apollo's cache with the answers that the page shows. */
@@ -25,5 +27,12 @@ export function readRenderedPage(document: Document): RenderedPage | null {
 }
 
 function isRenderedPage(page: unknown): page is RenderedPage {
-  return typeof page === 'object' && page !== null && 'renderedAt' in page && 'complete' in page && 'cache' in page
+  return (
+    typeof page === 'object' &&
+    page !== null &&
+    'renderedAt' in page &&
+    'origin' in page &&
+    'complete' in page &&
+    'cache' in page
+  )
 }

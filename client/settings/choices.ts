@@ -24,6 +24,15 @@ export const MOTION: Choice<'system' | 'less'> = {
 /** `hidden` hides pros' results until the visitor reveals each. */
 export const SPOILERS = { cookie: 'spoilers', initial: 'shown', find: oneOf('shown', 'hidden') } as const
 
+/** Language in which examples for developers are shown. */
+export type ExampleLanguage = 'curl' | 'javascript' | 'python'
+
+export const EXAMPLES: Choice<ExampleLanguage> = {
+  cookie: 'examples',
+  initial: 'curl',
+  find: oneOf('curl', 'javascript', 'python'),
+}
+
 /** A region, or any region in which an account is active. */
 export type RegionChoice = Region | 'ANY'
 

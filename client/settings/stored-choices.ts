@@ -1,4 +1,4 @@
-import { MOTION, REGION, SPOILERS, THEME } from './choices.ts'
+import { EXAMPLES, MOTION, REGION, SPOILERS, THEME } from './choices.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_IN_SECONDS,
@@ -38,7 +38,7 @@ export interface StoredChoices {
 /** Every cookie with a choice. */
 export const CHOICE_COOKIES: readonly string[] = [
   LOCALE_COOKIE,
-  ...[THEME, REGION, SPOILERS, MOTION].map(({ cookie }) => cookie),
+  ...[THEME, REGION, SPOILERS, MOTION, EXAMPLES].map(({ cookie }) => cookie),
 ]
 
 const CONSENTS: Readonly<Record<string, Consent>> = { true: 'accepted', false: 'refused' }

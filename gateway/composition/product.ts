@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { createMcpRoute } from '../../mcp/mount.ts'
 import { neverCache } from '../caching/dependencies.ts'
 import { printContract } from '../contract/print-contract.ts'
+import changes from '../contract/releases/changes.json' with { type: 'json' }
 import { createStoreWatches } from '../delivery/feeds/create-store-watches.ts'
 import { recordExampleRanks } from '../demo/workers/example-ranks.ts'
 import { createCommunityDragonAugments } from '../game-data/community-dragon/community-dragon-augments.ts'
 import { createDataDragonStaticData } from '../game-data/data-dragon/data-dragon-static-data.ts'
 import { createQueryCache } from '../http/graphql/query-cache.ts'
+import { createContractFeed } from '../http/pages/contract-feed.ts'
 import { openExplorer } from '../http/pages/explorer.ts'
 import { createLlmsText } from '../http/pages/llms-text.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
@@ -231,6 +233,7 @@ export async function startProduct(
       lookAtRosters: () => context.proScene.look(),
       publicUrl,
     }),
+    contractFeed: createContractFeed({ versions: changes.versions, publicUrl }),
     eventSub:
       eventSub === null
         ? null

@@ -29,6 +29,8 @@ export interface RouteParts {
   readonly previews: Handler
   /** Handles `/feeds/roster-changes.atom`. */
   readonly rosterFeed: Handler
+  /** Handles `/feeds/contract-changes.atom`. */
+  readonly contractFeed: Handler
   /** Takes the messages of Twitch's EventSub; null when it is not used. */
   readonly eventSub: Route | null
   /** Handles everything below `/operator/`, where each path is a secret. */
@@ -59,6 +61,7 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
     { ...read('/images/previews/:path{.*}', parts.previews), around: [limitedRate] },
     read('/images/:path{.*}', parts.images),
     read('/feeds/roster-changes.atom', parts.rosterFeed),
+    read('/feeds/contract-changes.atom', parts.contractFeed),
     ...(parts.eventSub === null ? [] : [parts.eventSub]),
     { methods: ['GET', 'POST'], path: '/operator/:secret{.*}', handle: parts.operatorLinks },
     read('/livez', liveness),

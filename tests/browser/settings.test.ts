@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { privacyPath, searchAccountPath, statusPath } from '../../client/paths.ts'
 import { THEME_COOKIE } from '../../client/settings/cookies.ts'
+import STATUS from '../../texts/en/separate/statusPage.json' with { type: 'json' }
 import { it } from './journey.ts'
 import { GRAPHQL } from './operation-of.ts'
 import { findOneField, findSearchForm, openSearchForm } from './search-form.ts'
@@ -202,15 +203,15 @@ describe('the consent question', () => {
 describe('the status page', () => {
   it('polls every 30 seconds, and reports an unreachable server', async ({ visit, faults }) => {
     const page = await visit(statusPath())
-    await page.getByText(t('status.names.RIOT')).waitFor()
+    await page.getByText(STATUS.names.RIOT).waitFor()
     await page.route(GRAPHQL, (route) => route.abort('connectionrefused'))
     await page.clock.fastForward(31_000)
-    await page.getByRole('heading', { name: t('status.unreachableTitle') }).waitFor()
-    expect(await page.getByText(t('status.names.RIOT')).count()).toBe(1)
+    await page.getByRole('heading', { name: STATUS.unreachableTitle }).waitFor()
+    expect(await page.getByText(STATUS.names.RIOT).count()).toBe(1)
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
     await page.unroute(GRAPHQL)
     await page.clock.fastForward(31_000)
-    await page.getByRole('heading', { name: t('status.unreachableTitle') }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: STATUS.unreachableTitle }).waitFor({ state: 'detached' })
   })
 })
 

@@ -16,6 +16,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/add-proplayer': '/add-proplayer',
   '/following': '/following',
   '/api-keys': '/api-keys',
+  '/developers': '/developers',
+  '/developers/changelog': '/developers/changelog',
   '/worlds-24': '/worlds-24',
   '/privacy': '/privacy',
   '/terms': '/terms',

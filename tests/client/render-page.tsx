@@ -13,7 +13,12 @@ import type { Locale } from '../../languages.ts'
 export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
-      <App client={client} i18n={createI18n(locale, messagesIn(locale))} renderedAt={null} />
+      <App
+        client={client}
+        i18n={createI18n(locale, messagesIn(locale))}
+        renderedAt={null}
+        origin="https://lanewatch.example"
+      />
     </StaticRouter>,
     // Larger chunks would be sent after the page, in a script.
     { progressiveChunkSize: Infinity },

@@ -3,6 +3,7 @@ import { ApolloLink } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { buildSchema } from 'graphql'
 import { Observable } from 'rxjs'
+import { TEST_STATUS } from '../support/test-status.ts'
 import { WEATHER } from './champion-builds/a-build.ts'
 import { azir } from './champion/a-champion.ts'
 import { champion, championTable, STATISTICS, tableEntry } from './champions/a-champion-table.ts'
@@ -45,6 +46,7 @@ const STATUS = {
   sources: [{ source: 'RIOT', state: 'OK', answeredAt: FRESHNESS.fetchedAt }],
   contactEmail: 'veyl@lanewatch.example',
   signIn: null,
+  limits: TEST_STATUS.limits,
 }
 
 /** A viewer without permissions. */

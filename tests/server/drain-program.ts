@@ -25,6 +25,7 @@ const server = await startServer({
   eventSub: null,
   previews: () => new Response(),
   rosterFeed: () => new Response(),
+  contractFeed: () => new Response(),
   operatorLinks: () => new Response(),
   forCrawlers: new Map(),
   pages: async () => {

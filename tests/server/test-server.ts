@@ -47,6 +47,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     eventSub: null,
     previews: () => new Response('png', { headers: { 'content-type': 'image/png' } }),
+    contractFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     operatorLinks: () => htmlPage(200),
     forCrawlers: new Map(),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import type { StatusPageQuery } from '../../gql/graphql.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
+import { useStatusWords } from './useStatusWords.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -46,18 +47,19 @@ interface SourceRowProps {
 export function SourceRow({ report: { source, state, answeredAt } }: SourceRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useStatusWords()
   // A proper name, and what the site calls its news: no words of their own.
   const [name, gives] =
     source === 'LEAGUEPEDIA'
       ? ['Leaguepedia', t('proScene.changes.title')]
-      : [t(`status.names.${source}`), t(`status.gives.${source}`)]
+      : [words(`names.${source}`), words(`gives.${source}`)]
   return (
     <li className={styles.row}>
       <span className={styles.name}>
         {name}
         <span className={styles.what}>{gives}</span>
       </span>
-      <span className={mergeClasses(styles.state, styles[state])}>{t(`status.states.${state}`)}</span>
+      <span className={mergeClasses(styles.state, styles[state])}>{words(`states.${state}`)}</span>
       <span className={styles.age}>
         {answeredAt === null ? null : <Age moment={answeredAt}>{(age) => t('common.updated', { age })}</Age>}
       </span>

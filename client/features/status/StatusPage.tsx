@@ -9,6 +9,7 @@ import { graphql } from '../../gql/gql.ts'
 import { useStatusPageQuery } from '../../gql/StatusPage.ts'
 import { usePolling } from '../../live/usePolling.ts'
 import { SourceRow } from './SourceRow.tsx'
+import { useStatusWords } from './useStatusWords.ts'
 
 graphql(/* GraphQL */ `
   query StatusPage {
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
 export function StatusPage() {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useStatusWords()
   const { data, previousData, loading, error, refetch } = useStatusPageQuery({ notifyOnNetworkStatusChange: true })
   // A failure is reported by the rendering after it.
   usePolling(loading, () => void refetch().catch(() => {}))
@@ -55,18 +57,16 @@ export function StatusPage() {
   const status = (data ?? previousData)?.status
   return (
     <>
-      <PageBand title={t('status.title')}>
-        {status === undefined ? null : t(`status.data.${status.dataSource}`)}
-      </PageBand>
+      <PageBand title={t('status.title')}>{status === undefined ? null : words(`data.${status.dataSource}`)}</PageBand>
       <div className={styles.page}>
         {unreachable ? (
-          <Notice role="alert" title={t('status.unreachableTitle')}>
-            {t('status.unreachable')}
+          <Notice role="alert" title={words('unreachableTitle')}>
+            {words('unreachable')}
           </Notice>
         ) : null}
         {status?.sources.some(({ source, state }) => source === 'STORE' && state === 'DOWN') ? (
-          <Notice role="alert" title={t('status.notReadyTitle')}>
-            {t('status.notReady')}
+          <Notice role="alert" title={words('notReadyTitle')}>
+            {words('notReady')}
           </Notice>
         ) : null}
         {status === undefined && !unreachable ? (
@@ -83,14 +83,14 @@ export function StatusPage() {
         ) : null}
         {status === undefined ? null : (
           <Card>
-            <ul className={styles.list} aria-label={t('status.sources')}>
+            <ul className={styles.list} aria-label={words('sources')}>
               {status.sources.map((report) => (
                 <SourceRow key={report.source} report={report} />
               ))}
             </ul>
           </Card>
         )}
-        <p className={styles.note}>{t('status.note')}</p>
+        <p className={styles.note}>{words('note')}</p>
       </div>
     </>
   )

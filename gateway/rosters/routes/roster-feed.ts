@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import { etagOf } from '../../http/etag.ts'
+import { toHtml, toXml } from '../../http/feed-text.ts'
 import type { Handler } from '../../http/route.ts'
 import type { ProPlayer } from '../rules/pro-scene.ts'
 import type { RosterChange } from '../rules/roster-change.ts'
@@ -93,16 +94,4 @@ function detailsOf({ account, reason, undoneBy }: RosterChange): string {
   return [riotId, reason, undoneBy === null ? null : 'This change was undone.']
     .filter((part) => part !== null)
     .join(' ')
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes a text as HTML: the library marks titles and summaries as HTML, but does not escape them. */
-function toHtml(text: string): string {
-  return toXml(text).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
-}
-
-/** Removes the characters that XML can't contain even when escaped: a single one would make the feed unreadable. */
-function toXml(text: string): string {
-  return text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
 }

@@ -13,6 +13,7 @@ const TARGETS = [
   '/robots.txt',
   '/sitemap.xml',
   '/feeds/roster-changes.atom',
+  '/feeds/contract-changes.atom',
   '/images/champions/103.svg',
   '/operator/x',
   '/v2/docs',

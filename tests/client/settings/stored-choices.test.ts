@@ -250,6 +250,6 @@ describe('a choice', () => {
   })
 
   it('has its own cookie', () => {
-    expect(CHOICE_COOKIES.toSorted()).toEqual([LOCALE_COOKIE, 'motion', 'region', 'spoilers', 'theme'])
+    expect(CHOICE_COOKIES.toSorted()).toEqual(['examples', LOCALE_COOKIE, 'motion', 'region', 'spoilers', 'theme'])
   })
 })
