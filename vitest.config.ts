@@ -36,7 +36,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,bundle,firebase,foreign-clients,lighthouse,long}/**'],
+          exclude: ['tests/{browser,bundle,examples,firebase,foreign-clients,lighthouse,long}/**'],
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: [chromium, firestoreEmulator],
           isolate: false,
-          include: ['tests/{browser,bundle}/**/*.test.ts'],
+          include: ['tests/{browser,bundle,examples}/**/*.test.ts'],
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -113,6 +113,7 @@ async function captureOperation(path: string): Promise<Operation> {
   const captured: Operation[] = []
   const app = createApp({
     routes: listRestRoutes({
+      publicUrl: null,
       executeFor: () => async (document, variables) => {
         captured.push({ document, variables })
         throw new Error('Captured: the operation must not run.')

@@ -4,6 +4,7 @@ import { readContract } from './docs/contract.ts'
 import { readHeadingFont } from './docs/font.ts'
 import { docsPage, type Theme } from './docs/page.ts'
 import { toStyle } from './docs/style.ts'
+import { createWorldReader } from './docs/world.ts'
 import { toOpenApi } from './openapi.ts'
 
 export interface CatalogDocument {
@@ -16,28 +17,41 @@ export interface CatalogDocument {
 /** `execute` reads the contract. Rejects when that fails; the next request then tries again. */
 type FindDocument = (request: Request, execute: Execute) => Promise<CatalogDocument>
 
-/** Creates the documents of the catalog, by path. Each one is built once, on its first request. */
-export function createCatalogDocuments(): ReadonlyMap<string, FindDocument> {
-  const pages = {
-    dark: once((_request, execute) => makePage('dark', execute)),
-    light: once((_request, execute) => makePage('light', execute)),
-    system: once((_request, execute) => makePage('system', execute)),
+/** Address in the page that is replaced by that of the server. */
+const ORIGIN = 'https://origin.invalid'
+
+/**
+ * Creates the documents of the catalog, by path. Each is built on its first request, and the page again when the server knows other
+ * examples. `publicUrl` has no trailing slash; null uses the URL of each request.
+ */
+export function createCatalogDocuments(publicUrl: string | null): ReadonlyMap<string, FindDocument> {
+  const readWorld = createWorldReader()
+  const readOnce = once(async (_request, execute) => Promise.all([readContract(execute), readHeadingFont()]))
+  const pages = new Map<Theme, { readonly of: string; readonly html: string }>()
+
+  async function findPage(request: Request, execute: Execute): Promise<CatalogDocument> {
+    const theme = themeOf(request)
+    const [[contract, headingFont], world] = await Promise.all([readOnce(request, execute), readWorld(execute)])
+    const of = JSON.stringify(world)
+    let page = pages.get(theme)
+    if (page?.of !== of) {
+      const { schemas: shapes } = toOpenApi().components
+      const style = toStyle(headingFont)
+      page = { of, html: docsPage({ routes: catalog, shapes, contract, theme, style, origin: ORIGIN, world }) }
+      pages.set(theme, page)
+    }
+    const text = page.html.replaceAll(ORIGIN, publicUrl ?? new URL(request.url).origin)
+    return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
   }
+
   return new Map<string, FindDocument>([
     ['/v2/openapi.json', once(makeOpenApi)],
-    ['/v2/docs', (request, execute) => pages[themeOf(request)](request, execute)],
+    ['/v2/docs', findPage],
   ])
 }
 
 async function makeOpenApi(): Promise<CatalogDocument> {
   return { contentType: 'application/json', text: JSON.stringify(toOpenApi()), byCookie: false }
-}
-
-async function makePage(theme: Theme, execute: Execute): Promise<CatalogDocument> {
-  const [contract, headingFont] = await Promise.all([readContract(execute), readHeadingFont()])
-  const { schemas: shapes } = toOpenApi().components
-  const text = docsPage({ routes: catalog, shapes, contract, theme, style: toStyle(headingFont) })
-  return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
 }
 
 /** Returns the theme that the visitor chose; dark by default. */
@@ -52,9 +66,10 @@ function themeOf({ headers }: Request): Theme {
   return cookies.has('theme=system') ? 'system' : 'dark'
 }
 
-function once(make: FindDocument): FindDocument {
-  let made: Promise<CatalogDocument> | null = null
-  return (request, execute) => {
+/** Keeps what was made. After a failure, the next request tries again. */
+function once<Made>(make: (request: Request, execute: Execute) => Promise<Made>) {
+  let made: Promise<Made> | null = null
+  return (request: Request, execute: Execute): Promise<Made> => {
     made ??= make(request, execute).catch((error: unknown) => {
       made = null
       throw error

@@ -14,6 +14,8 @@ import type { Right, Route } from './route.ts'
 const DOCUMENT_MAX_AGE_SECONDS = 300
 
 interface MountOptions {
+  /** Public URL of the server, without a trailing slash; null to use the URL of each request. */
+  readonly publicUrl: string | null
   /** Returns the function that runs documents in this process, on behalf of the sender of a request. */
   readonly executeFor: (request: Request, context: RequestContext) => Execute
   /** Null when the sender has the right. The verdict is always that of the contract. */
@@ -25,7 +27,7 @@ interface MountOptions {
  * `/v2/openapi.json` and `/v2/docs`. Each is served with and without its final slash. A success is 200 or 201 with JSON in the
  * shape of the route. A refusal has the status 400, 401, 403, 404, 413 or 422, or 429 or 503 with `Retry-After`.
  */
-export function listRestRoutes({ executeFor, findRefusal }: MountOptions): readonly HttpRoute[] {
+export function listRestRoutes({ publicUrl, executeFor, findRefusal }: MountOptions): readonly HttpRoute[] {
   function mount(route: Route): HttpRoute {
     const { method, path, right, body } = route
     return {
@@ -45,7 +47,7 @@ export function listRestRoutes({ executeFor, findRefusal }: MountOptions): reado
     }
   }
 
-  const documents = [...createCatalogDocuments()].map(([path, find]) =>
+  const documents = [...createCatalogDocuments(publicUrl)].map(([path, find]) =>
     read(path, async (request, context) => toDocumentResponse(await find(request, executeFor(request, context)))),
   )
   const reads = catalog.filter(({ method }) => method === 'GET').map(({ path }) => path)

@@ -16,9 +16,13 @@ export function findRefusal(viewer: Viewer, right: Right): NotAllowed | null {
   return { reason: refused.reason, message: notAllowedMessage(refused) }
 }
 
-/** Opens `/v2`: its routes, which run documents for their senders. */
-export function openRestCompat({ identify, executeFor }: Senders): readonly Route[] {
+/**
+ * Opens `/v2`: its routes, which run documents for their senders.
+ * @param publicUrl Public URL of the server, without a trailing slash; null to use the URL of each request.
+ */
+export function openRestCompat({ identify, executeFor }: Senders, publicUrl: string | null): readonly Route[] {
   return listRestRoutes({
+    publicUrl,
     executeFor,
     findRefusal: async (head, sender, right) => findRefusal(await identify(head, 'write', sender), right),
   })

@@ -225,7 +225,7 @@ export async function startProduct(
     limits,
     keys: apiKeys.keyring,
     queryCache: createQueryCache({ budgets: limits.budgets, clock }),
-    mounted: [...openRestCompat(onBehalf), createMcpRoute(onBehalf)],
+    mounted: [...openRestCompat(onBehalf, publicUrl), createMcpRoute(onBehalf)],
     images: images.handle,
     previews: previews.handle,
     rosterFeed: createRosterFeed({

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { routeId } from '../openapi.ts'
 import type { Route } from '../route.ts'
+import type { ExampleSetting } from './example.ts'
 import { type RouteGroup, groupId, toGroups } from './groups.ts'
 import { html, type Html, NOTHING } from './html.ts'
 import { toIntroduction } from './introduction.ts'
@@ -10,7 +11,7 @@ import { findNamesUsed, shapeId, type Shapes } from './schema.ts'
 /** Theme that the visitor chose; `system` follows the operating system. */
 export type Theme = 'dark' | 'light' | 'system'
 
-interface DocsPage {
+interface DocsPage extends ExampleSetting {
   readonly routes: readonly Route[]
   /** The shapes of the answers, and the shapes nested in them. */
   readonly shapes: Shapes
@@ -20,7 +21,7 @@ interface DocsPage {
 }
 
 /** Needs no script. All texts of the catalog and the contract are escaped. */
-export function docsPage({ routes, shapes, contract, theme, style }: DocsPage): string {
+export function docsPage({ routes, shapes, contract, theme, style, origin, world }: DocsPage): string {
   const groups = toGroups(routes)
   const ownPlace = findNamesUsed(shapes)
   const page = html`<!doctype html>
@@ -51,7 +52,7 @@ export function docsPage({ routes, shapes, contract, theme, style }: DocsPage): 
                 (group) =>
                   html`<section id="${groupId(group)}">
                     <h2>${group.title}</h2>
-                    ${group.routes.map((route) => toRouteSection(route, { shapes, ownPlace, contract }))}
+                    ${group.routes.map((route) => toRouteSection(route, { shapes, ownPlace, contract, origin, world }))}
                   </section>`,
               )}
               ${toShapes(shapes, ownPlace)}

@@ -2,12 +2,12 @@ import type { GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import { nameOf, routeId, toOperation, toTemplate } from '../openapi.ts'
 import type { Route } from '../route.ts'
-import { toExample } from './example.ts'
+import { type ExampleSetting, toExample } from './example.ts'
 import { toGraphQL } from './graphql.ts'
 import { html, type Html, NOTHING, toBreakable, toProse } from './html.ts'
 import { type JsonSchema, type Shapes, shapeId, toFields, toKind, toRule } from './schema.ts'
 
-interface RouteSurroundings {
+interface RouteSurroundings extends ExampleSetting {
   readonly shapes: Shapes
   readonly ownPlace: ReadonlySet<string>
   readonly contract: GraphQLSchema
@@ -38,7 +38,7 @@ export function toRouteSection(route: Route, surroundings: RouteSurroundings): H
           </div>`,
       )}
     </dl>
-    ${toExample(route)} ${toGraphQL(route.document, surroundings.contract)}
+    ${toExample(route, surroundings)} ${toGraphQL(route.document, surroundings.contract)}
     <p class="since">Served since ${route.since}.</p>
   </section>`
 }

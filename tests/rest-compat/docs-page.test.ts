@@ -200,7 +200,15 @@ function pageOf(text: string): string {
       fields: { field: { type: GraphQLString, description: text } },
     }),
   })
-  return docsPage({ routes: [route], shapes, contract, theme: 'dark', style: asWritten('') })
+  return docsPage({
+    routes: [route],
+    shapes,
+    contract,
+    theme: 'dark',
+    style: asWritten(''),
+    origin: text,
+    world: standInWorld,
+  })
 }
 
 /** Removes code tags: backquotes around code are the only markup of a text. */

@@ -27,6 +27,7 @@ const SILENT = createLog({ level: 'silent', write: () => {}, now: Date.now })
 export function serveV2({ execute, clock, reportError, findRefusal = async () => null }: V2Options) {
   const app = createApp({
     routes: listRestRoutes({
+      publicUrl: null,
       executeFor: (request) => async (document, variables) => execute(document, variables, request),
       findRefusal: (head, _context, right) => findRefusal(head, right),
     }),
