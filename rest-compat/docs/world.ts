@@ -22,6 +22,7 @@ const rostersDocument = graphql(`
     activeGames {
       games {
         matchId
+        startedAt
         pros {
           puuid
         }
@@ -132,8 +133,10 @@ function findPros({ status, leagues, activeGames }: DocsRostersQuery, games: Gam
   }
 }
 
+/** Chooses a player of the game that runs for the longest time from now on. */
 function findPlaying({ games }: DocsRostersQuery['activeGames']): ExampleWorld['playing'] | null {
-  for (const { matchId, pros } of games) {
+  const newestFirst = games.toSorted((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''))
+  for (const { matchId, pros } of newestFirst) {
     const puuid = pros.find((pro) => pro.puuid !== null)?.puuid
     const [platformId = '', number] = matchId.split('_')
     if (puuid) return { puuid, platformId, gameId: Number(number) }

@@ -38,9 +38,11 @@ async function read(path: string): Promise<string> {
   return response.text()
 }
 
-/** Reads the page once the server knows games of pro players, which the demo world is being filled with. */
+/** Reads the page once the server knows finished and running games of pro players, which the demo world is being filled with. */
 async function readRestDocs(): Promise<string> {
   const knowsGames = async () => {
+    const running = await post(server.url, '{ activeGames { games { id startedAt } } }')
+    if (!/"startedAt":"/.test(await running.text())) return null
     const page = await read('/v2/docs')
     // The numbers of a match and a game that do not exist.
     return page.includes('7012345678') ? null : page
