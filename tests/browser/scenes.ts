@@ -8,6 +8,8 @@ import {
   accountPath,
   championPath,
   championsPath,
+  contractChangesPath,
+  developersPath,
   followingPath,
   gamePath,
   homePath,
@@ -200,6 +202,9 @@ export const SCENES: readonly Scene[] = [
   { name: 'terms', path: termsPath },
   { name: 'accessibility', path: accessibilityPath },
   { name: 'status', path: statusPath },
+  { name: 'developers', path: developersPath },
+  { name: 'developers-python', path: () => `${developersPath()}?language=python` },
+  { name: 'contract-changes', path: contractChangesPath },
 ]
 
 /** Opens the form about an account, and asks for a removal. */
