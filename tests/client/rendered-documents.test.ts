@@ -21,8 +21,9 @@ function openServer() {
   if (named === undefined) throw new Error('The world has no account.')
   const account: AccountParams = { gameName: named.gameName, tagLine: named.tagLine, region: 'EUW' }
 
-  async function visit(address: string, headers: Record<string, string> = {}) {
+  async function visit(address: string, headers: Record<string, string> = {}, publicUrl: string | null = null) {
     const { status, html } = await renderDocument(new Request(new URL(address, ORIGIN), { headers }), {
+      publicUrl,
       ask: async (document, variables) => (await stored(document, variables)).data ?? null,
       executeFor: (source) => async (document, variables) => {
         const { data = null, errors } = await (source === 'store' ? stored : upstreams)(document, variables)
@@ -65,6 +66,16 @@ describe('a page from the server', () => {
     const { visit } = openServer()
     const { html } = await visit('/leaderboard', { cookie: `i18n_redirected=${locale}` })
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}<`))
+  })
+
+  it('prints examples with the public address of the server, else with that of the request', async () => {
+    const { visit } = openServer()
+    const { words } = await visit('/developers?language=javascript')
+    expect(words).toContain('wss://lanewatch.example /graphql')
+    const { words: inPublic, data } = await visit('/developers?language=javascript', {}, 'http://public.example:81')
+    expect(inPublic).toContain('ws://public.example:81 /graphql')
+    expect(inPublic).not.toContain('lanewatch.example')
+    expect(data).toMatchObject({ origin: 'http://public.example:81' })
   })
 
   it('starts with the region of its visitor', async () => {
