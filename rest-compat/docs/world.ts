@@ -1,7 +1,7 @@
+import type { Execute } from '../../gateway/http/execute.ts'
 import type { ExampleWorld } from '../example.ts'
 import { graphql } from '../gql/gql.ts'
 import type { DocsGamesQuery, DocsRostersQuery } from '../gql/graphql.ts'
-import type { Execute } from '../route.ts'
 
 /** What changes while the server runs. It reads no match. */
 const rostersDocument = graphql(`
