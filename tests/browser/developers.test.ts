@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { contractChangesPath, developersPath, homePath } from '../../client/paths.ts'
 import english from '../../texts/en/separate/developers.json' with { type: 'json' }
 import { it } from './journey.ts'
+import { openPage } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
@@ -63,11 +64,12 @@ describe('the page for developers', () => {
 })
 
 describe('without JavaScript, the page for developers', () => {
-  it('shows the examples in another language by a link', async ({ visit }) => {
-    const page = await visit(developersPath(), { javaScript: false })
+  it('shows the examples in another language by a link', async ({ browser, product }) => {
+    const page = await openPage(browser, product, developersPath(), { javaScript: false })
     await section(page, 'errors').getByRole('tab', { name: 'JavaScript' }).click()
     await page.waitForURL(/language=javascript#errors$/)
     const shown = page.locator('#errors pre')
     expect(await shown.getAttribute('data-file')).toBe('errors.mjs')
+    await page.context().close()
   })
 })
