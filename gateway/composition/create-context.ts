@@ -22,6 +22,7 @@ import { createChampionMatches } from '../statistics/services/champion-matches.t
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
 import { createPlayerGames } from '../statistics/services/player-games.ts'
+import { createSourceHistory } from '../status/services/source-history.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -104,5 +105,6 @@ export function createContext({
     augments,
     status,
     sources,
+    sourceHistory: createSourceHistory({ store, clock }),
   }
 }

@@ -23,6 +23,7 @@ import { createRecordBuildsJob } from '../statistics/workers/record-builds.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper, type Restamper } from '../statistics/workers/restamp-matches.ts'
 import type { ExampleAccount } from '../status/rules/example-account.ts'
+import { createRecordSourcesJob } from '../status/workers/record-sources.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
 import type { TwitchClient } from '../twitch/create-twitch-api.ts'
 import { createLiveJobs, type EventSub } from './live-types.ts'
@@ -42,7 +43,17 @@ interface Dependencies {
   readonly keepMatchesDays: number | null
   readonly context: Pick<
     GraphQLContext,
-    'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'matchHistory' | 'timelines' | 'staticData' | 'feeds'
+    | 'accounts'
+    | 'ranks'
+    | 'proScene'
+    | 'proPlayers'
+    | 'matches'
+    | 'matchHistory'
+    | 'timelines'
+    | 'staticData'
+    | 'feeds'
+    | 'sources'
+    | 'sourceHistory'
   >
   /** The demo world's Riot as it was at an earlier time, in milliseconds since 1970; null with real data. */
   readonly riotAt: ((at: number) => RiotApi) | null
@@ -148,6 +159,11 @@ export function createJobs({
       clock,
       report: logErrorAs('the data of a person could not be deleted'),
     })
+    const status = createRecordSourcesJob({
+      ...context,
+      clock,
+      report: logErrorAs('the state of the sources could not be recorded'),
+    })
     const proposing =
       leaguepedia === null
         ? {}
@@ -161,7 +177,19 @@ export function createJobs({
             }),
           }
     if (demo === null) {
-      return { ...proposing, rights, reResolve, proAccounts, ladders, streams, ...games, histories, statistics, builds }
+      return {
+        ...proposing,
+        status,
+        rights,
+        reResolve,
+        proAccounts,
+        ladders,
+        streams,
+        ...games,
+        histories,
+        statistics,
+        builds,
+      }
     }
 
     const fill = createFillDemoJob({
@@ -177,6 +205,7 @@ export function createJobs({
     })
     return {
       ...proposing,
+      status,
       rights,
       fill,
       reResolve,

@@ -30,6 +30,7 @@ import type { ChampionMatches } from '../statistics/services/champion-matches.ts
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
 import type { PlayerGames } from '../statistics/services/player-games.ts'
+import type { SourceHistory } from '../status/services/source-history.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { Timelines } from '../timelines/services/timelines.ts'
@@ -72,6 +73,7 @@ export interface GraphQLContext {
   readonly augments: Augments
   readonly status: Status
   readonly sources: Sources
+  readonly sourceHistory: SourceHistory
 }
 
 /** Feeds, one for each subscription. */

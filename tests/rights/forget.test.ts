@@ -54,6 +54,7 @@ const IMPERSONAL = [
   'riot_keys',
   'roster_imports',
   'roster_ledger',
+  'source_days',
   'statistics_state',
   'store_marks',
   'suppression_state',

@@ -45,7 +45,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     augments: createBundledAugments(),
     clock,
     status: TEST_STATUS,
-    sources: { list: async () => [] },
+    sources: { list: async () => [{ source: 'STORE', state: 'OK', answeredAt: null }] },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => {
       throw error

@@ -1,11 +1,14 @@
 import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
+import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { DataSourceEnum } from '../../contract/freshness.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { EXAMPLE_KINDS, type ExampleAccount, type ExampleKind } from '../rules/example-account.ts'
+import { KEPT_DAYS } from '../rules/source-day.ts'
 import { REPORTED_SOURCES, type ReportedSource, type ReportedState, type SourceReport } from '../rules/source-report.ts'
+import type { SampledDay } from '../services/source-history.ts'
 import type { SignIn, Status } from '../services/status.ts'
 import { ClientLimitsObject } from './client-limits.ts'
 
@@ -79,6 +82,17 @@ const ReportedStateEnum = builder.enumType('ReportedState', {
   } satisfies Record<ReportedState, { description: string }>,
 })
 
+const SourceDayObject = builder.objectRef<SampledDay>('SourceDay').implement({
+  description:
+    'How a source was on a day, by one sample in each minute in which this server ran and knew. Days have up to 1,440 samples.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: 'Day in UTC, as in ISO 8601, such as `2026-11-26`.' }),
+    ok: t.exposeInt('ok', { description: 'Number of samples in which the source worked.' }),
+    degraded: t.exposeInt('degraded', { description: 'Number of samples in which it answered only some requests.' }),
+    down: t.exposeInt('down', { description: 'Number of samples in which it did not respond.' }),
+  }),
+})
+
 const SourceReportObject = builder.objectRef<SourceReport>('SourceReport').implement({
   description: 'State of a source, as this server sees it.',
   fields: (t) => ({
@@ -88,6 +102,16 @@ const SourceReportObject = builder.objectRef<SourceReport>('SourceReport').imple
       type: 'DateTime',
       nullable: true,
       description: 'Time of its last answer or result. Null when there is none, and for the database.',
+    }),
+    history: t.field({
+      cost: new FieldCost({ weight: 50, listSize: { argument: 'days', most: KEPT_DAYS } }),
+      type: [SourceDayObject],
+      description: 'Days with samples, oldest first. Results may be a minute old.',
+      args: { days: t.arg.int({ defaultValue: KEPT_DAYS, description: 'Number of days up to today, 1 to 90.' }) },
+      async resolve({ source }, { days }, { sourceHistory }) {
+        if (days < 1 || days > KEPT_DAYS) throw badInput(`\`days\` is ${days}: ask for 1 to ${KEPT_DAYS} days.`)
+        return [...(await sourceHistory.list(source, days))]
+      },
     }),
   }),
 })
