@@ -40,6 +40,7 @@ function createCache(): InMemoryCache {
       StatisticsStatus: { merge: true },
       Viewer: { merge: true },
       Person: { merge: true },
+      SourceReport: { keyFields: ['source'] },
     },
   })
   // These policies define fields of the same types, so they are added one after another.

@@ -40,7 +40,7 @@ export const VEYL = {
   },
 }
 
-const STATUS = {
+export const STATUS = {
   dataSource: 'SIMULATOR',
   examples: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR', kind: 'PRO' }],
   sources: [{ source: 'RIOT', state: 'OK', answeredAt: FRESHNESS.fetchedAt }],

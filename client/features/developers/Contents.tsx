@@ -113,6 +113,14 @@ export function Contents() {
           </dt>
           <dd className={styles.about}>{words('links.restText')}</dd>
         </div>
+        <div>
+          <dt className={styles.term}>
+            <a href="/llms.txt" className={styles.out}>
+              {words('links.models')}
+            </a>
+          </dt>
+          <dd className={styles.about}>{words('links.modelsText')}</dd>
+        </div>
       </dl>
       <p className={styles.note}>{words('values')}</p>
     </div>

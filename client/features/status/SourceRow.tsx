@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import type { StatusPageQuery } from '../../gql/graphql.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
+import { SourceHistory, type SampledDay } from './SourceHistory.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
 const useStyles = makeStyles({
@@ -42,9 +43,11 @@ const useStyles = makeStyles({
 
 interface SourceRowProps {
   readonly report: StatusPageQuery['status']['sources'][number]
+  /** Days with samples, oldest first. */
+  readonly days: readonly SampledDay[]
 }
 
-export function SourceRow({ report: { source, state, answeredAt } }: SourceRowProps) {
+export function SourceRow({ report: { source, state, answeredAt }, days }: SourceRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const words = useStatusWords()
@@ -63,6 +66,7 @@ export function SourceRow({ report: { source, state, answeredAt } }: SourceRowPr
       <span className={styles.age}>
         {answeredAt === null ? null : <Age moment={answeredAt}>{(age) => t('common.updated', { age })}</Age>}
       </span>
+      {state === 'OFF' ? null : <SourceHistory name={name} days={days} />}
     </li>
   )
 }

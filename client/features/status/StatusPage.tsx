@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { graphql } from '../../gql/gql.ts'
+import { useSourceHistoriesQuery } from '../../gql/SourceHistories.ts'
 import { useStatusPageQuery } from '../../gql/StatusPage.ts'
 import { usePolling } from '../../live/usePolling.ts'
 import { SourceRow } from './SourceRow.tsx'
@@ -19,6 +20,23 @@ graphql(/* GraphQL */ `
         source
         state
         answeredAt
+      }
+    }
+  }
+`)
+
+// Its own query, because it is longer than the rest and is not repeated every 30 seconds.
+graphql(/* GraphQL */ `
+  query SourceHistories {
+    status {
+      sources {
+        source
+        history {
+          date
+          ok
+          degraded
+          down
+        }
       }
     }
   }
@@ -49,6 +67,7 @@ export function StatusPage() {
   const { t } = useTranslation()
   const words = useStatusWords()
   const { data, previousData, loading, error, refetch } = useStatusPageQuery({ notifyOnNetworkStatusChange: true })
+  const histories = useSourceHistoriesQuery().data?.status.sources
   // A failure is reported by the rendering after it.
   usePolling(loading, () => void refetch().catch(() => {}))
   // Apollo forgets an error while it repeats the request.
@@ -85,7 +104,11 @@ export function StatusPage() {
           <Card>
             <ul className={styles.list} aria-label={words('sources')}>
               {status.sources.map((report) => (
-                <SourceRow key={report.source} report={report} />
+                <SourceRow
+                  key={report.source}
+                  report={report}
+                  days={histories?.find(({ source }) => source === report.source)?.history ?? []}
+                />
               ))}
             </ul>
           </Card>
