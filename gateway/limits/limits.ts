@@ -18,8 +18,8 @@ export function createLimits(
   clock: Pick<Clock, 'now' | 'schedule'>,
   budgets = createMemoryBudgets(),
   subscribedPoints = MAX_SUBSCRIBED_POINTS,
+  turns = new EventLoopTurns(),
 ): Limits {
   const subscriptions = new SubscriptionBudgets(subscribedPoints)
-  const turns = new EventLoopTurns()
   return { operations: createOperations({ schema, budgets, subscriptions, turns, clock }), budgets, turns }
 }
