@@ -1,68 +1,48 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { makeDataDir } from '../product/start-product.ts'
+import { PacingClock } from '../product/pacing-clock.ts'
+import { makeDataDir, startTestProduct } from '../product/start-product.ts'
 import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
 const KEYS = fileURLToPath(new URL('../../gateway/commands/keys.ts', import.meta.url))
 
 export const OPERATOR_TOKEN = 'a-token-of-more-than-16'
 
-/** The product as `npm start` runs it, in a demo world, in a process of its own. */
+/** The product with a demo world that is filled as by `npm start`. */
 export interface ExampleServer {
   readonly url: string
   /** Host and port. */
   readonly host: string
   /** Environment of commands that use the same store. */
   readonly env: Readonly<Record<string, string>>
-  /** Ends the process, and starts another one on the same port and store. */
+  /** Stops the product, and starts it again on the same port and store. */
   readonly restart: () => Promise<void>
   readonly createKey: () => Promise<string>
   readonly close: () => Promise<void>
 }
 
-const listening = z.object({ message: z.literal('listening'), url: z.string() })
-
 export async function startExampleServer(): Promise<ExampleServer> {
   const dataDir = await makeDataDir()
-  const env = {
-    ...COMPILE_CACHE,
-    PATH: process.env['PATH'] ?? '',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATA_DRAGON_URL: 'off',
-    OPERATOR_TOKEN,
-  }
+  const env = { ...COMPILE_CACHE, PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }
+  // Its own time, because at some hours no pro player of the demo world is in a game.
+  const clock = new PacingClock()
+  const start = (port: string) =>
+    startTestProduct({ dataDir, clock, fillsDemo: true, variables: { PORT: port, OPERATOR_TOKEN } })
 
-  async function start(port: string) {
-    const program = spawn(process.execPath, [PROGRAM], {
-      env: { ...env, PORT: port },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const lines = createInterface({ input: program.stdout })
-    const [line]: unknown[] = await once(lines, 'line')
-    return { program, url: listening.parse(JSON.parse(String(line))).url }
-  }
-
-  async function stop(program: ChildProcess) {
-    const exited = once(program, 'exit')
-    program.kill('SIGTERM')
-    await exited
-  }
-
-  let { program, url } = await start('0')
+  let product = await start('0')
+  const { url } = product
   const { host, port } = new URL(url)
   return {
     url,
     host,
     env,
     async restart() {
-      await stop(program)
-      program = (await start(port)).program
+      await product.close()
+      product = await start(port)
     },
     async createKey() {
       const command = spawn(process.execPath, [KEYS, 'create', 'examples'], {
@@ -73,7 +53,7 @@ export async function startExampleServer(): Promise<ExampleServer> {
       return z.string().startsWith('lw_').parse(line)
     },
     async close() {
-      await stop(program)
+      await product.close()
       await rm(dataDir, { recursive: true })
     },
   }
