@@ -140,7 +140,9 @@ describe('the claim of a page', () => {
     await start(world, { id: playerId })
     await start(world, { id: idOf(pro) })
     const tooMany = { startClaim: { claim: null, problems: [{ path: 'id', rule: 'INVALID' }] } }
+    const asked = world.requests.length
     expect(await world.ask(START, { input: { id: playerId } })).toMatchObject(tooMany)
+    expect(world.requests.length).toBe(asked)
     await start(world, { id: idOf(otherPro) })
 
     world.simulator.wearIcon(pro.puuid, iconId)

@@ -7,7 +7,7 @@ import { type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
-import { openClaimsCollection } from '../collections/open-claims.ts'
+import { type OpenClaims, openClaimsCollection } from '../collections/open-claims.ts'
 import { type PageClaim, pageClaimsCollection } from '../collections/page-claims.ts'
 import { CLAIM_LIFETIME_MS, chooseIcon, MOST_OPEN_CLAIMS, PROOF_LIFETIME_MS } from '../rules/page-claim.ts'
 
@@ -21,11 +21,13 @@ export interface StartedClaim extends PageClaim {
   readonly token: string
 }
 
-export type ClaimStart =
-  | { readonly kind: 'started'; readonly claim: StartedClaim }
-  /** Others claim with this account. The first of their claims ends at `retryAt`, in milliseconds since 1970. */
-  | { readonly kind: 'too-many'; readonly retryAt: number }
-  | Unavailable
+export type ClaimStart = { readonly kind: 'started'; readonly claim: StartedClaim } | TooManyClaims | Unavailable
+
+/** Others claim with this account. The first of their claims ends at `retryAt`, in milliseconds since 1970. */
+interface TooManyClaims {
+  readonly kind: 'too-many'
+  readonly retryAt: number
+}
 
 export type ClaimConfirmation =
   | { readonly kind: 'proven'; readonly claim: PageClaim }
@@ -75,6 +77,41 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
     return value?.profileIconId ?? null
   }
 
+  /** The claims of an account that are neither proven nor expired, the oldest first. */
+  function listOpen(found: OpenClaims | null): OpenClaims['claims'] {
+    return found?.claims.filter(({ expiresAt }) => expiresAt > clock.now()) ?? []
+  }
+
+  function findRefusal(found: OpenClaims | null): TooManyClaims | null {
+    const open = listOpen(found)
+    const [first] = open
+    return first !== undefined && open.length >= MOST_OPEN_CLAIMS
+      ? { kind: 'too-many', retryAt: first.expiresAt }
+      : null
+  }
+
+  /** Stores a claim, and deletes expired ones. */
+  async function begin(id: string, claim: PageClaim): Promise<TooManyClaims | null> {
+    const listed = await claims.list({ orderBy: { field: 'expiresAt', direction: 'asc' }, limit: DELETED_AT_ONCE })
+    const expired = listed.filter(({ value }) => valid(value) === null)
+    const accountId = accountDocumentId(claim)
+    const accountIds = [...new Set([accountId, ...expired.map(({ value }) => accountDocumentId(value))])]
+    return store.transaction(async (transaction) => {
+      const writer = openClaims.in(transaction)
+      const found = await writer.findMany(accountIds)
+      const [own = null] = found
+      const refusal = findRefusal(own)
+      if (refusal !== null) return refusal
+      for (const old of expired) claims.in(transaction).delete(old.id)
+      for (const [index, each] of accountIds.entries()) {
+        if (listOpen(found[index] ?? null).length === 0) writer.delete(each)
+      }
+      writer.set(accountId, { claims: [...listOpen(own), { id, expiresAt: claim.expiresAt }] })
+      claims.in(transaction).set(id, claim)
+      return null
+    })
+  }
+
   /** Null when the claim has disappeared meanwhile, with its person. */
   async function prove(id: string): Promise<PageClaim | null> {
     return store.transaction(async (transaction) => {
@@ -98,6 +135,9 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
 
   return {
     async start(account, playerId) {
+      // A refusal costs no request to Riot.
+      const refused = findRefusal(await openClaims.find(accountDocumentId(account)))
+      if (refused !== null) return refused
       let wornIconId: number | null
       try {
         wornIconId = await findWornIcon(account)
@@ -106,34 +146,15 @@ export function createPageClaims({ riot, store, clock }: Dependencies): PageClai
         throw error
       }
       const token = randomBytes(TOKEN_BYTES).toString('hex')
-      const now = clock.now()
       const claim: PageClaim = {
         platform: account.platform,
         puuid: account.puuid,
         playerId,
         iconId: chooseIcon(wornIconId, randomInt(2 ** 32) / 2 ** 32),
-        expiresAt: now + CLAIM_LIFETIME_MS,
+        expiresAt: clock.now() + CLAIM_LIFETIME_MS,
         provenAt: null,
       }
-      const accountId = accountDocumentId(claim)
-      const isOver = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt <= now
-      const listed = await claims.list({ orderBy: { field: 'expiresAt', direction: 'asc' }, limit: DELETED_AT_ONCE })
-      const expired = listed.filter(({ value }) => isOver(value))
-      const accountIds = [...new Set([accountId, ...expired.map(({ value }) => accountDocumentId(value))])]
-      return store.transaction<ClaimStart>(async (transaction) => {
-        const writer = openClaims.in(transaction)
-        const found = await writer.findMany(accountIds)
-        const open = found[0]?.claims.filter((each) => !isOver(each)) ?? []
-        const [first] = open
-        if (first !== undefined && open.length >= MOST_OPEN_CLAIMS) {
-          return { kind: 'too-many', retryAt: first.expiresAt }
-        }
-        for (const { id } of expired) claims.in(transaction).delete(id)
-        for (const [index, id] of accountIds.entries()) if (found[index]?.claims.every(isOver)) writer.delete(id)
-        writer.set(accountId, { claims: [...open, { id: idOf(token), expiresAt: claim.expiresAt }] })
-        claims.in(transaction).set(idOf(token), claim)
-        return { kind: 'started', claim: { ...claim, token } }
-      })
+      return (await begin(idOf(token), claim)) ?? { kind: 'started', claim: { ...claim, token } }
     },
 
     async confirm(token) {
