@@ -18,7 +18,7 @@ const CACHE_CONTROLS = [
 interface StaticFile {
   readonly contentType: string
   readonly etag: string
-  /** Null for a file that is only there in its compressed form. */
+  /** Null for a file that is only there in its compressed form, until a client needs it plain. */
   readonly content: Uint8Array<ArrayBuffer> | null
   /** The same content, compressed by the build. */
   readonly brotli: Uint8Array<ArrayBuffer> | null
@@ -53,7 +53,15 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
   return {
     async find(path, acceptEncoding) {
       const file = files.get(path)
-      return file === undefined ? null : toResponse(path, file, acceptEncoding)
+      if (file === undefined) return null
+      const { content, brotli } = file
+      if (content !== null || brotli === null || preferredEncoding(acceptEncoding) === 'br') {
+        return toResponse(path, file, acceptEncoding)
+      }
+      const plain = { ...file, content: await decompress(brotli) }
+      // Kept, because each request would cost as much CPU again.
+      files.set(path, plain)
+      return toResponse(path, plain, acceptEncoding)
     },
   }
 }
@@ -83,16 +91,14 @@ export function joinFiles(folders: readonly StaticFiles[]): StaticFiles {
 
 const decompress = promisify(brotliDecompress)
 
-async function toResponse(path: string, file: StaticFile, acceptEncoding: string | null): Promise<Response> {
+function toResponse(path: string, file: StaticFile, acceptEncoding: string | null): Response {
   const headers = new Headers({
     'content-type': file.contentType,
     etag: file.etag,
     'cache-control': cacheControlOf(path),
   })
   const { content, brotli } = file
-  if (brotli === null) return new Response(content, { headers })
-  if (preferredEncoding(acceptEncoding) !== 'br')
-    return new Response(content ?? (await decompress(brotli)), { headers })
+  if (brotli === null || preferredEncoding(acceptEncoding) !== 'br') return new Response(content, { headers })
   headers.set('content-encoding', 'br')
   return new Response(brotli, { headers })
 }
