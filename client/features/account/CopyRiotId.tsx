@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from '../../components/useCopy.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import type { RiotIdParams } from '../../paths.ts'
-
-const SAID_MS = 5000
 
 const SHEETS = 'M9 9h11v11H9zM15 9V4H4v11h5'
 const DONE = 'M4 13l5 5L20 6'
@@ -31,30 +29,18 @@ const useStyles = makeStyles({
 export function CopyRiotId({ gameName, tagLine }: RiotIdParams) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null)
-
-  useEffect(() => {
-    if (said === null) return
-    const timer = setTimeout(() => setSaid(null), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [said])
-
-  async function copy() {
-    // Screen readers repeat the same text only after an empty one.
-    setSaid(null)
-    try {
-      await navigator.clipboard.writeText(`${gameName}#${tagLine}`)
-      setSaid('copied')
-    } catch {
-      // The clipboard requires https, and visitors can block it.
-      setSaid('notCopied')
-    }
-  }
+  const { said, copy } = useCopy()
 
   const label = t('everyPage.copyRiotId')
   return (
     <span className={styles.root}>
-      <button type="button" className={styles.button} aria-label={label} title={label} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        onClick={() => void copy(`${gameName}#${tagLine}`)}
+      >
         <svg aria-hidden width="14" height="14" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
           <path d={said === 'copied' ? DONE : SHEETS} strokeLinejoin="round" />
         </svg>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useCopy } from '../../components/useCopy.ts'
 import { PHONE } from '../../theme/tokens.ts'
 import { useApiKeysWords } from './useApiKeysWords.ts'
 
@@ -38,22 +39,10 @@ export function CreatedKey({ apiKey, onKept }: CreatedKeyProps) {
   const styles = useStyles()
   const words = useApiKeysWords()
   const panel = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null)
+  const { said, copy } = useCopy()
 
   // The form that had the focus is gone.
   useEffect(() => panel.current?.focus(), [])
-
-  async function copy() {
-    // Screen readers repeat the same text only after an empty one.
-    setSaid(null)
-    try {
-      await navigator.clipboard.writeText(apiKey)
-      setSaid('copied')
-    } catch {
-      // The clipboard requires https, and visitors can block it.
-      setSaid('notCopied')
-    }
-  }
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -62,7 +51,7 @@ export function CreatedKey({ apiKey, onKept }: CreatedKeyProps) {
         {apiKey}
       </code>
       <div className={styles.actions}>
-        <Button appearance="primary" className={styles.primary} onClick={() => void copy()}>
+        <Button appearance="primary" className={styles.primary} onClick={() => void copy(apiKey)}>
           {words('created.copy')}
         </Button>
         <Button className={styles.button} onClick={onKept}>

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { MarkedText } from '../../components/MarkedText.tsx'
+import { useCopy } from '../../components/useCopy.ts'
 import { FORCED_COLORS, ownTokens, PHONE } from '../../theme/tokens.ts'
 import type { Example } from './examples.ts'
 import { useDevelopersWords } from './useDevelopersWords.ts'
@@ -55,19 +55,7 @@ interface ExampleCodeProps {
 export function ExampleCode({ example: { pieces, file }, name, run, explorerPath }: ExampleCodeProps) {
   const styles = useStyles()
   const words = useDevelopersWords()
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null)
-
-  async function copy() {
-    // Screen readers repeat the same text only after an empty one.
-    setSaid(null)
-    try {
-      await navigator.clipboard.writeText(pieces.map(({ text }) => text).join(''))
-      setSaid('copied')
-    } catch {
-      // The clipboard requires https, and visitors can block it.
-      setSaid('notCopied')
-    }
-  }
+  const { said, copy } = useCopy()
 
   return (
     <>
@@ -92,7 +80,7 @@ export function ExampleCode({ example: { pieces, file }, name, run, explorerPath
         </pre>
       </section>
       <div className={styles.below}>
-        <Button className={styles.button} onClick={() => void copy()}>
+        <Button className={styles.button} onClick={() => void copy(pieces.map(({ text }) => text).join(''))}>
           {words('copy')}
         </Button>
         {explorerPath === null ? null : (
