@@ -6,6 +6,14 @@ import { TABLET } from '../../theme/tokens.ts'
 import { TOPICS } from './topics.ts'
 import { useDevelopersTexts, useDevelopersWords } from './useDevelopersWords.ts'
 
+/** What the server answers itself, outside the pages. */
+const LINKS = [
+  { href: '/graphql', name: 'explorer' },
+  { href: '/schema.graphql', name: 'contract' },
+  { href: '/v2/docs', name: 'rest' },
+  { href: '/llms.txt', name: 'models' },
+] as const
+
 const useStyles = makeStyles({
   side: {
     position: 'sticky',
@@ -81,22 +89,16 @@ export function Contents() {
         </ul>
       </nav>
       <dl className={styles.more}>
-        <div>
-          <dt className={styles.term}>
-            <a href="/graphql" className={styles.out}>
-              {words('links.explorer')}
-            </a>
-          </dt>
-          <dd className={styles.about}>{words('links.explorerText')}</dd>
-        </div>
-        <div>
-          <dt className={styles.term}>
-            <a href="/schema.graphql" className={styles.out}>
-              {words('links.contract')}
-            </a>
-          </dt>
-          <dd className={styles.about}>{words('links.contractText')}</dd>
-        </div>
+        {LINKS.map(({ href, name }) => (
+          <div key={href}>
+            <dt className={styles.term}>
+              <a href={href} className={styles.out}>
+                {words(`links.${name}`)}
+              </a>
+            </dt>
+            <dd className={styles.about}>{words(`links.${name}Text`)}</dd>
+          </div>
+        ))}
         <div>
           <dt className={styles.term}>
             <Link to={contractChangesPath()} className={styles.out}>
@@ -104,22 +106,6 @@ export function Contents() {
             </Link>
           </dt>
           <dd className={styles.about}>{words('links.changesText')}</dd>
-        </div>
-        <div>
-          <dt className={styles.term}>
-            <a href="/v2/docs" className={styles.out}>
-              {words('links.rest')}
-            </a>
-          </dt>
-          <dd className={styles.about}>{words('links.restText')}</dd>
-        </div>
-        <div>
-          <dt className={styles.term}>
-            <a href="/llms.txt" className={styles.out}>
-              {words('links.models')}
-            </a>
-          </dt>
-          <dd className={styles.about}>{words('links.modelsText')}</dd>
         </div>
       </dl>
       <p className={styles.note}>{words('values')}</p>

@@ -27,12 +27,12 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  // Without room side by side, each cell has its own line.
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground1,
   },
+  // Without room side by side, each cell has its own line.
   stacked: { [PHONE]: { display: 'block', paddingBlock: '4px', ':not(:first-child)': { padding: '0 0 8px' } } },
 })
 

@@ -8,6 +8,7 @@ import { PHONE } from '../../theme/tokens.ts'
 import type { ExampleValues } from './example-values.ts'
 import { ExampleCode } from './ExampleCode.tsx'
 import { exampleOf, explorerPathOf, LANGUAGES } from './examples.ts'
+import { fillIn } from './fill-in.ts'
 import type { Topic, TopicWithExample } from './topics.ts'
 import { useDevelopersTexts, useDevelopersWords } from './useDevelopersWords.ts'
 import type { useExampleLanguage } from './useExampleLanguage.ts'
@@ -48,7 +49,7 @@ export function TopicSection({ topic, values, figures, shown, children }: TopicS
         </h2>
         {words.map((paragraph) => (
           <p key={paragraph} className={styles.words}>
-            <MarkedText text={withFigures(paragraph, figures)} />
+            <MarkedText text={fillIn(paragraph, figures)} />
           </p>
         ))}
         {children}
@@ -93,6 +94,3 @@ function TopicExample({ topic, title, values, shown: { language, choose, searchF
     </div>
   )
 }
-
-const withFigures = (text: string, figures: TopicSectionProps['figures']) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => figures[name] ?? placeholder)

@@ -1,7 +1,7 @@
 import type { DevelopersPageQuery } from '../../gql/graphql.ts'
 
-/** What stands in the examples as `{{name}}`. */
-export interface ExampleValues {
+/** Values of this server. An example names each as `{{name}}`. */
+export type ExampleValues = {
   /** Public address of the server, without a trailing slash. */
   readonly origin: string
   /** The same for websockets. */

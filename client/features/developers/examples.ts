@@ -1,5 +1,6 @@
 import type { ExampleLanguage } from '../../settings/choices.ts'
 import type { ExampleValues } from './example-values.ts'
+import { fillIn } from './fill-in.ts'
 import type { TopicWithExample } from './topics.ts'
 
 const FILES = import.meta.glob<string>('../../../examples/*.{sh,mjs,py}', {
@@ -38,8 +39,7 @@ export function exampleOf({ id }: TopicWithExample, language: ExampleLanguage, v
 export function explorerPathOf({ id }: TopicWithExample, values: ExampleValues): string | null {
   const [, query] = /`((?:\{|query|subscription)[^`]*)`/.exec(sourceOf(`${id}.mjs`)) ?? []
   if (query === undefined || /\$\w+: \w+!/.test(query)) return null
-  const filled = toPieces(query, values).map(({ text }) => text)
-  return `/graphql?query=${encodeURIComponent(filled.join(''))}`
+  return `/graphql?query=${encodeURIComponent(fillIn(query, values))}`
 }
 
 function sourceOf(file: string): string {
@@ -52,13 +52,7 @@ function toPieces(source: string, values: ExampleValues): readonly Piece[] {
   // A comment has a line of its own. The other alternatives are values, and the code between them.
   const parts = source.match(/^ *(?:#|\/\/).*$|\{\{\w+\}\}|(?:(?!\{\{\w+\}\}|^ *(?:#|\/\/))[^])+/gm) ?? []
   return parts.map((part) => {
-    if (/^ *(?:#|\/\/)/.test(part)) return { is: 'comment', text: fill(part, values) }
-    return part.startsWith('{{') ? { is: 'value', text: fill(part, values) } : { is: 'code', text: part }
+    if (/^ *(?:#|\/\/)/.test(part)) return { is: 'comment', text: fillIn(part, values) }
+    return part.startsWith('{{') ? { is: 'value', text: fillIn(part, values) } : { is: 'code', text: part }
   })
 }
-
-const fill = (text: string, values: ExampleValues) =>
-  text.replaceAll(
-    /\{\{(\w+)\}\}/g,
-    (placeholder, name: string) => new Map(Object.entries(values)).get(name) ?? placeholder,
-  )
