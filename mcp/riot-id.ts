@@ -36,7 +36,7 @@ export function foundAccount<Result extends AccountProblemFragment>(
   result: Result,
 ): Extract<Result, { readonly __typename: 'Account' }> {
   if (isAccount(result)) return result
-  throw new ToolFailure('message' in result ? result.message : 'There is no such account.')
+  throw new ToolFailure('message' in result ? result.message : result.__typename)
 }
 
 function isAccount<Result extends AccountProblemFragment>(

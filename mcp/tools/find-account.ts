@@ -3,6 +3,23 @@ import { graphql } from '../gql/gql.ts'
 import { accountInput, foundAccount, splitRiotId } from '../riot-id.ts'
 import { ask, defineTool } from '../tool.ts'
 
+// pro_player shows the same.
+graphql(`
+  fragment McpRanks on AccountRanks {
+    entries {
+      queue
+      tier
+      division
+      leaguePoints
+      wins
+      losses
+    }
+    freshness {
+      fetchedAt
+    }
+  }
+`)
+
 const document = graphql(`
   query McpAccount($gameName: String!, $tagLine: String!, $region: Region) {
     account(gameName: $gameName, tagLine: $tagLine, region: $region) {
@@ -19,17 +36,7 @@ const document = graphql(`
           }
         }
         ranks {
-          entries {
-            queue
-            tier
-            division
-            leaguePoints
-            wins
-            losses
-          }
-          freshness {
-            fetchedAt
-          }
+          ...McpRanks
         }
         live {
           state

@@ -37,17 +37,7 @@ const document = graphql(`
         tagLine
         region
         ranks {
-          entries {
-            queue
-            tier
-            division
-            leaguePoints
-            wins
-            losses
-          }
-          freshness {
-            fetchedAt
-          }
+          ...McpRanks
         }
       }
       recordedChampions(first: 10) {
