@@ -29,7 +29,7 @@ interface Measured {
 export async function printCosts(folder: string, print: (line: string) => void): Promise<void> {
   await using world = openCostWorld(folder)
   const known = await findKnown(world)
-  const limits = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
+  const limits = createLimits(schema, systemClock, { budgets: createMemoryBudgets(Number.MAX_SAFE_INTEGER) })
   const measured: Measured[] = []
   for (const { name, document } of await listDocuments(known)) {
     const cost = await measure(limits, world.context, document, known.variablesOf(name))

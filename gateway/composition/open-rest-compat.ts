@@ -4,7 +4,7 @@ import type { Right } from '../../rest-compat/route.ts'
 import { notAllowedMessage } from '../contract/not-allowed.ts'
 import type { Route } from '../http/route.ts'
 import { isEditor, toNotAllowed, type Viewer } from '../identity/rules/viewer.ts'
-import type { Senders } from './senders.ts'
+import type { MountedServices } from './mounted-services.ts'
 
 /** The rule behind each right. The contract applies the same rule in `schema/builder.ts`. */
 const RIGHTS = { editor: isEditor } as const satisfies Readonly<Record<Right, (viewer: Viewer) => boolean>>
@@ -20,7 +20,7 @@ export function findRefusal(viewer: Viewer, right: Right): NotAllowed | null {
  * Opens `/v2`: its routes, which run documents for their senders.
  * @param publicUrl Public URL of the server, without a trailing slash; null to use the URL of each request.
  */
-export function openRestCompat({ identify, executeFor }: Senders, publicUrl: string | null): readonly Route[] {
+export function openRestCompat({ identify, executeFor }: MountedServices, publicUrl: string | null): readonly Route[] {
   return listRestRoutes({
     publicUrl,
     executeFor,

@@ -47,6 +47,7 @@ import { executeIn } from './execute-in.ts'
 import { forgetPeople } from './forget-people.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
 import type { EventSub } from './live-types.ts'
+import { openMountedServices } from './mounted-services.ts'
 import { openApiKeys } from './open-api-keys.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
@@ -59,7 +60,6 @@ import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema.ts'
-import { openSenders } from './senders.ts'
 import { withoutRiot } from './without-riot.ts'
 import { openWorld, type World, type WorldOfTwitch } from './world.ts'
 
@@ -183,9 +183,9 @@ export async function startProduct(
     listPros: () => context.proScene.look(),
     log,
   })
-  const limits = createLimits(schema, clock, joinBudgets(ofAddresses, apiKeys.budgets))
+  const limits = createLimits(schema, clock, { budgets: joinBudgets(ofAddresses, apiKeys.budgets) })
   const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
-  const onBehalf = openSenders({ context, senders, limits })
+  const mountedServices = openMountedServices({ context, senders, limits })
   const previews = openPreviews({ storedContext, clock, budgets: limits.budgets })
   forgotten.onChange(() => {
     forgetPeople([context, storedContext])
@@ -225,7 +225,7 @@ export async function startProduct(
     limits,
     keys: apiKeys.keyring,
     queryCache: createQueryCache({ budgets: limits.budgets, clock }),
-    mounted: [...openRestCompat(onBehalf, publicUrl), createMcpRoute(onBehalf)],
+    mounted: [...openRestCompat(mountedServices, publicUrl), createMcpRoute(mountedServices)],
     images: images.handle,
     previews: previews.handle,
     rosterFeed: createRosterFeed({

@@ -13,12 +13,21 @@ export interface Limits {
   readonly turns: EventLoopTurns
 }
 
+interface LimitsOptions {
+  readonly budgets?: PointBudgets
+  /** Maximum cost of all subscriptions of a payer, for each update. */
+  readonly subscribedPoints?: number
+  readonly turns?: EventLoopTurns
+}
+
 export function createLimits(
   schema: GraphQLSchema,
   clock: Pick<Clock, 'now' | 'schedule'>,
-  budgets = createMemoryBudgets(),
-  subscribedPoints = MAX_SUBSCRIBED_POINTS,
-  turns = new EventLoopTurns(),
+  {
+    budgets = createMemoryBudgets(),
+    subscribedPoints = MAX_SUBSCRIBED_POINTS,
+    turns = new EventLoopTurns(),
+  }: LimitsOptions = {},
 ): Limits {
   const subscriptions = new SubscriptionBudgets(subscribedPoints)
   return { operations: createOperations({ schema, budgets, subscriptions, turns, clock }), budgets, turns }

@@ -46,7 +46,7 @@ export async function startCachedServer(
         return { ...context, limits, viewer: await identify(credentials, purpose) }
       },
     },
-    limits: createLimits(schema, clock, budgets),
+    limits: createLimits(schema, clock, { budgets }),
     queryCache: createQueryCache({ budgets, clock }),
   })
   const server = await startServer(options)

@@ -49,7 +49,7 @@ async function start({ problem = 'UNKNOWN', ofAddress = 1_000_000 }: StartOption
   const budgets = joinBudgets(createMemoryBudgets(ofAddress), createMemoryBudgets(POINTS_OF_KEY))
   const server = await startTestServer({
     graphql: { schema: source.schema, context: ({ apiKey }) => ({ apiKey }) },
-    limits: createLimits(source.schema, systemClock, budgets),
+    limits: createLimits(source.schema, systemClock, { budgets }),
     keys,
     mounted: restRoutes((_request, { apiKey = null }) => Response.json({ apiKey })),
     // Refusals are delayed by a second; the tests skip the delay.
@@ -183,7 +183,7 @@ async function startWritable() {
   const keys: Keys = { check: async () => ({ kind: 'valid', id: 'good' }), follow: () => () => {} }
   const schema = createTestSchema()
   const budgets = createMemoryBudgets(POINTS_OF_KEY)
-  const limits = createLimits(schema, systemClock, budgets)
+  const limits = createLimits(schema, systemClock, { budgets })
   const graphql = { schema, context: (operation: ParsedOperation) => ({ operation }) }
   return { server: await startTestServer({ keys, limits, graphql }), budgets }
 }

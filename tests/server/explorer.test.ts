@@ -155,7 +155,7 @@ it('opens for an address without points, because it costs none', async () => {
   const server = await startTestServer({
     explorer: await builtExplorer(),
     graphql: { schema, context: () => ({}) },
-    limits: createLimits(schema, new FakeClock(), budgets),
+    limits: createLimits(schema, new FakeClock(), { budgets }),
     schedule: (_delayMs, run) => {
       run()
       return () => {}

@@ -14,7 +14,7 @@ async function start(points = ADDRESS_POINTS) {
   const budgets = createMemoryBudgets(points)
   const server = await startTestServer({
     graphql: { schema, context: () => ({}) },
-    limits: createLimits(schema, systemClock, budgets),
+    limits: createLimits(schema, systemClock, { budgets }),
     // Refusals are delayed by a second; the tests skip the delay.
     schedule: (_delayMs, run) => systemClock.schedule(0, run),
   })
@@ -84,7 +84,7 @@ describe('the points of an address', () => {
         return memory.charge(address, points)
       },
     }
-    const limits = createLimits(source.schema, systemClock, budgets)
+    const limits = createLimits(source.schema, systemClock, { budgets })
     const server = await startTestServer({ graphql: { schema: source.schema, context: () => ({}) }, limits })
     const talk = await startTalk(server)
     source.publish('first')
@@ -102,7 +102,7 @@ describe('the points of an address', () => {
     const schema = createTestSchema()
     const clock = new FakeClock()
     const budgets = createMemoryBudgets(OPERATION_POINTS)
-    const limits = createLimits(schema, clock, budgets)
+    const limits = createLimits(schema, clock, { budgets })
     const server = await startTestServer({
       graphql: { schema, context: () => ({}) },
       limits,

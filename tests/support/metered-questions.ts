@@ -17,7 +17,7 @@ export interface MeteredAnswer {
 /** Asks a test world within the limits of one operation, as `/graphql` does. */
 export function openMeteredQuestions({ context, clock }: Pick<ReturnType<typeof openTestWorld>, 'context' | 'clock'>) {
   // An operation has one turn, however slow the machine is: what is read together does not depend on it.
-  const { operations } = createLimits(schema, clock, undefined, undefined, new EventLoopTurns(() => 0))
+  const { operations } = createLimits(schema, clock, { turns: new EventLoopTurns(() => 0) })
   return async (source: string, variableValues: Readonly<Record<string, unknown>> = {}): Promise<MeteredAnswer> => {
     const { data, errors, extensions } = await operations.execute(
       // Each operation gets its own copy, because a context caches the nodes that it has loaded.

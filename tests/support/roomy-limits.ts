@@ -5,5 +5,8 @@ import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
 
 /** Limits with more points per address than any test uses. */
 export function roomyLimits(schema: GraphQLSchema, clock: Parameters<typeof createLimits>[1] = systemClock): Limits {
-  return createLimits(schema, clock, createMemoryBudgets(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
+  return createLimits(schema, clock, {
+    budgets: createMemoryBudgets(Number.MAX_SAFE_INTEGER),
+    subscribedPoints: Number.MAX_SAFE_INTEGER,
+  })
 }

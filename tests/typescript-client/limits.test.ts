@@ -33,7 +33,7 @@ async function open(schema: GraphQLSchema = createTestSchema()) {
   const { ofAddresses } = openBudgets({ env, store, clock, log: { info() {}, warn() {} } })
   const server = await startTestServer({
     graphql: { schema, context: () => ({}) },
-    limits: createLimits(schema, clock, ofAddresses),
+    limits: createLimits(schema, clock, { budgets: ofAddresses }),
     // The client waits for a refusal, so the clock of the test stands still.
     schedule: (delayMs, run) =>
       delayMs === REFUSAL_DELAY_MS ? systemClock.schedule(0, run) : clock.schedule(delayMs, run),

@@ -17,7 +17,7 @@ const REQUESTS = 1_000
 /** Measures the CPU time that cost analysis and counting add to a small query. */
 export async function overhead({ copyWorld, board, tell }: Arena): Promise<void> {
   await using world = openCostWorld(copyWorld())
-  const { operations } = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
+  const { operations } = createLimits(schema, systemClock, { budgets: createMemoryBudgets(Number.MAX_SAFE_INTEGER) })
   const document = parse(QUERY)
   const sender = { address: '127.0.0.1', left: null, answered: null }
   const argsOf = () => ({ schema, document, contextValue: { ...world.context } })

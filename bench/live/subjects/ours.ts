@@ -16,7 +16,10 @@ const url = await startGraphqlServer({
   websocketWriter: writer === 'public' ? 'public' : 'direct',
   graphql: { schema, context: () => ({}) },
   // All subscribers of the benchmark have the same address, so limits per address must not apply.
-  limits: createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
+  limits: createLimits(schema, systemClock, {
+    budgets: createMemoryBudgets(Number.MAX_SAFE_INTEGER),
+    subscribedPoints: Number.MAX_SAFE_INTEGER,
+  }),
   maxSocketsPerAddress: Infinity,
   maxWebsocketsPerAddress: Infinity,
 })

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { ContractChange, ContractVersion } from '../../contract/releases/list-contract-changes.ts'
-import { etagOf } from '../etag.ts'
+import { atomResponse } from '../atom-response.ts'
 import { toHtml } from '../feed-text.ts'
 import type { Handler } from '../route.ts'
 
@@ -19,16 +19,7 @@ interface ContractFeedOptions {
 
 /** Handles `/feeds/contract-changes.atom`: the releases of the contract for feed readers, in English. */
 export function createContractFeed({ versions, publicUrl }: ContractFeedOptions): Handler {
-  return (request) => {
-    const body = new TextEncoder().encode(toAtom(versions, publicUrl ?? new URL(request.url).origin))
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/atom+xml; charset=utf-8',
-        'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
-        etag: etagOf(body),
-      },
-    })
-  }
+  return (request) => atomResponse(toAtom(versions, publicUrl ?? new URL(request.url).origin), MAX_AGE_SECONDS)
 }
 
 function toAtom(versions: readonly Version[], base: string): string {

@@ -1,4 +1,5 @@
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
+import { utcDayOf } from '../../shared/utc-day.ts'
 import type { RosterProposalDocument } from '../collections/roster-proposals.ts'
 
 export type RosterProposal = RosterProposalDocument
@@ -30,7 +31,7 @@ export function isProposalId(text: string): boolean {
 
 /** Returns what provenance an accepted fact gets: its source, and the day on which that said so. */
 export function provenanceOf({ observedAt }: Pick<RosterProposal, 'observedAt'>) {
-  return { sources: [LEAGUEPEDIA], asOf: new Date(observedAt).toISOString().slice(0, 10) }
+  return { sources: [LEAGUEPEDIA], asOf: utcDayOf(observedAt) }
 }
 
 /** Returns the place of a proposal in the queue: that of its team. Those without a team are last. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CargoPage, LeaguepediaApi } from '../../leaguepedia/leaguepedia-api.ts'
 import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
+import { utcDayOf } from '../../shared/utc-day.ts'
 import { inBatches } from '../../store/in-batches.ts'
 import { momentOf } from '../rules/index-reading.ts'
 import type { ReadMove, Reading, ReadRedirect, ReadTournament } from '../rules/reading.ts'
@@ -63,7 +64,7 @@ export async function readLeaguepedia(options: ReadOptions): Promise<Leaguepedia
   const oldest = now - MOVE_DAYS * DAY_MS
 
   const listed = await readAll((offset) =>
-    leaguepedia.tournaments(toDay(now - TOURNAMENT_DAYS * DAY_MS), toDay(now), offset),
+    leaguepedia.tournaments(utcDayOf(now - TOURNAMENT_DAYS * DAY_MS), utcDayOf(now), offset),
   )
   const tournaments = newestOfEachLeague(listed, scene)
   const rosters = await readBy(
@@ -80,7 +81,7 @@ export async function readLeaguepedia(options: ReadOptions): Promise<Leaguepedia
   const teams = [...scene.teams.map(({ name }) => name), ...rosters.map(({ team }) => team)]
   const inTeams = await readBy(teams, (some, offset) => leaguepedia.playersOf(some, offset))
   const teamPages = new Set(inTeams.map(({ page }) => page))
-  const since = toDay(Math.max(oldest, known.observedAt - OVERLAP_DAYS * DAY_MS))
+  const since = utcDayOf(Math.max(oldest, known.observedAt - OVERLAP_DAYS * DAY_MS))
   const newMoves = await readAll((offset) => leaguepedia.moves(since, offset))
   const moves = [
     ...known.moves.filter(({ date }) => momentOf(date) >= oldest && momentOf(date) < momentOf(since)),
@@ -103,7 +104,7 @@ export async function readLeaguepedia(options: ReadOptions): Promise<Leaguepedia
 
   const newTenures = await readBy(
     players.map(({ page }) => page).filter((page) => concerned.has(page)),
-    (some, offset) => leaguepedia.tenures(some, toDay(oldest), offset),
+    (some, offset) => leaguepedia.tenures(some, utcDayOf(oldest), offset),
   )
   const tenures = [...known.tenures.filter(({ player }) => !concerned.has(player)), ...newTenures]
   const reading = { observedAt: now, tournaments, rosters, redirects, players, tenures, moves }
@@ -162,8 +163,4 @@ function newestOfEachLeague(tournaments: readonly ReadTournament[], { leagues }:
     )
     return own.toSorted((a, b) => (a.startsOn < b.startsOn ? 1 : -1)).slice(0, 1)
   })
-}
-
-function toDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { etagOf } from '../../http/etag.ts'
+import { atomResponse } from '../../http/atom-response.ts'
 import { toHtml, toXml } from '../../http/feed-text.ts'
 import type { Handler } from '../../http/route.ts'
 import type { ProPlayer } from '../rules/pro-scene.ts'
@@ -26,14 +26,7 @@ export function createRosterFeed({ listNewest, lookAtRosters, publicUrl }: Roste
       ...change,
       account: findShownAccount(change, findPlayer(change.playerId)),
     }))
-    const body = new TextEncoder().encode(toAtom(shown, base))
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/atom+xml; charset=utf-8',
-        'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
-        etag: etagOf(body),
-      },
-    })
+    return atomResponse(toAtom(shown, base), MAX_AGE_SECONDS)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Region, regionOf } from '../../shared/region.ts'
+import { utcDayOf } from '../../shared/utc-day.ts'
 import { Random, hashText } from '../random.ts'
 import { careerOf } from './pro-careers.ts'
 import type { ProRole, SimulatedProPlayer } from './pro-players.ts'
@@ -41,8 +42,8 @@ export function listRoster(
     role: pro.role,
     memberships: careerOf(worldKey, pro, now).map(({ team, from, to }) => ({
       team,
-      from: toDay(from),
-      ...(to !== null && { to: toDay(to) }),
+      from: utcDayOf(from),
+      ...(to !== null && { to: utcDayOf(to) }),
     })),
     accounts: pro.accounts.map(({ platform, gameName, tagLine }) => ({
       region: regionOf(platform),
@@ -64,8 +65,4 @@ function linksOf(worldKey: number, name: string): readonly RosterLink[] {
     const [handle, address] = of(name.toLowerCase())
     return random.chance(share) ? [{ kind, url: address + handle, handle }] : []
   })
-}
-
-function toDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { utcDayOf } from '../../shared/utc-day.ts'
 import type { Samples, SourceDay } from '../collections/source-days.ts'
 import type { ReportedState, SourceReport } from './source-report.ts'
 
@@ -27,12 +28,7 @@ export function withSample(day: SourceDay | null, reports: readonly SourceReport
   return { sources }
 }
 
-/** Returns the day of a time in UTC, such as `2026-11-26`. */
-export function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
-/** Lists a number of days up to today, oldest first. */
+/** Lists a number of days in UTC up to today, oldest first. */
 export function listDays(count: number, now: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * DAY_MS))
+  return Array.from({ length: count }, (_, index) => utcDayOf(now - (count - 1 - index) * DAY_MS))
 }

@@ -1,9 +1,10 @@
 import type { Clock } from '../../shared/clock.ts'
+import { utcDayOf } from '../../shared/utc-day.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { createShortCache } from '../../store/short-cache.ts'
 import { type Samples, type SourceDay, sourceDaysCollection } from '../collections/source-days.ts'
-import { dayOf, KEPT_DAYS, listDays, withSample } from '../rules/source-day.ts'
+import { KEPT_DAYS, listDays, withSample } from '../rules/source-day.ts'
 import type { ReportedSource, SourceReport } from '../rules/source-report.ts'
 
 /** A day costs a read, and changes once a minute. */
@@ -20,7 +21,7 @@ export interface SampledDay extends Samples {
 
 export interface SourceHistory {
   /** Adds a sample of each source to today. On a new day, days before the last 90 are deleted. */
-  record(this: void, reports: readonly SourceReport[]): Promise<void>
+  readonly record: (reports: readonly SourceReport[]) => Promise<void>
   /** Lists the days with samples of a source among the last `count`, at most 90, oldest first. Results may be a minute old. */
   list(source: ReportedSource, count: number): Promise<readonly SampledDay[]>
 }
@@ -46,7 +47,7 @@ export function createSourceHistory({ store, clock }: Dependencies): SourceHisto
 
   return {
     async record(reports) {
-      const today = dayOf(clock.now())
+      const today = utcDayOf(clock.now())
       const isNew = await store.transaction(async (transaction) => {
         const writer = days.in(transaction)
         const day = await writer.find(today)
@@ -57,7 +58,7 @@ export function createSourceHistory({ store, clock }: Dependencies): SourceHisto
     },
     async list(source, count) {
       const dates = listDays(KEPT_DAYS, clock.now())
-      const found = await known(dayOf(clock.now()), () => days.findMany(dates))
+      const found = await known(utcDayOf(clock.now()), () => days.findMany(dates))
       const sampled = dates.map((date, index) => ({ date, samples: found[index]?.sources[source] }))
       return sampled.slice(-count).flatMap(({ date, samples }) => (samples === undefined ? [] : [{ date, ...samples }]))
     },

@@ -9,21 +9,20 @@ import type { Limits } from '../limits/limits.ts'
 import { payerOf } from '../limits/payer.ts'
 import { executeIn } from './execute-in.ts'
 
-interface SendersOptions {
+interface Dependencies {
   readonly context: GraphQLContext
   readonly senders: IdentityByAddress
   readonly limits: Limits
 }
 
 /** What mounted routes do on behalf of the sender of a request. */
-export interface Senders {
-  identify(this: void, request: Request, purpose: Purpose, sender: RequestContext): Promise<Viewer>
+export interface MountedServices {
+  readonly identify: (request: Request, purpose: Purpose, sender: RequestContext) => Promise<Viewer>
   /** Returns the function that runs documents, at the cost of the sender and until the sender leaves. */
-  executeFor(this: void, request: Request, sender: RequestContext): Execute
+  readonly executeFor: (request: Request, sender: RequestContext) => Execute
 }
 
-/** Opens the services of mounted routes. */
-export function openSenders({ context, senders, limits }: SendersOptions): Senders {
+export function openMountedServices({ context, senders, limits }: Dependencies): MountedServices {
   function identify({ headers, url }: Request, purpose: Purpose, { address }: RequestContext): Promise<Viewer> {
     return senders.identify(credentialsOf(headers, new URL(url)), purpose, address)
   }
