@@ -3,6 +3,7 @@ import type { PointBudgets } from '../../limits/point-budgets.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { createWriteBehind } from '../../store/write-behind.ts'
 import { apiKeyUsesCollection, type ApiKeyUseRecord } from '../collections/api-key-uses.ts'
 import { apiKeysCollection } from '../collections/api-keys.ts'
 import { type ApiKeyUse, NEVER_USED } from '../rules/api-key.ts'
@@ -16,10 +17,10 @@ const BATCH = 100
 const DAY_MS = 24 * 60 * 60_000
 
 interface Counts {
-  points: number
-  requests: number
-  refusals: number
-  lastUsedAt: number
+  readonly points: number
+  readonly requests: number
+  readonly refusals: number
+  readonly lastUsedAt: number
 }
 
 /** Counts the use of keys in memory, and adds it to the store at most once in {@link WRITE_AFTER_MS}. */
@@ -42,47 +43,11 @@ interface Dependencies {
 export function createKeyUses({ store, clock, report }: Dependencies): KeyUses {
   const uses = openCollection(store, apiKeyUsesCollection)
   const keys = openCollection(store, apiKeysCollection)
-  let pending = new Map<string, Counts>()
-  let willWrite = false
+  const pending = createWriteBehind<Counts>({ clock, delayMs: WRITE_AFTER_MS, batch: BATCH, sum, write, report })
 
   function add(payer: string, change: Partial<Counts>): void {
     const id = findPayingKey(payer)
-    if (id === null) return
-    const counts = pending.get(id) ?? { points: 0, requests: 0, refusals: 0, lastUsedAt: 0 }
-    counts.points += change.points ?? 0
-    counts.requests += change.requests ?? 0
-    counts.refusals += change.refusals ?? 0
-    counts.lastUsedAt = clock.now()
-    pending.set(id, counts)
-    writeLater()
-  }
-
-  function writeLater(): void {
-    if (willWrite) return
-    willWrite = true
-    clock.schedule(WRITE_AFTER_MS, () => {
-      willWrite = false
-      flush().catch(report)
-    })
-  }
-
-  async function flush(): Promise<void> {
-    const batch = [...pending].slice(0, BATCH)
-    if (batch.length === 0) return
-    for (const [id] of batch) pending.delete(id)
-    try {
-      await write(batch)
-    } catch (error) {
-      for (const [id, counts] of batch) putBack(id, counts)
-      writeLater()
-      throw error
-    }
-    await flush()
-  }
-
-  function putBack(id: string, counts: Counts): void {
-    const since = pending.get(id)
-    pending.set(id, since === undefined ? counts : sum(since, counts))
+    if (id !== null) pending.add(id, { points: 0, requests: 0, refusals: 0, ...change, lastUsedAt: clock.now() })
   }
 
   async function write(batch: readonly (readonly [string, Counts])[]): Promise<void> {
@@ -131,8 +96,8 @@ export function createKeyUses({ store, clock, report }: Dependencies): KeyUses {
     async look(ids) {
       const records = await uses.findMany(ids)
       return ids.map((id, index) => {
-        const [stored, here] = [ofToday(records[index] ?? null), pending.get(id)]
-        const all = here === undefined ? stored : sum(stored, here)
+        const [stored, here] = [ofToday(records[index] ?? null), pending.look(id)]
+        const all = here === null ? stored : sum(stored, here)
         if (all.lastUsedAt === 0) return NEVER_USED
         return {
           lastUsedAt: all.lastUsedAt,
@@ -143,7 +108,7 @@ export function createKeyUses({ store, clock, report }: Dependencies): KeyUses {
       })
     },
 
-    flush,
+    flush: () => pending.flush(),
   }
 }
 
