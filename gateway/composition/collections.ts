@@ -51,6 +51,7 @@ import { championTablesCollection } from '../statistics/collections/champion-tab
 import { matchBuildsCollection } from '../statistics/collections/match-builds.ts'
 import { participationsCollection } from '../statistics/collections/participations.ts'
 import { statisticsStateCollection } from '../statistics/collections/statistics-state.ts'
+import { deprecatedUseDaysCollection } from '../status/collections/deprecated-use-days.ts'
 import { sourceDaysCollection } from '../status/collections/source-days.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { IndexDeclaration, UnindexedField } from '../store/document-store.ts'
@@ -78,6 +79,7 @@ const definitions = [
   championStatsCollection,
   championTablesCollection,
   demoFillsCollection,
+  deprecatedUseDaysCollection,
   checkRequestsCollection,
   endedMatchesCollection,
   forgettingsCollection,

@@ -31,6 +31,7 @@ import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
 import { type RunningServer, startServer } from '../server/start-server.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
+import { createDeprecatedUses } from '../status/services/deprecated-uses.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
@@ -104,6 +105,11 @@ export async function startProduct(
   )
   const { ofAddresses, ofKeys } = openBudgets({ env, store, clock, log })
   const apiKeys = openApiKeys({ store, clock, budgets: ofKeys, log })
+  const deprecatedUses = createDeprecatedUses({
+    store,
+    clock,
+    report: (error) => log.warn('the use of deprecated parts of the contract could not be stored', { error }),
+  })
   const publicUrl = env.PUBLIC_URL ?? null
   const watches = createStoreWatches({
     store,
@@ -221,6 +227,7 @@ export async function startProduct(
         },
         viewer: await senders.identify(credentials, purpose, address),
       }),
+      onDeprecatedUse: (client, parts) => deprecatedUses.add(client, parts),
     },
     limits,
     keys: apiKeys.keyring,
@@ -297,6 +304,7 @@ export async function startProduct(
       await Promise.all([server.close(), jobs?.close(), images.close()])
       await pages.close()
       await apiKeys.close()
+      await deprecatedUses.close()
       await identity.close()
       watches.close()
       await store.close()

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { neverCache } from '../caching/dependencies.ts'
 import { runSubscriptions } from '../delivery/sharing/subscriptions.ts'
 import type { Schedule } from '../http/connection/stalled-reader.ts'
+import { clientNameOf } from '../http/graphql/client-name.ts'
 import { credentialsOf } from '../http/graphql/credentials.ts'
-import { clientNameOf, createDeprecatedUses, type DeprecatedUses } from '../http/graphql/deprecated-uses.ts'
+import { createDeprecatedParts } from '../http/graphql/deprecated-parts.ts'
 import { limitDocuments } from '../http/graphql/document-limits.ts'
 import type { GraphQLEngine } from '../http/graphql/graphql-engine.ts'
 import { presentResult } from '../http/graphql/graphql-errors.ts'
@@ -21,7 +22,6 @@ import type { Operations } from '../limits/operations.ts'
 import { payerOf, payerOfKey } from '../limits/payer.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
 import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
-import type { Log } from '../shared/log.ts'
 
 /** Number of parsed documents in the cache. A client has some dozens; the limit protects the memory from invented ones. */
 const KEPT_DOCUMENTS = 200
@@ -30,10 +30,12 @@ export interface GraphQLOptions {
   readonly schema: GraphQLSchema
   /** Creates the context of the resolvers for each operation; each event of a subscription gets a copy. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
+  /** Called for each operation that uses deprecated parts of the contract, with the name that the client gives itself. */
+  readonly onDeprecatedUse?: (client: string, parts: ReadonlySet<string>) => void
 }
 
 export function createGraphQLEngine(
-  { schema, context }: GraphQLOptions,
+  { schema, context, onDeprecatedUse }: GraphQLOptions,
   { operations, budgets, turns }: Limits,
   schedule: Schedule,
   documents = createPersistedDocuments(),
@@ -48,7 +50,7 @@ export function createGraphQLEngine(
       chargeRefused(budgets),
       makeContext(context, budgets),
       executeWithin(operations),
-      countDeprecated(createDeprecatedUses(schema)),
+      ...(onDeprecatedUse === undefined ? [] : [findDeprecatedUses(schema, onDeprecatedUse)]),
       runSubscriptions({ schema, operations, context, schedule }),
       presentErrors(),
     ],
@@ -189,13 +191,19 @@ function executeWithin(operations: Operations): Plugin<ParsedOperation> {
   }
 }
 
-/** Counts operations over a websocket, too; their requests name no client. */
-function countDeprecated(uses: DeprecatedUses): Plugin<ParsedOperation> {
-  const count = (document: DocumentNode, { request, log }: { readonly request?: Request; readonly log: Log }) =>
-    uses.count(document, clientNameOf(request?.headers), log)
+/** Finds operations over a websocket, too; their requests name no client. */
+function findDeprecatedUses(
+  schema: GraphQLSchema,
+  onUse: (client: string, parts: ReadonlySet<string>) => void,
+): Plugin<ParsedOperation> {
+  const listParts = createDeprecatedParts(schema)
+  const find = (document: DocumentNode, { request }: { readonly request?: Request }) => {
+    const parts = listParts(document)
+    if (parts.size > 0) onUse(clientNameOf(request?.headers), parts)
+  }
   return {
-    onExecute: ({ args, context }) => count(args.document, context),
-    onSubscribe: ({ args, context }) => count(args.document, context),
+    onExecute: ({ args, context }) => find(args.document, context),
+    onSubscribe: ({ args, context }) => find(args.document, context),
   }
 }
 

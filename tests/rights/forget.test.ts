@@ -37,6 +37,7 @@ const IMPERSONAL = [
   'champion_stats',
   'champion_tables',
   'demo_fills',
+  'deprecated_use_days',
   'events',
   'forgettings',
   'heartbeats',

@@ -6,12 +6,10 @@ import { createShortCache } from '../../store/short-cache.ts'
 import { type Samples, type SourceDay, sourceDaysCollection } from '../collections/source-days.ts'
 import { KEPT_DAYS, listDays, withSample } from '../rules/source-day.ts'
 import type { ReportedSource, SourceReport } from '../rules/source-report.ts'
+import { deleteOldDays } from './delete-old-days.ts'
 
 /** A day costs a read, and changes once a minute. */
 const LIFETIME_MS = 60_000
-
-/** A page of old days, which are deleted together. */
-const OLD_DAYS = 200
 
 /** The samples of a source on a day in UTC. */
 export interface SampledDay extends Samples {
@@ -35,16 +33,6 @@ export function createSourceHistory({ store, clock }: Dependencies): SourceHisto
   const days = openCollection(store, sourceDaysCollection)
   const known = createShortCache<readonly (SourceDay | null)[]>({ clock, lifetimeMs: LIFETIME_MS, most: 2 })
 
-  async function deleteOld(): Promise<void> {
-    const [oldest = ''] = listDays(KEPT_DAYS, clock.now())
-    const stored = await days.list({ limit: OLD_DAYS })
-    const old = stored.filter(({ id }) => id < oldest)
-    if (old.length === 0) return
-    await store.transaction(async (transaction) => {
-      for (const { id } of old) days.in(transaction).delete(id)
-    })
-  }
-
   return {
     async record(reports) {
       const today = utcDayOf(clock.now())
@@ -54,7 +42,7 @@ export function createSourceHistory({ store, clock }: Dependencies): SourceHisto
         writer.set(today, withSample(day, reports))
         return day === null
       })
-      if (isNew) await deleteOld()
+      if (isNew) await deleteOldDays(store, sourceDaysCollection, clock.now())
     },
     async list(source, count) {
       const dates = listDays(KEPT_DAYS, clock.now())
