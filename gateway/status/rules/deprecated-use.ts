@@ -1,7 +1,7 @@
 import type { DeprecatedUse } from '../collections/deprecated-use-days.ts'
 
 /** Maximum number of rows in a sum. It protects memory and documents from invented names of clients. */
-export const MOST_ROWS = 1000
+const MOST_ROWS = 1000
 
 /** Client under which uses are counted once there are {@link MOST_ROWS} rows. */
 const OTHERS = '(others)'
