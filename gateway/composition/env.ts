@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { API_KEY_PREFIX } from '../identity/rules/api-key.ts'
 import { ADDRESS_POINTS, KEY_POINTS } from '../limits/limit-values.ts'
 import { OperatorError } from '../shared/operator-error.ts'
+import { readSecretFiles } from './secret-variables.ts'
 
 /** Treats an empty variable as unset. */
 const unsetWhenEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -369,9 +370,12 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
 
-/** Parses the variables of the environment. Throws {@link InvalidEnvironment}. */
+/**
+ * Parses the variables of the environment. Secrets may be in files: `secret-variables.ts`. Throws {@link InvalidEnvironment}, and an
+ * operator error when such a file can't be used.
+ */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const result = environment.safeParse(source)
+  const result = environment.safeParse(readSecretFiles(source))
   if (!result.success) throw new InvalidEnvironment(result.error.issues)
   return result.data
 }
