@@ -34,6 +34,7 @@ import type { Log } from '../shared/log.ts'
 import { createDeprecatedUses } from '../status/services/deprecated-uses.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { finishRestore } from '../store/sqlite-backup.ts'
 import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
 import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
@@ -58,9 +59,10 @@ import { openOperators } from './open-operators.ts'
 import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
 import { openRestCompat } from './open-rest-compat.ts'
-import { openStore } from './open-store.ts'
+import { isSharedStore, openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema.ts'
+import { storeFileOf } from './store-file.ts'
 import { withoutRiot } from './without-riot.ts'
 import { openWorld, type World, type WorldOfTwitch } from './world.ts'
 
@@ -93,6 +95,7 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const world = openWorld(env, clock)
   await mkdir(env.DATA_DIR, { recursive: true })
+  await finishWaitingRestore(env, log)
   const store = await openStore(env, clock)
   await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
   const demo =
@@ -310,6 +313,12 @@ export async function startProduct(
       await store.close()
     },
   }
+}
+
+async function finishWaitingRestore(env: Env, log: Log): Promise<void> {
+  if (isSharedStore(env)) return
+  const kept = await finishRestore(storeFileOf(env))
+  if (kept !== null) log.warn('the store was replaced by a backup', { kept })
 }
 
 /** No other client may get an answer with these points. */
