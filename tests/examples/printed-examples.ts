@@ -42,10 +42,10 @@ export function runnableLanguage({ name, info }: Fence): ExampleLanguage | null 
   const [language = '', ...rest] = info.split(' ')
   const runnable = RUNNABLE.find((each) => each === language)
   if (runnable !== undefined && rest.length === 0) return runnable
-  if (runnable !== undefined && /^not-run: \S+ \S/.test(rest.join(' '))) return null
+  if (runnable !== undefined && /^(not-run|operate|operate-server): \S+ \S/.test(rest.join(' '))) return null
   if (SHOWN.includes(language) && rest.length === 0) return null
   throw new Error(
-    `${name}: "${info}" after the fence is not clear. Write ${RUNNABLE.join(', ')} for an example that a test runs, "sh not-run: why" for one that it can't run, or ${SHOWN.join(' or ')}.`,
+    `${name}: "${info}" after the fence is not clear. Write ${RUNNABLE.join(', ')} for an example that a test runs, "sh not-run: why" for one that it can't run, "sh operate: where" for one that tests/long/operate.test.ts runs, or ${SHOWN.join(' or ')}.`,
   )
 }
 
