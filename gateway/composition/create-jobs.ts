@@ -23,6 +23,7 @@ import { createRecordBuildsJob } from '../statistics/workers/record-builds.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper, type Restamper } from '../statistics/workers/restamp-matches.ts'
 import type { ExampleAccount } from '../status/rules/example-account.ts'
+import { isFailing, type SourceChange } from '../status/rules/source-changes.ts'
 import { createRecordSourcesJob } from '../status/workers/record-sources.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
 import type { TwitchClient } from '../twitch/create-twitch-api.ts'
@@ -162,6 +163,7 @@ export function createJobs({
     const status = createRecordSourcesJob({
       ...context,
       clock,
+      onChange: (change) => logSourceChange(change, log),
       report: logErrorAs('the state of the sources could not be recorded'),
     })
     const proposing =
@@ -227,4 +229,11 @@ export function createJobs({
     makeJobs,
     report: logErrorAs('the lease of the background jobs could not be renewed, or a job could not be stopped'),
   })
+}
+
+/** One line for each change, however many requests fail: a warning when a source begins to fail. */
+function logSourceChange({ afterMs, ...change }: SourceChange, log: Log): void {
+  const fields = { ...change, afterSeconds: Math.round(afterMs / 1000) }
+  if (isFailing(change.state)) log.warn('a source fails', fields)
+  else log.info('a source no longer fails', fields)
 }
