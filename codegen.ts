@@ -47,6 +47,7 @@ const config: CodegenConfig = {
     },
     'rest-compat/gql/': readable('rest-compat'),
     'mcp/gql/': readable('mcp'),
+    'exports/gql/': readable('exports'),
     'clients/typescript/src/gql/documents.ts': {
       documents: ['clients/typescript/documents/*.graphql'],
       plugins: ['typescript-operations', './codegen/typed-texts.ts'],

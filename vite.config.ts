@@ -111,6 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/graphql': { target: GATEWAY, ws: true },
       '/schema.graphql': GATEWAY,
       '/v2': GATEWAY,
+      '/export': GATEWAY,
       '/images': GATEWAY,
       '/readyz': GATEWAY,
       // Files of the explorer, which the gateway serves at /graphql.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listExportRoutes } from '../../exports/mount.ts'
 import { createMcpRoute } from '../../mcp/mount.ts'
 import { neverCache } from '../caching/dependencies.ts'
 import { printContract } from '../contract/print-contract.ts'
@@ -235,7 +236,11 @@ export async function startProduct(
     limits,
     keys: apiKeys.keyring,
     queryCache: createQueryCache({ budgets: limits.budgets, clock }),
-    mounted: [...openRestCompat(mountedServices, publicUrl), createMcpRoute(mountedServices)],
+    mounted: [
+      ...openRestCompat(mountedServices, publicUrl),
+      createMcpRoute(mountedServices),
+      ...listExportRoutes({ ...mountedServices, publicUrl, now: () => clock.now() }),
+    ],
     images: images.handle,
     previews: previews.handle,
     rosterFeed: createRosterFeed({

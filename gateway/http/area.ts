@@ -1,4 +1,4 @@
-import { detailOf, graphQLErrorsOf, Refusal, unexpected } from './refusal.ts'
+import { detailOf, graphQLErrorsOf, Refusal, typedErrorOf, unexpected } from './refusal.ts'
 
 export interface Area {
   /** True when every path that is no route is a page. */
@@ -51,6 +51,13 @@ const MCP: Area = {
   crossOriginHeaders: 'Authorization, Content-Type, Mcp-Protocol-Version, *',
 }
 
+const EXPORTS: Area = {
+  ...PAGES,
+  hasPages: false,
+  crossOriginHeaders: 'Authorization, If-None-Match, *',
+  bodyOf: typedErrorOf,
+}
+
 const EXACT: ReadonlyMap<string, Area> = new Map([
   ['/graphql', GRAPHQL],
   ['/mcp', MCP],
@@ -62,10 +69,13 @@ const EXACT: ReadonlyMap<string, Area> = new Map([
 /** Paths of the REST interface for older clients, also when they are misspelt in upper case. */
 const REST_PATH = /^\/(?:v2(?:\/|$)|health\/?$)/i
 
+const EXPORT_PATH = /^\/export(?:\/|$)/i
+
 const PICTURE_PATH = /^\/images\//
 
 export function areaOf(path: string): Area {
   if (REST_PATH.test(path)) return REST
+  if (EXPORT_PATH.test(path)) return EXPORTS
   return PICTURE_PATH.test(path) ? OPEN_FILES : (EXACT.get(path) ?? PAGES)
 }
 

@@ -16,12 +16,12 @@ export interface RouteParts {
   readonly queryCache: QueryCache | null
   /** The page for browsers that open `/graphql`; null when it was not built. */
   readonly explorer: Handler | null
-  /** Limits that protect `/graphql`, `/v2`, `/mcp` and previews from excessive use. */
+  /** Limits that protect `/graphql`, `/v2`, `/mcp`, `/export` and previews from excessive use. */
   readonly limits: Limits
-  /** API keys, which pay for requests of `/graphql`, `/v2` and `/mcp`. */
+  /** API keys, which pay for requests of `/graphql`, `/v2`, `/mcp` and `/export`. */
   readonly keys: Keys
   readonly schedule: Schedule
-  /** The routes of `/v2`, `/health` and `/mcp`. */
+  /** The routes of `/v2`, `/health`, `/mcp` and `/export`. */
   readonly mounted: readonly Route[]
   /** Handles everything below `/images/`. */
   readonly images: Handler

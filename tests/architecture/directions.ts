@@ -8,7 +8,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     .trim()
     .split(/\s+/),
   client: `
-    hydration gql i18n game settings theme paths.ts routing components sign-in apollo match head
+    hydration gql i18n game settings theme paths.ts routing components exports sign-in apollo match head
     live pro-scene live-game statistics pro-games builds search following rights features routes.tsx app server-rendering explorer
     i18next.d.ts known-pages.ts entry-server.ts main.tsx
   `
@@ -21,18 +21,21 @@ export const COMMON = ['languages.ts', 'texts']
 
 /** Advice for imports that leave a top folder. */
 export const OUTSIDE: Readonly<Record<string, string>> = {
-  gateway: 'The gateway imports only itself; gateway/composition mounts rest-compat and mcp.',
+  gateway: 'The gateway imports only itself; gateway/composition mounts rest-compat, mcp and exports.',
   client: 'The client knows only the contract: select what you need in a document.',
   'rest-compat': '/v2 reaches nothing around GraphQL: add a field to the contract and select it.',
   mcp: 'Tools reach nothing around GraphQL: add a field to the contract and select it.',
+  exports: 'Exports reach nothing around GraphQL: add a field to the contract and select it.',
   'languages.ts': 'The table of languages serves the client and the gateway: it depends on neither.',
 }
 
 /** Folders whose routes the gateway mounts, and which know nothing but the contract. */
-export const MOUNTED: readonly string[] = ['rest-compat', 'mcp']
+export const MOUNTED: readonly string[] = ['rest-compat', 'mcp', 'exports']
 
-/** Files of the gateway that mounted folders may import: the forms of a route, an execution, a refusal and a validator. */
-export const MOUNTING = ['route.ts', 'execute.ts', 'refusal.ts', 'etag.ts'].map((name) => `gateway/http/${name}`)
+/** Files of the gateway that mounted folders may import: the forms of a route, an execution, a refusal, a validator and a stream. */
+export const MOUNTING = ['route.ts', 'execute.ts', 'refusal.ts', 'etag.ts', 'reply.ts', 'streamed-body.ts'].map(
+  (name) => `gateway/http/${name}`,
+)
 
 /** Import permissions of a layer: a subfolder with the same name and the same task in every subject. */
 interface LayerRule {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../support/imports-of.ts'
 import { findForbiddenImports } from './import-directions.ts'
 
-const PATTERN = '{languages.ts,{gateway,client,mcp,rest-compat}/**/*.{ts,tsx}}'
+const PATTERN = '{languages.ts,{gateway,client,exports,mcp,rest-compat}/**/*.{ts,tsx}}'
 
 function readSources(): SourceFile[] {
   return globSync(PATTERN).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
@@ -92,7 +92,7 @@ describe('the directions of imports', () => {
 
 function listGitFiles(): string[] | null {
   try {
-    const output = execFileSync('git', ['ls-files', '-z', '--', 'gateway', 'client', 'mcp', 'rest-compat'], {
+    const output = execFileSync('git', ['ls-files', '-z', '--', 'gateway', 'client', 'exports', 'mcp', 'rest-compat'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })

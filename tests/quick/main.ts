@@ -11,7 +11,7 @@ const base = branch === undefined ? 'HEAD' : git('merge-base', 'HEAD', branch)
 const listed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
 const changed = new Set(listed.flatMap((lines) => lines.split('\n')).filter((path) => path !== ''))
 
-const files = globSync('{*.ts,{bench,client,codegen,gateway,mcp,rest-compat,tasks,tests}/**/*.{ts,tsx}}', {
+const files = globSync('{*.ts,{bench,client,codegen,exports,gateway,mcp,rest-compat,tasks,tests}/**/*.{ts,tsx}}', {
   exclude: ['**/node_modules'],
 }).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const affected = affectedTests(files, changed).filter(

@@ -7,7 +7,7 @@ import type { Handler } from '../route.ts'
 export function createRobots(publicUrl: string | null): Handler {
   return (request) => {
     const base = publicUrl ?? new URL(request.url).origin
-    const text = `User-agent: *\nDisallow: /v2/\nDisallow: /operator/\nAllow: /\n\nSitemap: ${base}/sitemap.xml\n`
+    const text = `User-agent: *\nDisallow: /v2/\nDisallow: /export/\nDisallow: /operator/\nAllow: /\n\nSitemap: ${base}/sitemap.xml\n`
     return new Response(text, {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })

@@ -1,0 +1,47 @@
+import { Refusal, unexpected } from '../gateway/http/refusal.ts'
+import { MOST_ROWS, type Part } from './export.ts'
+import type { FileEnd, FileFormat, FileHead, Shortfall } from './file-formats.ts'
+
+interface FileOptions {
+  readonly format: FileFormat
+  readonly head: Omit<FileHead, 'about'>
+  readonly first: Part
+  readonly others: AsyncIterable<Part>
+  /** Called with the error that ended the file early. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Writes a file piece by piece. Whatever ends it early becomes its last piece: no file looks complete that is not. */
+export async function* readFile({ format, head, first, others, onFailure }: FileOptions): AsyncGenerator<string, void> {
+  let { next, missing } = first
+  let rowCount = first.rows.length
+  yield format.head({ ...head, about: first.about }) + format.rows(first.rows, head.columns, 0)
+  try {
+    for await (const part of others) {
+      yield format.rows(part.rows, head.columns, rowCount)
+      rowCount += part.rows.length
+      next = part.next
+      missing += part.missing
+    }
+  } catch (error) {
+    onFailure(error)
+    yield format.end({ rowCount, next, shortfall: toShortfall(error) })
+    return
+  }
+  yield format.end({ rowCount, next, shortfall: findShortfall({ rowCount, next }, missing) })
+}
+
+function toShortfall(error: unknown): Shortfall {
+  const { code, message, retryAt } = error instanceof Refusal ? error : unexpected()
+  return { code, message, retryAt: retryAt === null ? null : new Date(retryAt).toISOString() }
+}
+
+/** Null for a file with all rows that were asked for. */
+function findShortfall({ rowCount, next }: Omit<FileEnd, 'shortfall'>, missing: number): Shortfall | null {
+  if (missing > 0) {
+    const message = `${missing} rows could not be fetched from Riot. Try again later.`
+    return { code: 'ROWS_MISSING', message, retryAt: null }
+  }
+  if (next === null || rowCount < MOST_ROWS) return null
+  return { code: 'TOO_MANY_ROWS', message: `An export has at most ${MOST_ROWS} rows.`, retryAt: null }
+}

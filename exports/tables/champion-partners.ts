@@ -1,0 +1,71 @@
+import { champion, COUNTED, foundChampion, toChampionBy, toCounted } from '../champion.ts'
+import { defineExport } from '../export.ts'
+import { graphql } from '../gql/gql.ts'
+import { MatchupOrder } from '../gql/graphql.ts'
+import { oneOf } from '../parameters.ts'
+
+const document = graphql(`
+  query ChampionPartners(
+    $champion: ChampionBy!
+    $population: Population!
+    $queue: StatisticsQueue!
+    $patch: String
+    $lane: Lane
+    $order: MatchupOrder!
+  ) {
+    champion(by: $champion) {
+      statistics(filter: { population: $population, queue: $queue, patch: $patch }, lane: $lane) {
+        patches
+        matches
+        games
+        countedAt
+        partners(order: $order) {
+          champion {
+            key
+            slug
+            name {
+              text
+            }
+          }
+          share {
+            value
+          }
+          winRate {
+            value
+            low
+            high
+            wins
+            games
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const championPartners = defineExport({
+  name: 'champion-partners',
+  title: 'Partners of a champion in the bottom lane',
+  parameters: { champion, ...COUNTED, order: oneOf(MatchupOrder).optional() },
+  document,
+  variables: ({ champion: word, order = MatchupOrder.MOST_GAMES, ...given }) => ({
+    champion: toChampionBy(word),
+    ...toCounted(given),
+    order,
+  }),
+  read(data, given) {
+    const { partners, ...about } = foundChampion(data.champion, given.champion).statistics
+    return { nodes: partners, about }
+  },
+  columns: {
+    championKey: (row) => row.champion.key,
+    championSlug: (row) => row.champion.slug,
+    championName: (row) => row.champion.name?.text,
+    share: ({ share }) => share.value,
+    games: ({ winRate }) => winRate.games,
+    wins: ({ winRate }) => winRate.wins,
+    winRate: ({ winRate }) => winRate.value,
+    winRateLow: ({ winRate }) => winRate.low,
+    winRateHigh: ({ winRate }) => winRate.high,
+  },
+})
