@@ -5,6 +5,7 @@ import type channelState from '../texts/en/separate/channelState.json'
 import type contractChanges from '../texts/en/separate/contractChanges.json'
 import type developers from '../texts/en/separate/developers.json'
 import type doubts from '../texts/en/separate/doubts.json'
+import type exportMenu from '../texts/en/separate/exportMenu.json'
 import type following from '../texts/en/separate/following.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
 import type playerChampion from '../texts/en/separate/playerChampion.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       contractChanges: typeof contractChanges
       developers: typeof developers
       doubts: typeof doubts
+      exportMenu: typeof exportMenu
       following: typeof following
       personRequest: typeof personRequest
       playerChampion: typeof playerChampion

@@ -2,6 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card.tsx'
+import type { ExportButtonProps } from '../exports/ExportButton.tsx'
+import { ExportHead } from '../exports/ExportHead.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { RosterChangeList_changesFragment } from '../gql/graphql.ts'
 import { RosterChangeRow } from './RosterChangeRow.tsx'
@@ -29,6 +31,7 @@ export type LoadChanges = (after: string | null) => Promise<unknown>
 interface RosterChangeListProps {
   /** Team code; null for changes of any team. */
   readonly team: string | null
+  readonly exported: ExportButtonProps
   readonly changes: RosterChangeList_changesFragment
   readonly onLoad: LoadChanges
 }
@@ -53,7 +56,7 @@ const useStyles = makeStyles({
 })
 
 /** The newest first. */
-export function RosterChangeList({ team, changes, onLoad }: RosterChangeListProps) {
+export function RosterChangeList({ team, exported, changes, onLoad }: RosterChangeListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
@@ -78,9 +81,11 @@ export function RosterChangeList({ team, changes, onLoad }: RosterChangeListProp
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('proScene.changes.title')}
-      </h2>
+      <ExportHead {...exported}>
+        <h2 id={titleId} className={styles.title}>
+          {t('proScene.changes.title')}
+        </h2>
+      </ExportHead>
       <Card>
         {edges.length === 0 ? (
           <p className={styles.none}>{t('proScene.changes.none')}</p>

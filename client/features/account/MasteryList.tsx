@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MasteryList_masteryFragment } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { PHONE } from '../../theme/tokens.ts'
 import { CHAMPION_SORTS, filterByName, sortChampions, type ChampionSort } from './champions-order.ts'
 import { MasteryTable } from './MasteryTable.tsx'
+import { useAddressedAccount } from './useAddressedAccount.ts'
 
 graphql(/* GraphQL */ `
   fragment MasteryList_mastery on ChampionMastery {
@@ -38,6 +40,14 @@ interface MasteryListProps {
   readonly masteries: readonly MasteryList_masteryFragment[]
 }
 
+/** Columns of the export by which the list is sorted. */
+const COLUMNS: Readonly<Record<ChampionSort, string>> = {
+  points: 'points',
+  games: 'games',
+  lastPlayed: 'lastPlayedAt',
+  winRate: 'winRateLow',
+}
+
 /** Number of champions per step. */
 const STEP = 10
 
@@ -59,6 +69,7 @@ export function MasteryList({ masteries }: MasteryListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
+  const address = useAddressedAccount()
   const [words, setWords] = useState('')
   const [sort, setSort] = useState<ChampionSort>('points')
   const [limit, setLimit] = useState(STEP)
@@ -95,6 +106,9 @@ export function MasteryList({ masteries }: MasteryListProps) {
           selected={sort}
           onSelect={setSort}
         />
+        {address === null ? null : (
+          <ExportButton of="account-champions" parameters={{ ...address, search: words.trim(), sort: COLUMNS[sort] }} />
+        )}
       </div>
       {sort === 'winRate' ? <p className={styles.note}>{t('account.champions.byInterval')}</p> : null}
       {found.length === 0 ? (

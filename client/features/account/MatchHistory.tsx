@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { useLastKnown } from '../../components/useLastKnown.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import { MatchHistory_accountFragmentDoc } from '../../gql/MatchHistory_account.ts'
@@ -11,9 +12,11 @@ import { listPlayedChampions, type ChosenChampion } from '../../match/champion-c
 import { ownTokens } from '../../theme/tokens.ts'
 import { HistoryContent } from './HistoryContent.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
+import { PAGE_SIZE } from './load-account-page.ts'
 import type { LoadMatches } from './LoadedMatches.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
 import { useHistoryVariables } from './useAccountView.ts'
+import { useAddressedAccount } from './useAddressedAccount.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchHistory_account on Account {
@@ -79,6 +82,7 @@ const useStyles = makeStyles({
 export function MatchHistory({ id, account, champion, loading, arriving, onRetry, onLoad }: MatchHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const address = useAddressedAccount()
   const variables = useHistoryVariables()
   const { data, complete } = useFragment({
     fragment: MatchHistory_accountFragmentDoc,
@@ -104,10 +108,17 @@ export function MatchHistory({ id, account, champion, loading, arriving, onRetry
         played={listPlayedChampions(edges.map(({ participant }) => participant.champion))}
       />
       {matches === null || matches === undefined ? null : (
-        <p className={styles.age}>
+        <div className={styles.age}>
           <Age moment={matches.freshness.fetchedAt}>{(age) => t('account.matches.age', { age })}</Age>
           {matches.freshness.stale ? <span className={styles.stale}>{t('common.stale')}</span> : null}
-        </p>
+          {address === null ? null : (
+            <ExportButton
+              of="account-matches"
+              parameters={{ ...address, queue: variables?.queue ?? null, champion: champion?.key ?? null }}
+              shown={{ first: Math.max(PAGE_SIZE, edges.length) }}
+            />
+          )}
+        </div>
       )}
       <HistoryContent
         matches={matches}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { formatRank } from '../../game/rank-format.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
@@ -8,9 +9,11 @@ import { ownTokens } from '../../theme/tokens.ts'
 import { LpChart } from './LpChart.tsx'
 import { LpTable } from './LpTable.tsx'
 import { splitBySeason } from './seasons.ts'
+import { useAddressedAccount } from './useAddressedAccount.ts'
 
 graphql(/* GraphQL */ `
   fragment RankHistory_history on RankHistory {
+    queue
     snapshots {
       takenAt
       tier
@@ -58,15 +61,22 @@ const useStyles = makeStyles({
 })
 
 /** The observed ranks in one queue: the highest, a chart of all, and the same as a table. */
-export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt }: RankHistoryProps) {
+export function RankHistory({ queueName, history: { queue, snapshots, peak }, lookedAt }: RankHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const address = useAddressedAccount()
   const format = useFormat()
   const moments = useMomentFormat()
   const seasons = splitBySeason(snapshots)
   return (
     <div className={styles.root}>
-      <h3 className={styles.title}>{t('account.rank.history.title')}</h3>
+      {address === null ? (
+        <h3 className={styles.title}>{t('account.rank.history.title')}</h3>
+      ) : (
+        <ExportHead of="account-ranks" parameters={{ ...address, queue }}>
+          <h3 className={styles.title}>{t('account.rank.history.title')}</h3>
+        </ExportHead>
+      )}
       <p className={styles.words}>
         <span className={styles.peak}>
           {t('account.rank.peak', { standing: formatRank(peak, t, format).replaceAll(' ', '\u00A0') })}

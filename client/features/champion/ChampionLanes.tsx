@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BarNumber } from '../../components/BarNumber.tsx'
 import { Card } from '../../components/Card.tsx'
 import { WinShare } from '../../components/WinShare.tsx'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { isSmallSample } from '../../game/small-sample.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionLanes_statisticsFragment } from '../../gql/graphql.ts'
@@ -31,6 +32,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionLanesProps {
+  readonly championKey: number
   readonly statistics: ChampionLanes_statisticsFragment
 }
 
@@ -96,17 +98,20 @@ const useStyles = makeStyles({
 })
 
 /** Choosing a lane sets the page's lane filter. */
-export function ChampionLanes({ statistics: { lanes } }: ChampionLanesProps) {
+export function ChampionLanes({ championKey, statistics: { lanes } }: ChampionLanesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const titleId = useId()
   const { filter, change } = useStatisticsFilter()
+  const { population, queue, patch } = filter
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('champion.lanes.title')}
-      </h2>
+      <ExportHead of="champion-lanes" parameters={{ champion: championKey, population, queue, patch }}>
+        <h2 id={titleId} className={styles.title}>
+          {t('champion.lanes.title')}
+        </h2>
+      </ExportHead>
       <Card>
         <table className={styles.table} aria-labelledby={titleId}>
           <thead>

@@ -44,7 +44,7 @@ export function ChampionOverview({ champion, patches }: ChampionOverviewProps) {
       <OverviewColumns
         side={
           <>
-            <ChampionLanes statistics={statistics} />
+            <ChampionLanes championKey={champion.key} statistics={statistics} />
             <ChampionAverages statistics={statistics} />
           </>
         }

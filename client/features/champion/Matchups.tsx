@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { AllMatchupsDocument } from '../../gql/AllMatchups.ts'
 import { graphql } from '../../gql/gql.ts'
 import { MatchupOrder, type MatchupRow_matchupFragment, type Matchups_statisticsFragment } from '../../gql/graphql.ts'
@@ -68,7 +69,7 @@ export function Matchups({ championKey, statistics: { best, worst } }: MatchupsP
   const { pathname, search } = useLocation()
   const titleId = useId()
   const client = useApolloClient()
-  const { variables } = useStatisticsFilter()
+  const { filter, variables } = useStatisticsFilter()
   const locale = toContractLocale(useLocale())
 
   async function listAll(order: MatchupOrder) {
@@ -86,9 +87,11 @@ export function Matchups({ championKey, statistics: { best, worst } }: MatchupsP
   })
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('champion.matchups.title')}
-      </h2>
+      <ExportHead of="champion-matchups" parameters={{ champion: championKey, ...filter, order: 'BEST' }}>
+        <h2 id={titleId} className={styles.title}>
+          {t('champion.matchups.title')}
+        </h2>
+      </ExportHead>
       <p className={styles.note}>{t('champion.matchups.note')}</p>
       {best.length === 0 ? (
         <Card>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { AllPartnersDocument } from '../../gql/AllPartners.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { Partners_statisticsFragment } from '../../gql/graphql.ts'
@@ -55,7 +56,7 @@ export function Partners({ championKey, statistics: { bestPartners } }: Partners
   const { t } = useTranslation()
   const titleId = useId()
   const client = useApolloClient()
-  const { variables } = useStatisticsFilter()
+  const { filter, variables } = useStatisticsFilter()
   const locale = toContractLocale(useLocale())
   if (bestPartners.length === 0) return null
 
@@ -70,9 +71,11 @@ export function Partners({ championKey, statistics: { bestPartners } }: Partners
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('champion.partners.title')}
-      </h2>
+      <ExportHead of="champion-partners" parameters={{ champion: championKey, ...filter, order: 'BEST' }}>
+        <h2 id={titleId} className={styles.title}>
+          {t('champion.partners.title')}
+        </h2>
+      </ExportHead>
       <p className={styles.note}>{t('champion.partners.note')}</p>
       <MatchupList title={t('champion.partners.list')} first={bestPartners} listAll={listAll} toGames={null} wide />
     </section>

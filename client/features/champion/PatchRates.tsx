@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PatchRates_championFragment } from '../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
+import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { patchAxis } from './patch-rates.ts'
 import { PatchTable } from './PatchTable.tsx'
 import { RateChart } from './RateChart.tsx'
@@ -12,6 +14,7 @@ import { RateChart } from './RateChart.tsx'
 graphql(/* GraphQL */ `
   fragment PatchRates_champion on Champion {
     id
+    key
     patchRates(population: $population, queue: $queue, lane: $lane) {
       patch
       winRate {
@@ -53,10 +56,11 @@ const useStyles = makeStyles({
 })
 
 /** A champion's rates from patch to patch: each as a line chart, and all of them as a table. */
-export function PatchRates({ champion: { patchRates }, patches }: PatchRatesProps) {
+export function PatchRates({ champion: { key, patchRates }, patches }: PatchRatesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
+  const { population, queue, lane } = useStatisticsFilter().filter
   if (patchRates.length === 0) return null
 
   const axis = patchAxis(
@@ -67,9 +71,11 @@ export function PatchRates({ champion: { patchRates }, patches }: PatchRatesProp
     axis.map((patch) => ({ patch, rate: patchRates.find((rates) => rates.patch === patch)?.[name] ?? null }))
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('champion.patches.title')}
-      </h2>
+      <ExportHead of="champion-patches" parameters={{ champion: key, population, queue, lane }}>
+        <h2 id={titleId} className={styles.title}>
+          {t('champion.patches.title')}
+        </h2>
+      </ExportHead>
       <Card className={styles.card}>
         {patchRates.length === 1 ? <p className={styles.words}>{t('champion.patches.one')}</p> : null}
         <div className={styles.charts}>

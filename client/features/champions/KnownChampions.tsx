@@ -3,14 +3,17 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextSort } from '../../components/column-sort.ts'
 import { SkipPast } from '../../components/SkipPast.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import type { ChampionsPageQuery, Lane } from '../../gql/graphql.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import type { ChangeView } from '../../routing/useView.ts'
 import { SampleWords } from '../../statistics/SampleWords.tsx'
+import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { ChampionGrid } from './ChampionGrid.tsx'
 import { BY_NAME, BY_WIN_RATE, type ChampionsView } from './champions-view.ts'
 import { ChampionTable } from './ChampionTable.tsx'
+import { exportedView } from './exported-view.ts'
 import { filterChampions, listChampions, mostOf, sortChampions } from './listed-champions.ts'
 import { NoChampions } from './NoChampions.tsx'
 import { TierList } from './TierList.tsx'
@@ -45,6 +48,8 @@ export function KnownChampions({ champions, table, lane, view, onView, onEveryLa
   const { t } = useTranslation()
   const locale = useLocale()
   const nameOf = useChampionName()
+  const { population, queue, patch } = useStatisticsFilter().filter
+  const exported = { population, queue, patch, lane }
   // Stable objects while typing, so that visible rows need not rerender.
   const listed = useMemo(
     () => listChampions(champions, table.entries, lane, nameOf),
@@ -63,6 +68,7 @@ export function KnownChampions({ champions, table, lane, view, onView, onEveryLa
       <div className={styles.facts}>
         <output>{t('champions.found', { count: found.length })}</output>
         <SampleWords sample={table} />
+        <ExportButton of="champions" parameters={{ ...exported, ...exportedView(view) }} />
         {table.matches === 0 ? (
           <p className={styles.note}>
             {t(table.countedAt === null ? 'champions.countingStarts' : 'champions.nothingCounted')}

@@ -7,6 +7,7 @@ export const TOPICS = [
   { id: 'limits', texts: 'limits' },
   { id: 'errors', texts: 'errors' },
   { id: 'caching', texts: 'caching' },
+  { id: 'exports', texts: 'exports' },
   { id: 'api-keys', texts: 'apiKeys' },
   { id: 'terms', texts: 'terms' },
 ] as const

@@ -5,6 +5,7 @@ import { nextSort } from '../../components/column-sort.ts'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { Bootcamp_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -12,7 +13,7 @@ import { PHONE } from '../../theme/tokens.ts'
 import { topApexPoints } from './bootcamp-bars.ts'
 import { filterBootcamp, placeEntries, sortBootcamp } from './bootcamp-order.ts'
 import { BootcampTable } from './BootcampTable.tsx'
-import { BOOTCAMP_TIERS } from './event-view.ts'
+import { BOOTCAMP_TIERS, type BootcampOrder } from './event-view.ts'
 import { useEventView } from './useEventView.ts'
 
 graphql(/* GraphQL */ `
@@ -45,7 +46,19 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** Columns of the export by which the table is sorted; null for the order of the contract, from the highest. */
+const COLUMNS: Readonly<Record<BootcampOrder, string | null>> = {
+  rank: null,
+  points: null,
+  games: 'games',
+  winRate: 'winRateLow',
+  player: 'proPlayer',
+  team: 'team',
+}
+
 interface BootcampProps {
+  /** Slug of the event. */
+  readonly event: string
   /** The highest first. */
   readonly entries: readonly Bootcamp_entryFragment[]
   readonly region: string
@@ -69,7 +82,7 @@ const useStyles = makeStyles({
 })
 
 /** The ranks of an event's players at the bootcamp, with filters by name and tier and a sort order. */
-export function Bootcamp({ entries, region }: BootcampProps) {
+export function Bootcamp({ event, entries, region }: BootcampProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -107,6 +120,16 @@ export function Bootcamp({ entries, region }: BootcampProps) {
       <div className={styles.facts}>
         <output>{t('worlds.shown', { shown: format.number(shown.length), all: format.number(entries.length) })}</output>
         {view.order === 'winRate' ? <span>{t('account.champions.byInterval')}</span> : null}
+        <ExportButton
+          of="bootcamp"
+          parameters={{
+            event,
+            tier: view.tier,
+            search: view.search.trim(),
+            sort: COLUMNS[view.order],
+            reverse: view.reverse ? true : null,
+          }}
+        />
       </div>
       {shown.length === 0 ? (
         <Notice title={t('worlds.noneTitle')} actions={<Button onClick={showAll}>{t('worlds.all')}</Button>}>

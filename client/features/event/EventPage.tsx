@@ -107,7 +107,7 @@ function EventContent(params: EventParams) {
         {tab === 'teams' ? (
           <EventTeams event={event} entries={entries} />
         ) : (
-          <Bootcamp entries={entries} region={region} />
+          <Bootcamp event={params.event} entries={entries} region={region} />
         )}
       </Tabs>
       <div className={styles.credit}>

@@ -3,12 +3,14 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { regionKey } from '../../game/regions.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { PAGE_SIZE, type LadderView } from './ladder-view.ts'
+import { leaderboardPageVariables } from './load-leaderboard-page.ts'
 
 graphql(/* GraphQL */ `
   fragment LadderHead_ladder on LadderConnection {
@@ -61,7 +63,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     [PHONE]: { width: '100%' },
   },
-  movement: { [TIGHT_TABLE]: { width: '100%' }, [PHONE]: { width: '100%' } },
+  // On a line of its own, which it shares with the export.
+  movement: { [TIGHT_TABLE]: { flex: '1 0 calc(100% - 130px)' }, [PHONE]: { flex: '1 0 calc(100% - 130px)' } },
   note: { width: '100%', margin: 0 },
 })
 
@@ -69,12 +72,14 @@ const useStyles = makeStyles({
 export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const { first, after, ...list } = leaderboardPageVariables(view)
   return (
     <header className={styles.root}>
       <h2 ref={ref} tabIndex={-1} className={styles.title}>
         {t(`regions.${regionKey(view.region)}`)} · {t(`queues.${view.queue}`)}
       </h2>
       {ladder === null ? null : <Figures ladder={ladder} page={view.page} />}
+      <ExportButton of="leaderboard" parameters={list} shown={{ first, after }} />
       {view.order === 'RANK' && !view.reverse ? null : (
         <p className={styles.note}>
           {view.order === 'RANK'

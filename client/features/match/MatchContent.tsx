@@ -22,6 +22,7 @@ graphql(/* GraphQL */ `
     participants {
       participantId
     }
+    matchId
     ...MatchHeader_match
     ...MatchCourse_match
     ...PlayerCourse_match
@@ -69,7 +70,7 @@ export function MatchContent({ match, locale }: MatchContentProps) {
             </Card>
             <MatchCourse match={data} />
             <PlayerCourse match={data} locale={locale} />
-            <MatchFigures id={data.id} locale={locale} />
+            <MatchFigures id={data.id} matchId={data.matchId} locale={locale} />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Spinner } from '../../components/Spinner.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { Locale } from '../../gql/graphql.ts'
 import { useMatchFiguresQuery } from '../../gql/MatchFigures.ts'
@@ -93,19 +94,24 @@ graphql(/* GraphQL */ `
   }
 `)
 
-interface MatchFiguresProps {
+interface MatchFiguresProps extends OpenFiguresProps {
+  /** Riot's identifier. */
+  readonly matchId: string
+}
+
+interface OpenFiguresProps {
   /** Global id of the match. */
   readonly id: string
   readonly locale: Locale
 }
 
 const useStyles = makeStyles({
-  closed: { display: 'grid', justifyItems: 'center' },
+  closed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px 12px' },
   waiting: { display: 'grid', placeItems: 'center', padding: '24px' },
 })
 
 /** Fetched once the visitor asks for the figures. */
-export function MatchFigures({ id, locale }: MatchFiguresProps) {
+export function MatchFigures({ id, matchId, locale }: MatchFiguresProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const tableId = useId()
@@ -116,6 +122,7 @@ export function MatchFigures({ id, locale }: MatchFiguresProps) {
         <Button appearance="secondary" aria-expanded={open} aria-controls={tableId} onClick={() => setOpen(!open)}>
           {t(open ? 'matchFigures.close' : 'matchFigures.open')}
         </Button>
+        <ExportButton of="match-participants" parameters={{ matchId }} />
       </div>
       <div id={tableId} hidden={!open}>
         {open ? <OpenFigures id={id} locale={locale} /> : null}
@@ -124,7 +131,7 @@ export function MatchFigures({ id, locale }: MatchFiguresProps) {
   )
 }
 
-function OpenFigures({ id, locale }: MatchFiguresProps) {
+function OpenFigures({ id, locale }: OpenFiguresProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { data, loading, refetch } = useMatchFiguresQuery({ variables: { id, locale } })

@@ -2,11 +2,13 @@ import { makeStyles } from '@fluentui/react-components'
 import { use, useId } from 'react'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { Notice } from '../../components/Notice.tsx'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { usePlayerChampionGamesQuery } from '../../gql/PlayerChampionGames.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
 import { GamesAnswer } from '../../pro-games/GamesAnswer.tsx'
+import { playerVariables } from '../../pro-scene/player-variables.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { playerChampionGamesVariables } from './load-player-champion-page.ts'
 import { usePlayerChampionWords } from './usePlayerChampionWords.ts'
@@ -44,6 +46,7 @@ export function PlayGames({ asked, champion }: PlayGamesProps) {
   const words = usePlayerChampionWords()
   const titleId = useId()
   const keepFocus = use(KeepFocus)
+  const { name: player, team } = playerVariables(asked)
   const { data, loading, refetch, fetchMore } = usePlayerChampionGamesQuery({
     variables: playerChampionGamesVariables(asked, champion, useLocale()),
     notifyOnNetworkStatusChange: true,
@@ -57,9 +60,15 @@ export function PlayGames({ asked, champion }: PlayGamesProps) {
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {words('games.title')}
-      </h2>
+      <ExportHead
+        of="player-games"
+        parameters={{ player, team, champion }}
+        shown={{ first: data?.proPlayer?.matches.edges.length || 10 }}
+      >
+        <h2 id={titleId} className={styles.title}>
+          {words('games.title')}
+        </h2>
+      </ExportHead>
       <GamesAnswer
         games={data?.proPlayer?.matches}
         loading={loading}

@@ -73,6 +73,7 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
           <div className={styles.column}>
             <PlayerTeams player={player} />
             <PlayerChanges
+              player={player.name}
               changes={changes}
               loading={loading}
               onRetry={() => void refetch()}

@@ -2,7 +2,9 @@ import { makeStyles } from '@fluentui/react-components'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/FilterChips.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import type { PlayerParams } from '../../paths.ts'
+import { playerVariables } from '../../pro-scene/player-variables.ts'
 import { sectionHeadStyle, sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { NewestChampions } from './NewestChampions.tsx'
 import { COUNTED_GAMES } from './player-view.ts'
@@ -26,7 +28,9 @@ export function PlayerChampions({ asked }: PlayerChampionsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
-  const [{ last }, change] = usePlayerView()
+  const [{ last, order: sorted, reverse }, change] = usePlayerView()
+  const { name: player, team } = playerVariables(asked)
+  const order = { sort: sorted === 'winRate' ? 'winRateLow' : sorted, reverse: reverse ? true : null }
 
   // A retry button is removed by its own press and must not take the focus with it.
   const keepFocus = () => section.current?.focus({ preventScroll: true })
@@ -49,6 +53,11 @@ export function PlayerChampions({ asked }: PlayerChampionsProps) {
           selected={String(last)}
           onSelect={(chosen) => change({ last: COUNTED_GAMES.find((games) => String(games) === chosen) ?? last })}
         />
+        {last === 'recorded' ? (
+          <ExportButton of="player-champions" parameters={{ player, team, ...order }} />
+        ) : (
+          <ExportButton of="player-newest-champions" parameters={{ player, team, last, ...order }} />
+        )}
       </div>
       {last === 'recorded' ? (
         <RecordedChampions asked={asked} onButtonGone={keepFocus} />

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../components/FilterChips.tsx'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { Notice } from '../../components/Notice.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { usePlayerMatchesQuery } from '../../gql/PlayerMatches.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
 import { GamesAnswer } from '../../pro-games/GamesAnswer.tsx'
+import { playerVariables } from '../../pro-scene/player-variables.ts'
 import { sectionHeadStyle, sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { playerMatchesVariables } from './load-player-page.ts'
 import { GAME_QUEUES } from './player-view.ts'
@@ -52,6 +54,7 @@ export function PlayerMatches({ asked }: PlayerMatchesProps) {
   const titleId = useId()
   const keepFocus = use(KeepFocus)
   const [{ queue }, change] = usePlayerView()
+  const { name: player, team } = playerVariables(asked)
   const { data, previousData, loading, refetch, fetchMore } = usePlayerMatchesQuery({
     variables: playerMatchesVariables(asked, queue, useLocale()),
     notifyOnNetworkStatusChange: true,
@@ -76,6 +79,11 @@ export function PlayerMatches({ asked }: PlayerMatchesProps) {
           options={GAME_QUEUES.map((value) => ({ value, label: t(`account.matches.queues.${value ?? 'ALL'}`) }))}
           selected={queue}
           onSelect={(chosen) => change({ queue: chosen })}
+        />
+        <ExportButton
+          of="player-games"
+          parameters={{ player, team, queue }}
+          shown={{ first: games?.edges.length || 10 }}
         />
       </div>
       <div className={mergeClasses(data === undefined && games !== undefined && styles.waiting)}>

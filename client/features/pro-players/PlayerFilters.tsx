@@ -5,6 +5,7 @@ import { FilterChip } from '../../components/FilterChip.tsx'
 import { FilterChipGroup } from '../../components/FilterChipGroup.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
 import { NameFilter } from '../../components/NameFilter.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
 import { RoleGlyph } from '../../pro-scene/RoleGlyph.tsx'
@@ -117,6 +118,11 @@ export function PlayerFilters({ leagues, view, count, onChange, onClear }: Playe
             {t('proPlayers.filters.clear')}
           </Button>
         ) : null}
+        <ExportButton
+          of="pro-players"
+          parameters={{ leagues: view.leagues, teams, roles, text: text.trim() }}
+          shown={{ first: 50 }}
+        />
       </div>
     </div>
   )

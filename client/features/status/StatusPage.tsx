@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useSourceHistoriesQuery } from '../../gql/SourceHistories.ts'
 import { useStatusPageQuery } from '../../gql/StatusPage.ts'
@@ -113,7 +114,9 @@ export function StatusPage() {
             </ul>
           </Card>
         )}
-        <p className={styles.note}>{words('note')}</p>
+        <ExportHead of="source-history">
+          <p className={styles.note}>{words('note')}</p>
+        </ExportHead>
       </div>
     </>
   )

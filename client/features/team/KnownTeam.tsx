@@ -113,7 +113,12 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
         side={
           <div className={styles.side}>
             {roster.length === 0 ? null : <TeamStrength strength={team.strength} />}
-            <RosterChangeList team={code} changes={changes} onLoad={onLoad} />
+            <RosterChangeList
+              team={code}
+              exported={{ of: 'roster-changes', parameters: { team: code }, shown: { first: 25 } }}
+              changes={changes}
+              onLoad={onLoad}
+            />
           </div>
         }
       >

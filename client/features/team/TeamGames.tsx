@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useId } from 'react'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useTeamGamesQuery } from '../../gql/TeamGames.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
@@ -37,9 +38,11 @@ export function TeamGames({ team }: { readonly team: string }) {
   if (games.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.root}>
-      <h2 id={titleId} className={styles.title}>
-        {t('title')}
-      </h2>
+      <ExportHead of="team-games" parameters={{ team }}>
+        <h2 id={titleId} className={styles.title}>
+          {t('title')}
+        </h2>
+      </ExportHead>
       <ol className={styles.list}>
         {games.map((edge) => (
           <li key={edge.cursor}>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { ExportHead } from '../../exports/ExportHead.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { TeamRoster_teamFragment } from '../../gql/graphql.ts'
 import { useLiveMarks } from '../../live/useLiveMarks.ts'
@@ -40,9 +41,11 @@ export function TeamRoster({ team: { code, roster } }: { readonly team: TeamRost
   if (roster.length === 0) return <Notice title={t('team.noRosterTitle')}>{t('team.noRoster')}</Notice>
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('team.roster')}
-      </h2>
+      <ExportHead of="pro-players" parameters={{ teams: code }}>
+        <h2 id={titleId} className={styles.title}>
+          {t('team.roster')}
+        </h2>
+      </ExportHead>
       <Card>
         <ul className={styles.list}>
           {roster.map((player) => (

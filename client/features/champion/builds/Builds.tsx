@@ -109,7 +109,7 @@ export function Builds({ requested, preloaded, filter, statistics, outdated }: B
               <div className={styles.parts}>
                 <RunePages title={t('championBuilds.runes.title')} uses={statistics.runePages} />
                 <div className={styles.tables}>
-                  <ItemUses statistics={statistics} />
+                  <ItemUses champion={requested.champion} filter={filter} statistics={statistics} />
                   <div className={styles.column}>
                     <KeystoneUses statistics={statistics} />
                     <SpellUses statistics={statistics} />

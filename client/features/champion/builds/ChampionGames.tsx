@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBadInput } from '../../../apollo/is-bad-input.ts'
+import { ExportHead } from '../../../exports/ExportHead.tsx'
 import { useChampionGamesQuery } from '../../../gql/ChampionGames.ts'
 import { graphql } from '../../../gql/gql.ts'
 import type { ChampionGamesQueryVariables } from '../../../gql/graphql.ts'
@@ -103,9 +104,20 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
 
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('championGames.title')}
-      </h2>
+      <ExportHead
+        of="champion-games"
+        parameters={{
+          champion: championKey,
+          lane: view.lane,
+          againstChampion: against?.key ?? null,
+          player: view.player,
+        }}
+        shown={{ first: games?.edges.length || PAGE_SIZE }}
+      >
+        <h2 id={titleId} className={styles.title}>
+          {t('championGames.title')}
+        </h2>
+      </ExportHead>
       <p className={styles.note}>{t('championGames.note')}</p>
       <GamesFilters view={view} against={against} opponents={opponents} players={players} onChange={change} />
       <div

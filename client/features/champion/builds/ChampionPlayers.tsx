@@ -40,6 +40,7 @@ export function ChampionPlayers({ champion }: { readonly champion: ChampionPlaye
         <PlayerTable
           champion={champion}
           title={t('championPlayers.oneTricks.title')}
+          exported="champion-one-tricks"
           note={t('championPlayers.oneTricks.note')}
           none={t('championPlayers.oneTricks.none')}
           players={oneTricks}
@@ -47,6 +48,7 @@ export function ChampionPlayers({ champion }: { readonly champion: ChampionPlaye
         <PlayerTable
           champion={champion}
           title={t('championPlayers.most.title')}
+          exported="champion-players"
           note={t('championPlayers.most.note')}
           none={t('championPlayers.most.none')}
           players={players}

@@ -4,6 +4,7 @@ import { useItemName } from '../../../builds/useItemName.ts'
 import { UseName } from '../../../builds/UseName.tsx'
 import { graphql } from '../../../gql/gql.ts'
 import type { ItemUses_statisticsFragment } from '../../../gql/graphql.ts'
+import type { ShownStatistics } from '../../../statistics/statistics-filter.ts'
 import { UseTable } from './UseTable.tsx'
 
 graphql(/* GraphQL */ `
@@ -23,8 +24,15 @@ graphql(/* GraphQL */ `
   }
 `)
 
+interface ItemUsesProps {
+  /** The champion as the address names it. */
+  readonly champion: string
+  readonly filter: ShownStatistics
+  readonly statistics: ItemUses_statisticsFragment
+}
+
 /** The items that were most often owned at the end of a game. */
-export function ItemUses({ statistics: { items } }: { readonly statistics: ItemUses_statisticsFragment }) {
+export function ItemUses({ champion, filter, statistics: { items } }: ItemUsesProps) {
   const { t } = useTranslation()
   const nameOf = useItemName()
   const uses = items.map(({ item, share, winRate }) => {
@@ -41,6 +49,7 @@ export function ItemUses({ statistics: { items } }: { readonly statistics: ItemU
     <UseTable
       title={t('championBuilds.items.title')}
       note={t('championBuilds.items.note')}
+      exported={{ of: 'champion-items', parameters: { champion, ...filter } }}
       column={t('championBuilds.items.column')}
       uses={uses}
       stops={uses.map(({ key }) => key)}

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card.tsx'
+import { ExportHead } from '../../../exports/ExportHead.tsx'
 import type { PlayerTableRow_playerFragment } from '../../../gql/graphql.ts'
 import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
 import { PLAYER_TABLE, NARROW } from './player-table-layout.ts'
@@ -10,6 +11,8 @@ import { PlayerTableRow } from './PlayerTableRow.tsx'
 interface PlayerTableProps {
   readonly champion: { readonly key: number; readonly slug: string | null }
   readonly title: string
+  /** Name of its export. */
+  readonly exported: string
   /** Explains which accounts are listed. */
   readonly note: string
   /** Text for an empty table. */
@@ -50,15 +53,17 @@ const useStyles = makeStyles({
   },
 })
 
-export function PlayerTable({ champion, title, note, none, players }: PlayerTableProps) {
+export function PlayerTable({ champion, title, exported, note, none, players }: PlayerTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+      <ExportHead of={exported} parameters={{ champion: champion.key }}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+      </ExportHead>
       <p className={styles.note}>{note}</p>
       <Card className={styles.box}>
         {players.length === 0 ? (

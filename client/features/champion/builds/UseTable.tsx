@@ -3,10 +3,14 @@ import { useId } from 'react'
 import { partTitleStyle } from '../../../builds/part-title-style.ts'
 import { type Use, UseRows } from '../../../builds/UseRows.tsx'
 import { Card } from '../../../components/Card.tsx'
+import type { ExportButtonProps } from '../../../exports/ExportButton.tsx'
+import { ExportHead } from '../../../exports/ExportHead.tsx'
 
 interface UseTableProps {
   readonly title: string
   readonly note?: string
+  /** Left out for a table that has no export. */
+  readonly exported?: ExportButtonProps
   /** Head of the first column. */
   readonly column: string
   /** The most frequent first. Without any, nothing is rendered. */
@@ -28,15 +32,18 @@ const useStyles = makeStyles({
   },
 })
 
-export function UseTable({ title, note, column, uses, stops }: UseTableProps) {
+export function UseTable({ title, note, exported, column, uses, stops }: UseTableProps) {
   const styles = useStyles()
   const titleId = useId()
   if (uses.length === 0) return null
+  const heading = (
+    <h3 id={titleId} className={mergeClasses(styles.title, note !== undefined && styles.titleAboveNote)}>
+      {title}
+    </h3>
+  )
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={mergeClasses(styles.title, note !== undefined && styles.titleAboveNote)}>
-        {title}
-      </h3>
+      {exported === undefined ? heading : <ExportHead {...exported}>{heading}</ExportHead>}
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <Card>
         <UseRows label={title} column={column} uses={uses} stops={stops} />

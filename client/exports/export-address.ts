@@ -1,0 +1,13 @@
+/** What a table shows, as parameters of its export. Missing and empty values are left out. */
+export type ExportParameters = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>
+
+/** `/export/leaderboard.csv?region=EUW`. */
+export function exportAddress(name: string, extension: 'csv' | 'json' | 'graphql', given: ExportParameters): string {
+  const parameters = Object.entries(given).flatMap(([parameter, value]) =>
+    value === null || value === undefined || String(value) === '' ? [] : [[parameter, String(value)]],
+  )
+  const search = String(new URLSearchParams(parameters))
+  return `/export/${name}.${extension}${search === '' ? '' : `?${search}`}`
+}

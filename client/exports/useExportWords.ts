@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type english from '../../texts/en/separate/exportMenu.json'
+import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
+
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/exportMenu.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Bundled with the code in every language, because they are short and rarely needed. */
+export function useExportWords(): TFunction<'exportMenu'> {
+  useSeparateTexts('exportMenu', TEXTS)
+  return useTranslation('exportMenu').t
+}
