@@ -30,6 +30,7 @@ describe('robots.txt', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const lines = (await response.text()).split('\n')
     expect(lines).toContain('Disallow: /v2/')
+    expect(lines).toContain('Disallow: /export/')
     expect(lines).toContain('Disallow: /operator/')
     expect(lines.filter((line) => /graphql|account/.test(line))).toEqual([])
     expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`)

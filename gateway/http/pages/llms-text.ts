@@ -22,6 +22,7 @@ All of it can be read without signing in. Rates state their number of games; a l
 
 - [Tools](${base}/mcp): Model Context Protocol over HTTP, at most ten tools: find an account, its recent games, who is live, what to build
 - [GraphQL contract](${base}/schema.graphql): every type and field with its description and cost; queries go to ${base}/graphql
+- [Exports](${base}/export): every table as CSV or JSON, with its parameters and columns
 - [REST for older clients](${base}/v2/docs): described by ${base}/v2/openapi.json
 
 ## Pages
