@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Cell } from './export.ts'
+import type { Cell } from './row.ts'
 
 /** Without it, spreadsheets read accents in the wrong encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -4,15 +4,11 @@ import { z } from 'zod'
 import type { Execute } from '../gateway/http/execute.ts'
 import { ask } from './ask.ts'
 import { flag, readParameters, refuseUnknown, text, wholeNumber } from './parameters.ts'
+import type { Cell, Row } from './row.ts'
 import { sortRows } from './sort-rows.ts'
 
 /** Most rows of one export. The others are read by another one, `after` the last row of this one. */
 export const MOST_ROWS = 10_000
-
-export type Cell = string | number | boolean | null
-
-/** A value for each column of an export. */
-export type Row = Readonly<Record<string, Cell>>
 
 /** What the contract says about a list: its age, its sample or its length. */
 export type About = Readonly<Record<string, unknown>>

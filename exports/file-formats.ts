@@ -1,5 +1,6 @@
 import { csvHead, toCsv } from './csv.ts'
-import type { About, Cell, Row } from './export.ts'
+import type { About } from './export.ts'
+import type { Cell, Row } from './row.ts'
 
 export interface FileHead {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Cell, Row } from './export.ts'
+import type { Cell, Row } from './row.ts'
 
 interface Sorting {
   /** A column; missing for the order of the contract. */

@@ -1,29 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLateComponent } from '../components/useLateComponent.ts'
-import type { ExportParameters } from './export-address.ts'
-import type { OpenedMenuProps } from './open-export-menu.tsx'
-
-export interface ExportButtonProps {
-  /** Name of the export, such as `leaderboard`: see `exports/exports.ts`. */
-  readonly of: string
-  /** The filters and the order of the table. */
-  readonly parameters?: ExportParameters
-  /** The part of a list with pages that is on the page; files have all of it. */
-  readonly shown?: { readonly first: number; readonly after?: string | null | undefined }
-}
+import type { ExportedTable } from './export-address.ts'
+import type { OpenedMenuProps } from './ExportMenu.tsx'
 
 // Inline, because the class names of a sheet weigh more in the scripts of the first view.
 const AT_THE_END = { flexShrink: 0, marginInlineStart: 'auto' }
 
 /** Opens a menu with the rows of a table as files, and as an operation of the API. All other code is loaded with the first press. */
-export function ExportButton(props: ExportButtonProps) {
+export function ExportButton(table: ExportedTable) {
   const { t } = useTranslation()
   const { Component: Menu, failed, show, hide } = useLateComponent<OpenedMenuProps>()
 
   async function load(button: HTMLElement) {
     const late = await import('./open-export-menu.tsx')
-    return late.openExportMenu(props, button)
+    return late.openExportMenu(table, button)
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { ExportButton, type ExportButtonProps } from './ExportButton.tsx'
+import type { ExportedTable } from './export-address.ts'
+import { ExportButton } from './ExportButton.tsx'
 
-interface ExportHeadProps extends ExportButtonProps {
+interface ExportHeadProps extends ExportedTable {
   /** The heading of the table. */
   readonly children: ReactNode
 }

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useCopy } from '../components/useCopy.ts'
 import { useExportWords } from './useExportWords.ts'
 
-export interface ExportMenuProps {
+/** Properties of a menu whose table is known. */
+export interface OpenedMenuProps {
+  readonly onClose: () => void
+}
+
+interface ExportMenuProps extends OpenedMenuProps {
   /** Opened the menu, and closes it. */
   readonly button: HTMLElement
   /** Addresses of the files. */
@@ -12,7 +17,6 @@ export interface ExportMenuProps {
   readonly json: string
   /** Text of the operation that reads the shown rows. */
   readonly operation: string
-  readonly onClose: () => void
 }
 
 const MARGIN_PX = 8

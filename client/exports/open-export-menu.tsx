@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
-import { exportAddress } from './export-address.ts'
-import type { ExportButtonProps } from './ExportButton.tsx'
-import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
-
-export type OpenedMenuProps = Pick<ExportMenuProps, 'onClose'>
+import { type ExportedTable, exportAddress } from './export-address.ts'
+import { ExportMenu, type OpenedMenuProps } from './ExportMenu.tsx'
 
 /** Returns the menu of a table once its operation has arrived: what is copied is there before it is pressed. */
-export async function openExportMenu({ of: name, parameters, shown }: ExportButtonProps, button: HTMLElement) {
+export async function openExportMenu({ of: name, parameters, shown }: ExportedTable, button: HTMLElement) {
   const response = await fetch(exportAddress(name, 'graphql', { ...parameters, ...shown }))
   if (!response.ok) throw new Error(`The server has no operation of ${name}.`)
   const own = {

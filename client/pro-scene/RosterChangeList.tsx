@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card.tsx'
-import type { ExportButtonProps } from '../exports/ExportButton.tsx'
+import type { ExportedTable } from '../exports/export-address.ts'
 import { ExportHead } from '../exports/ExportHead.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { RosterChangeList_changesFragment } from '../gql/graphql.ts'
@@ -31,7 +31,7 @@ export type LoadChanges = (after: string | null) => Promise<unknown>
 interface RosterChangeListProps {
   /** Team code; null for changes of any team. */
   readonly team: string | null
-  readonly exported: ExportButtonProps
+  readonly exported: ExportedTable
   readonly changes: RosterChangeList_changesFragment
   readonly onLoad: LoadChanges
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { EXPORTS } from '../../exports/exports.ts'
 import { startTestProduct, type TestProduct } from '../product/start-product.ts'
@@ -73,10 +73,16 @@ afterAll(() => product.close())
 const get = (file: string, init?: RequestInit) => fetch(`${product.url}/export/${file}`, init)
 
 async function getJson(file: string) {
-  const response = await get(file)
-  const text = await response.text()
-  expect(response.status, text).toBe(200)
-  return FILE.parse(JSON.parse(text))
+  // The demo world answers late while it is filled.
+  return vi.waitFor(
+    async () => {
+      const response = await get(file)
+      const text = await response.text()
+      expect(response.status, text).toBe(200)
+      return FILE.parse(JSON.parse(text))
+    },
+    { timeout: 30_000, interval: 500 },
+  )
 }
 
 describe('the exports', () => {

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { partTitleStyle } from '../../../builds/part-title-style.ts'
 import { type Use, UseRows } from '../../../builds/UseRows.tsx'
 import { Card } from '../../../components/Card.tsx'
-import type { ExportButtonProps } from '../../../exports/ExportButton.tsx'
+import type { ExportedTable } from '../../../exports/export-address.ts'
 import { ExportHead } from '../../../exports/ExportHead.tsx'
 
 interface UseTableProps {
   readonly title: string
   readonly note?: string
   /** Left out for a table that has no export. */
-  readonly exported?: ExportButtonProps
+  readonly exported?: ExportedTable
   /** Head of the first column. */
   readonly column: string
   /** The most frequent first. Without any, nothing is rendered. */
