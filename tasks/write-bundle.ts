@@ -12,6 +12,7 @@ const CONTENT = [
   'gateway',
   'rest-compat',
   'mcp',
+  'exports',
   'texts',
   'languages.ts',
   'dist',
