@@ -19,6 +19,8 @@ import { demoFillsCollection } from '../demo/collections/demo-fills.ts'
 import { operatorLinksCollection } from '../identity/collections/operator-links.ts'
 import { operatorSessionsCollection } from '../identity/collections/operator-sessions.ts'
 import { leasesCollection } from '../jobs/collections/leases.ts'
+import { journalHeadCollection } from '../journal/collections/journal-head.ts'
+import { journalCollection } from '../journal/collections/journal.ts'
 import { ladderBaselinesCollection } from '../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../ladders/collections/ladder-chunks.ts'
 import { laddersCollection } from '../ladders/collections/ladders.ts'
@@ -85,6 +87,8 @@ const definitions = [
   forgettingsCollection,
   heartbeatsCollection,
   idempotencyKeysCollection,
+  journalCollection,
+  journalHeadCollection,
   ladderBaselinesCollection,
   ladderChunksCollection,
   laddersCollection,
