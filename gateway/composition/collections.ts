@@ -20,7 +20,9 @@ import { operatorLinksCollection } from '../identity/collections/operator-links.
 import { operatorSessionsCollection } from '../identity/collections/operator-sessions.ts'
 import { leasesCollection } from '../jobs/collections/leases.ts'
 import { journalHeadCollection } from '../journal/collections/journal-head.ts'
+import { journalProgressCollection } from '../journal/collections/journal-progress.ts'
 import { journalCollection } from '../journal/collections/journal.ts'
+import { watchedAccountsCollection } from '../journal/collections/watched-accounts.ts'
 import { ladderBaselinesCollection } from '../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../ladders/collections/ladder-chunks.ts'
 import { laddersCollection } from '../ladders/collections/ladders.ts'
@@ -89,6 +91,7 @@ const definitions = [
   idempotencyKeysCollection,
   journalCollection,
   journalHeadCollection,
+  journalProgressCollection,
   ladderBaselinesCollection,
   ladderChunksCollection,
   laddersCollection,
@@ -129,6 +132,7 @@ const definitions = [
   suppressionsCollection,
   trackedHistoriesCollection,
   viewersCollection,
+  watchedAccountsCollection,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /** The names of all collections, in their order. */

@@ -7,6 +7,9 @@ import { checkRequestsCollection } from '../../gateway/active-games/collections/
 import { endedMatchesCollection } from '../../gateway/active-games/collections/ended-matches.ts'
 import type { ProGame } from '../../gateway/active-games/rules/pro-game.ts'
 import { toActiveProGame } from '../../gateway/active-games/workers/active-pro-game.ts'
+import { JOURNAL_PROGRESS_ID, journalProgressCollection } from '../../gateway/journal/collections/journal-progress.ts'
+import { createAccountWatches } from '../../gateway/journal/services/account-watches.ts'
+import { openJournal } from '../../gateway/journal/services/journal.ts'
 import { ladderBaselinesCollection, toBaseline } from '../../gateway/ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder-chunks.ts'
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
@@ -72,6 +75,7 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
   })
   const game = await live.putGame([player])
   await putCopy(world, game)
+  await fillJournal(world, { playerId: player.id, name }, account)
   await context.personRequests.send({
     subject: { kind: 'player', playerId: player.id, name },
     wish: 'CORRECT',
@@ -107,6 +111,36 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
     endedAt: clock.now(),
     tries: 0,
   })
+}
+
+interface JournalPro {
+  readonly playerId: string
+  readonly name: string
+}
+
+/** What the journal says about a pro and their account, and what it waits to say. */
+async function fillJournal({ store, clock }: RightsWorld, pro: JournalPro, account: WorldAccount): Promise<void> {
+  const now = clock.now()
+  const { platform, puuid, gameName, tagLine } = account
+  const owner = { platform, puuid, gameName, tagLine }
+  const broadcast = { pro, login: 'channel', title: 'ranked', startedAt: now }
+  const game = { pro, account: owner, matchId: `EUW1_${pro.playerId}`, queueId: 420, championId: 1 }
+  const journal = openJournal(store)
+  const progress = openCollection(store, journalProgressCollection)
+  await store.transaction(async (transaction) => {
+    const end = await journal.in(transaction)
+    const before = await progress.in(transaction).find(JOURNAL_PROGRESS_ID)
+    end.append({ kind: 'STREAM_STARTED', ...broadcast }, now)
+    end.append({ kind: 'GAME_STARTED', ...game }, now)
+    end.append({ kind: 'MATCH_FINISHED', account: owner, matchId: game.matchId }, now)
+    end.append({ kind: 'ROSTER_CHANGED', change: 1, pro, fromTeam: null, toTeam: null }, now)
+    progress.in(transaction).set(JOURNAL_PROGRESS_ID, {
+      streams: { ...before?.streams, [pro.playerId]: broadcast },
+      games: { ...before?.games, [`${game.matchId}_${puuid}`]: game },
+      ledger: 0,
+    })
+  })
+  await createAccountWatches(store).watch([owner], now)
 }
 
 /** The copy of a game for older programs. */

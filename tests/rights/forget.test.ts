@@ -41,6 +41,7 @@ const IMPERSONAL = [
   'events',
   'forgettings',
   'heartbeats',
+  'journal_head',
   'ladders',
   'leagues',
   'leases',

@@ -7,14 +7,16 @@ const milliseconds = z.int().nonnegative()
 
 const pro = z.object({ playerId: z.string(), name: z.string() })
 
-const account = z.object({
+export const accountSchema = z.object({
   platform: z.enum(PLATFORM_CODES),
   puuid: z.string(),
   gameName: z.string(),
   tagLine: z.string(),
 })
 
-const standing = z.object({
+export const standingSchema = z.object({
+  /** Time when the standing was first seen, in milliseconds since 1970. */
+  takenAt: milliseconds,
   tier: z.enum(TIERS),
   division: z.enum(DIVISIONS),
   leaguePoints: z.int(),
@@ -22,11 +24,11 @@ const standing = z.object({
   losses: z.int(),
 })
 
-const broadcast = z.object({ pro, login: z.string(), title: z.string(), startedAt: milliseconds })
+export const broadcastSchema = z.object({ pro, login: z.string(), title: z.string(), startedAt: milliseconds })
 
-const game = z.object({
+export const gameSchema = z.object({
   pro,
-  account,
+  account: accountSchema,
   /** Id of the running game and of its later match, such as `EUW1_7651547328`. */
   matchId: z.string(),
   queueId: z.int(),
@@ -35,20 +37,22 @@ const game = z.object({
 
 /** What has happened. The kinds of events that programs can receive. */
 const facts = z.discriminatedUnion('kind', [
-  broadcast.extend({ kind: z.literal('STREAM_STARTED') }),
-  broadcast.extend({ kind: z.literal('STREAM_ENDED') }),
-  game.extend({ kind: z.literal('GAME_STARTED') }),
-  game.extend({ kind: z.literal('GAME_ENDED') }),
+  broadcastSchema.extend({ kind: z.literal('STREAM_STARTED') }),
+  broadcastSchema.extend({ kind: z.literal('STREAM_ENDED') }),
+  gameSchema.extend({ kind: z.literal('GAME_STARTED') }),
+  gameSchema.extend({ kind: z.literal('GAME_ENDED') }),
   z.object({
     kind: z.literal('RANK_CHANGED'),
-    account,
+    account: accountSchema,
     queue: z.enum(RANKED_QUEUES),
+    /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
+    queueType: z.string(),
     /** Null when the account was unranked. */
-    before: standing.nullable(),
+    before: standingSchema.nullable(),
     /** Null when the account is unranked now. */
-    after: standing.nullable(),
+    after: standingSchema.nullable(),
   }),
-  z.object({ kind: z.literal('MATCH_FINISHED'), account, matchId: z.string() }),
+  z.object({ kind: z.literal('MATCH_FINISHED'), account: accountSchema, matchId: z.string() }),
   z.object({
     kind: z.literal('ROSTER_CHANGED'),
     /** Number of the change in the ledger of rosters. */
@@ -65,6 +69,8 @@ const journalEntry = z.object({
   number: z.int().positive(),
   /** Time at which it was noticed, in milliseconds since 1970. */
   at: milliseconds,
+  /** Document id of the account whose rank or matches have changed; null for other entries. */
+  account: z.string().nullable(),
   facts,
 })
 
@@ -74,7 +80,11 @@ export type JournalEntryDocument = Stored<typeof journalEntry>
 export const journalCollection: CollectionDefinition<JournalEntryDocument> = {
   name: 'journal',
   schema: journalEntry,
-  indexes: [{ equality: [], order: { field: 'number', direction: 'asc' } }],
+  indexes: [
+    { equality: [], order: { field: 'number', direction: 'asc' } },
+    { equality: ['account'], order: { field: 'number', direction: 'asc' } },
+    { equality: ['account'], order: { field: 'number', direction: 'desc' } },
+  ],
   unindexed: ['facts'],
 }
 

@@ -1,3 +1,4 @@
+import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { JOURNAL_HEAD_ID, journalHeadCollection } from '../collections/journal-head.ts'
@@ -7,17 +8,33 @@ import type { JournalEntry, JournalFacts } from '../rules/journal-entry.ts'
 /** Maximum number of entries in one list. */
 export const MOST_LISTED = 500
 
+/** Entries that are deleted in one transaction. */
+const DELETED_AT_ONCE = 200
+
 /** What happened lately, in order. Entries stay for `KEPT_MS` of `workers/keep-journal.ts`. */
 export interface Journal {
   /** Opens the end of the journal. This is a read, so it has to precede the transaction's first write. */
   in(transaction: Transaction): Promise<JournalEnd>
   /** Numbers of the newest entry and of the newest expired one; 0 for none. A reader behind `expired` has missed entries. */
-  ends(): Promise<{ readonly newest: number; readonly expired: number }>
+  ends(): Promise<JournalEnds>
+  /** Finds an entry by its number; null when it has expired. */
+  find(number: number): Promise<JournalEntry | null>
   /**
    * Lists entries with a higher number in ascending order, at most `most` of them, which is at most {@link MOST_LISTED}. Numbers
    * can be missing: entries about removed people.
    */
   listSince(number: number, most: number): Promise<readonly JournalEntry[]>
+  /** Like {@link listSince}, for changes of these accounts: 1 to 30 document ids. */
+  listChangesSince(number: number, accounts: readonly string[], most: number): Promise<readonly JournalEntry[]>
+  /** Lists the newest changes of these accounts, newest first. */
+  listNewestChanges(accounts: readonly string[], most: number): Promise<readonly JournalEntry[]>
+  /** Deletes a batch of the entries that are older than `before`, in milliseconds since 1970. Resolves to their number. */
+  expire(before: number): Promise<number>
+}
+
+export interface JournalEnds {
+  readonly newest: number
+  readonly expired: number
 }
 
 export interface JournalEnd {
@@ -27,10 +44,11 @@ export interface JournalEnd {
   append(facts: JournalFacts, at: number): JournalEntry
 }
 
+const EMPTY: JournalEnds = { newest: 0, expired: 0 }
+
 export function openJournal(store: DocumentStore): Journal {
   const heads = openCollection(store, journalHeadCollection)
   const entries = openCollection(store, journalCollection)
-  const EMPTY = { newest: 0, expired: 0 }
 
   return {
     async in(transaction) {
@@ -43,7 +61,7 @@ export function openJournal(store: DocumentStore): Journal {
         },
         append(facts, at) {
           newest++
-          const entry = { number: newest, at, facts }
+          const entry = { number: newest, at, account: changedAccountOf(facts), facts }
           entries.in(transaction).set(journalEntryDocumentId(newest), entry)
           heads.in(transaction).set(JOURNAL_HEAD_ID, { ...head, newest })
           return entry
@@ -53,6 +71,7 @@ export function openJournal(store: DocumentStore): Journal {
     async ends() {
       return (await heads.find(JOURNAL_HEAD_ID)) ?? EMPTY
     },
+    find: (number) => entries.find(journalEntryDocumentId(number)),
     async listSince(number, most) {
       const listed = await entries.list({
         orderBy: { field: 'number', direction: 'asc', from: number + 1 },
@@ -60,5 +79,39 @@ export function openJournal(store: DocumentStore): Journal {
       })
       return listed.map(({ value }) => value)
     },
+    async listChangesSince(number, accounts, most) {
+      const listed = await entries.list({
+        where: [{ field: 'account', in: accounts }],
+        orderBy: { field: 'number', direction: 'asc', from: number + 1 },
+        limit: Math.min(most, MOST_LISTED),
+      })
+      return listed.map(({ value }) => value)
+    },
+    async listNewestChanges(accounts, most) {
+      const listed = await entries.list({
+        where: [{ field: 'account', in: accounts }],
+        orderBy: { field: 'number', direction: 'desc' },
+        limit: Math.min(most, MOST_LISTED),
+      })
+      return listed.map(({ value }) => value)
+    },
+    async expire(before) {
+      const oldest = await entries.list({ orderBy: { field: 'number', direction: 'asc' }, limit: DELETED_AT_ONCE })
+      const keptFrom = oldest.findIndex(({ value }) => value.at >= before)
+      const old = keptFrom === -1 ? oldest : oldest.slice(0, keptFrom)
+      const last = old.at(-1)
+      if (last === undefined) return 0
+      await store.transaction(async (transaction) => {
+        const head = (await heads.in(transaction).find(JOURNAL_HEAD_ID)) ?? EMPTY
+        const expired = Math.max(head.expired, last.value.number)
+        for (const { id } of old) entries.in(transaction).delete(id)
+        heads.in(transaction).set(JOURNAL_HEAD_ID, { ...head, expired })
+      })
+      return old.length
+    },
   }
+}
+
+function changedAccountOf(facts: JournalFacts): string | null {
+  return facts.kind === 'RANK_CHANGED' || facts.kind === 'MATCH_FINISHED' ? accountDocumentId(facts.account) : null
 }

@@ -10,6 +10,9 @@ import { activeGamesCollection } from '../../active-games/collections/active-gam
 import { activeProGamesCollection } from '../../active-games/collections/active-pro-games.ts'
 import { checkRequestsCollection } from '../../active-games/collections/check-requests.ts'
 import { endedMatchesCollection } from '../../active-games/collections/ended-matches.ts'
+import { journalProgressCollection } from '../../journal/collections/journal-progress.ts'
+import { journalCollection } from '../../journal/collections/journal.ts'
+import { watchedAccountsCollection } from '../../journal/collections/watched-accounts.ts'
 import { ladderBaselinesCollection } from '../../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
 import { matchesCollection } from '../../matches/collections/matches.ts'
@@ -47,6 +50,7 @@ import {
   stripRiotId,
   stripViewer,
 } from './strip-accounts.ts'
+import { stripJournalEntry, stripJournalProgress } from './strip-journal.ts'
 import { stripMatch, stripPendingCount } from './strip-matches.ts'
 import {
   stripChannelEvent,
@@ -78,6 +82,9 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [activeProGamesCollection.name, stripActiveProGame],
   [checkRequestsCollection.name, stripByAccount],
   [endedMatchesCollection.name, stripEndedMatch],
+  [journalCollection.name, stripJournalEntry],
+  [journalProgressCollection.name, stripJournalProgress],
+  [watchedAccountsCollection.name, stripByAccount],
   [ladderBaselinesCollection.name, stripLadderBaseline],
   [ladderChunksCollection.name, stripLadderChunk],
   [matchesCollection.name, stripMatch],

@@ -6,6 +6,7 @@ import { accountDocumentId, accountsCollection } from '../../accounts/collection
 import { rankHistoriesCollection } from '../../accounts/collections/rank-histories.ts'
 import { riotIdsCollection } from '../../accounts/collections/riot-ids.ts'
 import { activeGamesCollection } from '../../active-games/collections/active-games.ts'
+import { watchedAccountsCollection } from '../../journal/collections/watched-accounts.ts'
 import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.ts'
 import { laddersCollection } from '../../ladders/collections/ladders.ts'
 import { matchesCollection } from '../../matches/collections/matches.ts'
@@ -32,6 +33,7 @@ const BY_ACCOUNT = [
   accountRecordsCollection,
   openClaimsCollection,
   rankHistoriesCollection,
+  watchedAccountsCollection,
 ].map(({ name }) => name)
 
 /** Collections in which a person is found by an id or an index. All others are small, and read as a whole. */
