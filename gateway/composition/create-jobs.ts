@@ -5,6 +5,8 @@ import type { GraphQLContext } from '../contract/context.ts'
 import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
 import type { Past } from '../demo/workers/past.ts'
 import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
+import { createKeepJournalJob } from '../journal/workers/keep-journal.ts'
+import { createRefreshWatchedJob, WATCHED_PACE, type WatchedPace } from '../journal/workers/refresh-watched.ts'
 import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
 import type { LeaguepediaApi } from '../leaguepedia/leaguepedia-api.ts'
 import { createProposeRostersJob } from '../proposals/workers/propose-rosters.ts'
@@ -74,6 +76,7 @@ const LEASE = 'ingest'
 const DEMO_LADDER_PACE_MS = 400
 const DEMO_BUILDS_PACE_MS = 400
 const DEMO_ACTIVE_GAMES_PACE: ActiveGamesPace = { roundMs: 10, followMs: 500 }
+const DEMO_WATCHED_PACE: WatchedPace = { HOT: 5000, WARM: 5000, COLD: 5000 }
 
 interface Counting {
   readonly counter: MatchCounter
@@ -119,6 +122,27 @@ export function createJobs({
     return createRecordBuildsJob({ store, clock, timelines, recorder, ...pace, report })
   }
 
+  function openJournalJobs() {
+    const journal = createKeepJournalJob({
+      store,
+      watches,
+      clock,
+      feeds: context.feeds,
+      onGameEnded: ({ account, matchId }, at) => watched.noteEnd(account, matchId, at),
+      report: logErrorAs('what has happened could not be journaled'),
+    })
+    const watched = createRefreshWatchedJob({
+      ...context,
+      riot,
+      clock,
+      listWatched: () => journal.listWatched(),
+      compareSoon: (account) => journal.compareSoon(account),
+      pace: demo === null ? WATCHED_PACE : DEMO_WATCHED_PACE,
+      report: logErrorAs('a watched account could not be kept up to date'),
+    })
+    return { journal, watched }
+  }
+
   function makeJobs(): Readonly<Record<string, LeasedJob>> {
     const report = logErrorAs('matches could not be counted')
     const counting = {
@@ -154,6 +178,7 @@ export function createJobs({
     })
     const statistics = openStatistics(counting)
     const builds = openBuilds()
+    const journaling = openJournalJobs()
     const rights = createFinishForgettingsJob({
       finisher: createFinisher({ store, clock }),
       watches,
@@ -181,6 +206,7 @@ export function createJobs({
     if (demo === null) {
       return {
         ...proposing,
+        ...journaling,
         status,
         rights,
         reResolve,
@@ -207,6 +233,7 @@ export function createJobs({
     })
     return {
       ...proposing,
+      ...journaling,
       status,
       rights,
       fill,
