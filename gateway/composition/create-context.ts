@@ -5,6 +5,9 @@ import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
 import { VISITOR } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
+import { createAccountChangesFeed } from '../journal/services/account-changes-feed.ts'
+import { createAccountWatches } from '../journal/services/account-watches.ts'
+import { openJournal } from '../journal/services/journal.ts'
 import { NOTHING_USED } from '../limits/point-budgets.ts'
 import { createViewers } from '../people/services/viewers.ts'
 import { createProposals } from '../proposals/services/proposals.ts'
@@ -77,6 +80,9 @@ export function createContext({
   const { accounts, matches, proPlayers } = riotServices
   const rosters = createRosters({ store, clock, accounts, proScene })
   const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
+  const journal = openJournal(store)
+  const accountWatches = createAccountWatches(store)
+  const accountChanges = createAccountChangesFeed({ journal, accountWatches, watches, clock, report })
   const pageClaims = createPageClaims({ riot, store, clock })
   const championStatistics = createChampionStatistics({ store, clock })
   return {
@@ -100,7 +106,7 @@ export function createContext({
     proposals: createProposals({ store, clock, proScene, writing: rosters.writing }),
     rosterStrengths: createRosterStrengths({ proPlayers, clock }),
     search: createSearch({ store, proScene, staticData }),
-    feeds: { ...liveFeeds, rosterChanges },
+    feeds: { ...liveFeeds, rosterChanges, accountChanges },
     staticData,
     augments,
     status,

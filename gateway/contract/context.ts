@@ -10,6 +10,7 @@ import type { Augments } from '../game-data/services/augments.ts'
 import type { StaticData } from '../game-data/services/static-data.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'
 import type { Operators } from '../identity/services/operators.ts'
+import type { AccountChangesFeed } from '../journal/services/account-changes-feed.ts'
 import type { Ladders } from '../ladders/services/ladders.ts'
 import type { PointBalance } from '../limits/point-budgets.ts'
 import type { AccountMatchIds } from '../matches/services/account-match-ids.ts'
@@ -79,4 +80,5 @@ export interface GraphQLContext {
 /** Feeds, one for each subscription. */
 export interface Feeds extends LiveFeeds {
   readonly rosterChanges: RosterChangesFeed
+  readonly accountChanges: AccountChangesFeed
 }

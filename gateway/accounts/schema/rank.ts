@@ -37,7 +37,7 @@ const DivisionEnum = builder.enumType('Division', {
   } satisfies Record<Division, { description: string }>,
 })
 
-const RankedQueueEnum = builder.enumType('RankedQueue', {
+export const RankedQueueEnum = builder.enumType('RankedQueue', {
   description: 'A ranked queue.',
   values: {
     SOLO: { description: 'Ranked solo/duo.' },
@@ -97,7 +97,7 @@ export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').impleme
   }),
 })
 
-const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot').implement({
+export const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot').implement({
   broadcastable: true,
   description: 'Rank of an account in one queue at a point in time.',
   fields: (t) => ({

@@ -7,3 +7,17 @@ export type JournalEntry = JournalEntryDocument
 export type JournalFacts = JournalEntry['facts']
 
 export type JournalKind = JournalFacts['kind']
+
+/** What has happened to an account. */
+export type AccountFact = Extract<JournalFacts, { kind: 'RANK_CHANGED' | 'MATCH_FINISHED' }>
+
+/** A change of an account's rank or matches. */
+export type AccountChange = JournalEntry & { readonly facts: AccountFact }
+
+export function isAccountFact(facts: JournalFacts): facts is AccountFact {
+  return facts.kind === 'RANK_CHANGED' || facts.kind === 'MATCH_FINISHED'
+}
+
+export function isAccountChange(entry: JournalEntry): entry is AccountChange {
+  return isAccountFact(entry.facts)
+}

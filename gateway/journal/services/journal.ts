@@ -3,7 +3,7 @@ import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { JOURNAL_HEAD_ID, journalHeadCollection } from '../collections/journal-head.ts'
 import { journalCollection, journalEntryDocumentId } from '../collections/journal.ts'
-import type { JournalEntry, JournalFacts } from '../rules/journal-entry.ts'
+import { isAccountFact, type JournalEntry, type JournalFacts } from '../rules/journal-entry.ts'
 
 /** Maximum number of entries in one list. */
 export const MOST_LISTED = 500
@@ -113,5 +113,5 @@ export function openJournal(store: DocumentStore): Journal {
 }
 
 function changedAccountOf(facts: JournalFacts): string | null {
-  return facts.kind === 'RANK_CHANGED' || facts.kind === 'MATCH_FINISHED' ? accountDocumentId(facts.account) : null
+  return isAccountFact(facts) ? accountDocumentId(facts.account) : null
 }
