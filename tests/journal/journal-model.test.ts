@@ -116,7 +116,7 @@ it('the journal has each change once and in time, through failures, restarts and
           } else {
             truth = { ...truth, matches: [...truth.matches, `MATCH_FINISHED ${name} ${await world.putMatch(name)}`] }
           }
-        } else {
+        } else if ('who' in event) {
           await applyToPro(event.kind, event.who)
         }
       }
