@@ -158,7 +158,7 @@ function seenMatch(matchId: string, startedAt: number): SeenMatch {
   return { matchId, startedAt, queueId: 420, durationSeconds: 1800, ...figures }
 }
 
-export function lineOf(facts: JournalFacts): string {
+function lineOf(facts: JournalFacts): string {
   switch (facts.kind) {
     case 'STREAM_STARTED':
     case 'STREAM_ENDED':

@@ -7,7 +7,7 @@ const milliseconds = z.int().nonnegative()
 
 const pro = z.object({ playerId: z.string(), name: z.string() })
 
-export const accountSchema = z.object({
+const accountSchema = z.object({
   platform: z.enum(PLATFORM_CODES),
   puuid: z.string(),
   gameName: z.string(),

@@ -14,7 +14,7 @@ import { openJournalProgress } from './journal-progress.ts'
 import { createRosterJournal } from './journal-rosters.ts'
 
 /** Retention of entries, in milliseconds: a week. */
-export const KEPT_MS = 7 * 24 * 60 * 60_000
+const KEPT_MS = 7 * 24 * 60 * 60_000
 
 /** Interval of looking for news. Nothing is read from the store when there are none. */
 const LOOK_EVERY_MS = 1000

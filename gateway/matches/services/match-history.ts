@@ -11,7 +11,7 @@ import {
 import type { Account, AccountKey } from '../../accounts/rules/account.ts'
 import { openRememberedMatches } from '../../accounts/services/remembered-matches.ts'
 import { currentFreshness } from '../../caching/current-freshness.ts'
-import { queueIdsOf } from '../../game-data/rules/queue.ts'
+import { type QueueFilter, queueIdsOf } from '../../game-data/rules/queue.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
@@ -23,6 +23,9 @@ import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
 import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
 import { listMatchIds, MATCH_IDS_LIFETIME_MS } from './match-ids.ts'
 import type { Matches } from './matches.ts'
+
+/** Longest time from the end of a match until Riot lists it. */
+const LISTED_AFTER_MS = 30 * 60_000
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
@@ -66,7 +69,7 @@ export function createMatchHistory({ riot, store, clock, matches, noteMatches }:
       account,
       queue: request.queue,
       before: after?.startedAt ?? null,
-      notOlderThan: account.refreshedAt ?? 0,
+      notOlderThan: Math.max(account.refreshedAt ?? 0, after === null ? findNewsAt(known, request.queue) : 0),
       batchSize: batchSizeOf(request),
     })
     const { puuid } = account
@@ -170,6 +173,21 @@ function merge(before: AccountMatches | null, { seen, filter, page }: LookedAt):
     seen: [...known.values()].toSorted(comparePositions),
     stretches: { ...before?.stretches, ...(stretch !== null && { [filter]: stretch }) },
   })
+}
+
+/**
+ * Returns the time up to which Riot's lists lack a match that was found without a page since: cached lists of that time are
+ * outdated. 0 when there is none.
+ */
+function findNewsAt(known: AccountMatches | null, queue: QueueFilter | null): number {
+  const stretch = known?.stretches[queue ?? 'ALL']
+  const queueIds = queue === null ? null : queueIdsOf(queue)
+  const newest = known?.seen.find(({ queueId }) => queueIds === null || queueIds.includes(queueId))
+  if (stretch === undefined || newest === undefined) return 0
+  const isNews = stretch.top === null || comparePositions(newest, stretch.top) < 0
+  // Riot lists a match minutes after its end. One that is still not listed then will never be.
+  const endedAt = newest.startedAt + newest.durationSeconds * 1000
+  return isNews && endedAt + LISTED_AFTER_MS > stretch.fetchedAt ? stretch.fetchedAt + 1 : 0
 }
 
 function filterOf({ queue }: HistoryRequest): HistoryFilter {
