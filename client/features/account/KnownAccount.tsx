@@ -4,6 +4,7 @@ import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { AccountHeader_accountFragmentDoc } from '../../gql/AccountHeader_account.ts'
 import type { AccountPageQuery } from '../../gql/graphql.ts'
+import { useAttention } from '../../live/useAttention.ts'
 import type { ChosenChampion } from '../../match/champion-choices.ts'
 import { CorrectOrRemove } from '../../rights/CorrectOrRemove.tsx'
 import { ACCOUNT_TABS } from './account-view.ts'
@@ -18,6 +19,7 @@ import { RankSummary } from './RankSummary.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
 import { OfPro } from './useAccountSpoiler.ts'
+import { useAccountUpdates } from './useAccountUpdates.ts'
 import { useAccountView } from './useAccountView.ts'
 import { useLiveHint } from './useLiveHint.ts'
 
@@ -36,6 +38,8 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
   const [{ tab }, changeView, linkTo] = useAccountView()
   const isLive = useLiveHint(account, tab === 'live')
   const { ranks: rankChanges } = useAccountNews(account.id).account
+  const { attended, areaProps } = useAttention()
+  useAccountUpdates(account.id, attended)
   const header = useFragment({
     fragment: AccountHeader_accountFragmentDoc,
     fragmentName: 'AccountHeader_account',
@@ -62,6 +66,7 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
             }
           >
             <MatchHistory
+              attention={areaProps}
               id={account.id}
               account={account}
               champion={champion}

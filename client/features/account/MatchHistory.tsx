@@ -8,6 +8,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import { MatchHistory_accountFragmentDoc } from '../../gql/MatchHistory_account.ts'
+import type { useAttention } from '../../live/useAttention.ts'
 import { listPlayedChampions, type ChosenChampion } from '../../match/champion-choices.ts'
 import { ownTokens } from '../../theme/tokens.ts'
 import { HistoryContent } from './HistoryContent.tsx'
@@ -62,6 +63,8 @@ interface MatchHistoryProps {
   readonly arriving: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
+  /** Notices while the visitor reads or aims in the list. */
+  readonly attention: ReturnType<typeof useAttention>['areaProps']
 }
 
 const useStyles = makeStyles({
@@ -79,7 +82,16 @@ const useStyles = makeStyles({
 })
 
 /** Newest first. */
-export function MatchHistory({ id, account, champion, loading, arriving, onRetry, onLoad }: MatchHistoryProps) {
+export function MatchHistory({
+  id,
+  account,
+  champion,
+  loading,
+  arriving,
+  onRetry,
+  onLoad,
+  attention,
+}: MatchHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const address = useAddressedAccount()
@@ -120,16 +132,18 @@ export function MatchHistory({ id, account, champion, loading, arriving, onRetry
           )}
         </div>
       )}
-      <HistoryContent
-        matches={matches}
-        newIds={ids}
-        champion={champion}
-        loading={loading}
-        arriving={arriving}
-        onButtonGone={() => section.current?.focus()}
-        onRetry={onRetry}
-        onLoad={onLoad}
-      />
+      <div {...attention}>
+        <HistoryContent
+          matches={matches}
+          newIds={ids}
+          champion={champion}
+          loading={loading}
+          arriving={arriving}
+          onButtonGone={() => section.current?.focus()}
+          onRetry={onRetry}
+          onLoad={onLoad}
+        />
+      </div>
     </section>
   )
 }

@@ -30,6 +30,8 @@ export type RefreshState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly step: RefreshStep; readonly news: RefreshNews }
   | { readonly status: 'failed'; readonly failure: RefreshFailure }
+  /** The server has reported changes, without a refresh. */
+  | { readonly status: 'announced'; readonly news: RefreshNews }
   | {
       readonly status: 'done'
       readonly news: RefreshNews
@@ -53,6 +55,8 @@ export interface AccountRefresh {
   readonly subscribe: (onChange: () => void) => () => void
   /** Starts a refresh, unless one is running. */
   start(view: RefreshedView): void
+  /** Marks matches as new that were added without a refresh. */
+  announce(matches: NewMatches): void
   /** Forgets the last result; a running refresh continues. A result that no component sees is forgotten automatically. */
   forget(): void
 }
@@ -123,6 +127,9 @@ function createAccountRefresh(client: ApolloClient, id: string): AccountRefresh 
         .catch((): RefreshState => ({ status: 'failed', failure: { kind: 'unreachable' } }))
         // A visitor who returns hours later must not see this as news.
         .then((end) => show(listeners.size === 0 ? IDLE : end))
+    },
+    announce(matches) {
+      if (state.status !== 'running') show({ status: 'announced', news: { ...NO_NEWS, matches } })
     },
     forget() {
       if (state.status !== 'running') show(IDLE)

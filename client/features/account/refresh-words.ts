@@ -9,6 +9,7 @@ import { queueWords, signedPoints } from './rank-words.ts'
 export function refreshWords(state: RefreshState, t: TFunction, format: Format & MomentFormat): readonly string[] {
   switch (state.status) {
     case 'idle':
+    case 'announced':
       return []
     case 'running':
       return [t(`account.refresh.step.${state.step}`)]

@@ -13,8 +13,8 @@ export function useAccountRefresh(id: string): readonly [RefreshState, AccountRe
   return [useSyncExternalStore(refresh.subscribe, refresh.read, refresh.read), refresh]
 }
 
-/** Stays until the next refresh starts or the page is left. */
+/** Stays until the next refresh starts, newer news arrive or the page is left. */
 export function useAccountNews(id: string): RefreshNews {
   const [state] = useAccountRefresh(id)
-  return state.status === 'running' || state.status === 'done' ? state.news : NO_NEWS
+  return 'news' in state ? state.news : NO_NEWS
 }
