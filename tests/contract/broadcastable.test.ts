@@ -6,6 +6,7 @@ import {
   getNamedType,
   graphql,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
   isInterfaceType,
@@ -20,9 +21,13 @@ import {
 } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { AccountKey } from '../../gateway/accounts/rules/account.ts'
+import type { RiotId } from '../../gateway/accounts/rules/riot-id.ts'
 import { schema } from '../../gateway/composition/schema.ts'
 import { BROADCASTABLE_PLUGIN } from '../../gateway/contract/broadcastable.ts'
 import type { GraphQLContext } from '../../gateway/contract/context.ts'
+import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
+import { openJournal } from '../../gateway/journal/services/journal.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import { listFieldRights } from '../identity/field-rights.ts'
 import { listClientDocuments } from '../support/client-documents.ts'
@@ -105,11 +110,12 @@ describe('the broadcastable fields of an update', () => {
     .map((field) => ({ root: field.name, update: assertObjectType(getNamedType(field.type)) }))
   let world: ReturnType<typeof openTestWorld>
   let accessed: string[]
+  let accountId: string
 
   beforeEach(async () => {
     world = openTestWorld()
     accessed = []
-    await fillWorld(world)
+    accountId = await fillWorld(world)
   })
 
   /** The context of the world. It records and rejects any access to data that differs between requests. */
@@ -134,7 +140,8 @@ describe('the broadcastable fields of an update', () => {
   }
 
   async function readFirst(root: string, selection: string) {
-    const document = parse(`subscription { ${root} ${selection} }`)
+    const given = root === 'accountChanges' ? `(accounts: ["${accountId}"])` : ''
+    const document = parse(`subscription { ${root}${given} ${selection} }`)
     const events = await subscribe({ schema, document, contextValue: createTrap() })
     if (!(Symbol.asyncIterator in events)) throw new AggregateError(events.errors ?? [])
     const { value } = await events.next()
@@ -154,8 +161,9 @@ describe('the broadcastable fields of an update', () => {
     expect(accessed).toEqual([])
     expect(world.requests.slice(asked)).toEqual([])
     // A broadcastable field that is not reached here is not verified.
-    expect([...resolved].toSorted()).toEqual([...reachable].toSorted())
-    expect(updates).toHaveLength(3)
+    const ofObjects = [...reachable].filter((name) => isObjectType(schema.getType(name.split('.')[0] ?? '')))
+    expect([...resolved].toSorted()).toEqual(ofObjects.toSorted())
+    expect(updates).toHaveLength(4)
     expect(resolved.size).toBeGreaterThan(150)
   })
 
@@ -199,7 +207,17 @@ function listSelected(document: DocumentNode): readonly string[] {
  * Selects all broadcastable fields of a type and of the types behind them, each type once. Adds the selected fields to
  * `reachable`.
  */
-function selectBroadcastable(type: GraphQLObjectType, reachable: Set<string>, seen = new Set<string>()): string {
+function selectBroadcastable(
+  type: GraphQLObjectType | GraphQLInterfaceType,
+  reachable: Set<string>,
+  seen = new Set<string>(),
+): string {
+  if (isInterfaceType(type)) {
+    const marked = Object.values(type.getFields()).filter(isBroadcastable)
+    for (const field of marked) reachable.add(`${type.name}.${field.name}`)
+    const each = schema.getPossibleTypes(type)
+    return `{ ${each.map((one) => `... on ${one.name} ${selectBroadcastable(one, reachable, seen)}`).join(' ')} }`
+  }
   const isNew = !seen.has(type.name)
   seen.add(type.name)
   const selections = Object.values(type.getFields())
@@ -209,7 +227,8 @@ function selectBroadcastable(type: GraphQLObjectType, reachable: Set<string>, se
       if (!isLeafType(answered) && !isNew) return []
       reachable.add(`${type.name}.${field.name}`)
       if (isLeafType(answered)) return field.name
-      return `${field.name} ${selectBroadcastable(assertObjectType(answered), reachable, seen)}`
+      const behind = isInterfaceType(answered) ? answered : assertObjectType(answered)
+      return `${field.name} ${selectBroadcastable(behind, reachable, seen)}`
     })
   return `{ __typename ${selections.join(' ')} }`
 }
@@ -236,8 +255,8 @@ const ACCOUNT_WITH_RANKS = `
 
 const ADD_PLAYER = 'mutation ($input: AddProPlayerInput!) { addProPlayer(input: $input) { change { id } } }'
 
-/** Writes at least one object of each type that an update can contain. */
-async function fillWorld(world: ReturnType<typeof openTestWorld>): Promise<void> {
+/** Writes at least one object of each type that an update can contain. Resolves to the id of an account that has changed. */
+async function fillWorld(world: ReturnType<typeof openTestWorld>): Promise<string> {
   const [first, second] = world.simulator.demoAccounts
   if (first === undefined || second === undefined) throw new Error('The demo world has too few accounts.')
   const asked = await world.ask(ACCOUNT_WITH_RANKS, { name: first.gameName, tag: first.tagLine })
@@ -268,6 +287,24 @@ async function fillWorld(world: ReturnType<typeof openTestWorld>): Promise<void>
   )
   await world.live.putStream(lumen)
   await world.live.putGame([lumen])
+  await writeChanges(world, { ...first, puuid: found.puuid })
+  return encodeGlobalId('Account', `${first.platform}_${found.puuid}`)
+}
+
+/** Writes a change of each kind. */
+async function writeChanges(
+  { store, clock }: ReturnType<typeof openTestWorld>,
+  { platform, puuid, gameName, tagLine }: AccountKey & RiotId,
+): Promise<void> {
+  const account = { platform, puuid, gameName, tagLine }
+  const standing = { takenAt: clock.now(), tier: 'GOLD', division: 'II', leaguePoints: 1, wins: 1, losses: 1 } as const
+  const queue = { queue: 'SOLO', queueType: 'RANKED_SOLO_5x5' } as const
+  const journal = openJournal(store)
+  await store.transaction(async (transaction) => {
+    const end = await journal.in(transaction)
+    end.append({ kind: 'RANK_CHANGED', account, ...queue, before: standing, after: standing }, clock.now())
+    end.append({ kind: 'MATCH_FINISHED', account, matchId: 'EUW1_1' }, clock.now())
+  })
 }
 
 /** Builds a schema with fields of every kind, some of them broadcastable. */
