@@ -1,10 +1,10 @@
 import type { Clock } from '../../shared/clock.ts'
+import { Semaphore } from '../../shared/semaphore.ts'
 import { Breaker } from '../../upstream/breaker.ts'
 import type { CircuitState } from '../../upstream/circuit.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
 import type { Picture } from '../rules/picture.ts'
 import { downloadPicture } from './download-picture.ts'
-import { Semaphore } from './semaphore.ts'
 
 /** Concurrent downloads. A page has hundreds of pictures, and a connection for each would strain the host. */
 const AT_ONCE = 8
