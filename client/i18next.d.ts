@@ -4,6 +4,7 @@ import type builds from '../texts/en/separate/builds.json'
 import type channelState from '../texts/en/separate/channelState.json'
 import type contractChanges from '../texts/en/separate/contractChanges.json'
 import type developers from '../texts/en/separate/developers.json'
+import type discord from '../texts/en/separate/discord.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type exportMenu from '../texts/en/separate/exportMenu.json'
 import type following from '../texts/en/separate/following.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       builds: typeof builds
       contractChanges: typeof contractChanges
       developers: typeof developers
+      discord: typeof discord
       doubts: typeof doubts
       exportMenu: typeof exportMenu
       following: typeof following

@@ -4,6 +4,7 @@ import { schema } from '../gateway/composition/schema.ts'
 import { printContract } from '../gateway/contract/print-contract.ts'
 import { findRefusedChanges } from '../gateway/contract/releases/find-refused-changes.ts'
 import { listReleases } from '../gateway/contract/releases/release.ts'
+import { printEventSchema } from '../gateway/webhooks/services/event-body.ts'
 
 const contract = printContract(schema)
 const newest = listReleases().at(-1)
@@ -18,4 +19,5 @@ if (refused.length > 0) {
   process.exitCode = 1
 } else {
   writeFileSync('schema.graphql', contract)
+  writeFileSync('docs/webhook-events.schema.json', printEventSchema())
 }

@@ -64,6 +64,10 @@ import { liveStreamsCollection } from '../streams/collections/live-streams.ts'
 import { suppressionStateCollection } from '../suppression/collections/suppression-state.ts'
 import { suppressionsCollection } from '../suppression/collections/suppressions.ts'
 import { matchTimelinesCollection } from '../timelines/collections/match-timelines.ts'
+import { webhookHoldersCollection } from '../webhooks/collections/webhook-holders.ts'
+import { webhookProgressCollection } from '../webhooks/collections/webhook-progress.ts'
+import { webhookSecretsCollection } from '../webhooks/collections/webhook-secrets.ts'
+import { webhooksCollection } from '../webhooks/collections/webhooks.ts'
 import { LIVE_COLLECTIONS } from './live-types.ts'
 
 const definitions = [
@@ -132,6 +136,10 @@ const definitions = [
   suppressionsCollection,
   trackedHistoriesCollection,
   viewersCollection,
+  webhookHoldersCollection,
+  webhookProgressCollection,
+  webhookSecretsCollection,
+  webhooksCollection,
   watchedAccountsCollection,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 

@@ -30,7 +30,9 @@ import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
+import type { WebhookTargets } from '../webhooks/rules/webhook-input.ts'
 import { createLiveFeeds } from './live-types.ts'
+import { openWebhooks } from './open-webhooks.ts'
 import { createRiotServices } from './riot-services.ts'
 
 interface Foundation {
@@ -46,6 +48,8 @@ interface Foundation {
   readonly status: Status
   readonly sources: Sources
   readonly operators: Operators
+  /** Which addresses webhooks may have. Default: only public ones. */
+  readonly webhookTargets?: WebhookTargets
   /** Called for each watched document that can't be read, and when the check of a pro can't be requested. */
   readonly report: (error: unknown) => void
 }
@@ -63,6 +67,7 @@ export function createContext({
   status,
   sources,
   operators,
+  webhookTargets = 'public',
   report,
 }: Foundation): GraphQLContext {
   const proScene = createProScene({ watches, clock, report })
@@ -93,6 +98,7 @@ export function createContext({
     origin,
     operators,
     apiKeys,
+    webhooks: openWebhooks({ store, clock, targets: webhookTargets, proScene, accounts, staticData, origin }),
     viewers: createViewers({ store, clock }),
     pageClaims,
     personRequests: createPersonRequests({ store, clock, pageClaims }),

@@ -5,6 +5,8 @@ import type { GraphQLContext } from '../contract/context.ts'
 import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
 import type { Past } from '../demo/workers/past.ts'
 import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
+import { createAccountWatches } from '../journal/services/account-watches.ts'
+import { openJournal } from '../journal/services/journal.ts'
 import { createKeepJournalJob } from '../journal/workers/keep-journal.ts'
 import { createRefreshWatchedJob, WATCHED_PACE, type WatchedPace } from '../journal/workers/refresh-watched.ts'
 import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
@@ -29,7 +31,11 @@ import { isFailing, type SourceChange } from '../status/rules/source-changes.ts'
 import { createRecordSourcesJob } from '../status/workers/record-sources.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
 import type { TwitchClient } from '../twitch/create-twitch-api.ts'
+import type { WebhookTargets } from '../webhooks/rules/webhook-input.ts'
+import { createHappenings } from '../webhooks/services/happenings.ts'
+import { createDeliverWebhooksJob } from '../webhooks/workers/deliver-webhooks.ts'
 import { createLiveJobs, type EventSub } from './live-types.ts'
+import { openSendEvent } from './open-webhooks.ts'
 
 interface Dependencies {
   readonly riot: RiotApi & RiotPacing
@@ -57,11 +63,14 @@ interface Dependencies {
     | 'feeds'
     | 'sources'
     | 'sourceHistory'
+    | 'origin'
   >
   /** The demo world's Riot as it was at an earlier time, in milliseconds since 1970; null with real data. */
   readonly riotAt: ((at: number) => RiotApi) | null
   /** The first fill of a demo world; null with real data, and for a demo that starts empty. */
   readonly demo: DemoWorld | null
+  /** Which addresses webhooks may have. */
+  readonly webhookTargets: WebhookTargets
   readonly log: Log
 }
 
@@ -97,6 +106,7 @@ export function createJobs({
   context,
   riotAt,
   demo,
+  webhookTargets,
   log,
 }: Dependencies): LeasedJobs {
   const logErrorAs = (message: string) => (error: unknown) => log.error(message, { error })
@@ -191,6 +201,19 @@ export function createJobs({
       onChange: (change) => logSourceChange(change, log),
       report: logErrorAs('the state of the sources could not be recorded'),
     })
+    const entries = openJournal(store)
+    const webhooks = createDeliverWebhooksJob({
+      ...base,
+      watches,
+      journal: entries,
+      happenings: createHappenings({ ...context, journal: entries }),
+      accounts: context.accounts,
+      accountWatches: createAccountWatches(store),
+      proScene: context.proScene,
+      send: openSendEvent({ ...context, ...base, targets: webhookTargets }),
+      random: Math.random,
+      report: logErrorAs('the events of webhooks could not be delivered'),
+    })
     const proposing =
       leaguepedia === null
         ? {}
@@ -217,6 +240,7 @@ export function createJobs({
         histories,
         statistics,
         builds,
+        webhooks,
       }
     }
 
@@ -241,6 +265,7 @@ export function createJobs({
       streams,
       ...games,
       ladders,
+      webhooks,
       proAccounts: afterFill(proAccounts),
       histories: afterFill(histories),
       statistics: afterFill(statistics),

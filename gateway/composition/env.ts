@@ -265,6 +265,12 @@ const variables = z.object({
   /** Points that one API key may use per minute, from all addresses together, in the same range: docs/api-keys.md. Default 1000000. */
   KEY_POINTS_PER_MINUTE: withDefault(number(isPoints, NO_POINTS), String(KEY_POINTS)),
 
+  /**
+   * `any` lets webhooks have addresses of http, of other ports than 443 and in private networks, for development and tests. Never set
+   * it on a public server: its users could reach what only the server can. Default `public`.
+   */
+  WEBHOOK_TARGETS: withDefault(z.enum(['public', 'any'], 'is not a choice: write public or any'), 'public'),
+
   /** Lowest level of lines to log: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
   LOG_LEVEL: withDefault(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not a level: write debug, info, warn, error or silent'),

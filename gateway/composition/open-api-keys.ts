@@ -5,6 +5,7 @@ import type { PointBudgets } from '../limits/point-budgets.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { createWebhookRemoval } from '../webhooks/services/webhook-removal.ts'
 
 interface OpenApiKeysOptions {
   readonly store: DocumentStore
@@ -26,7 +27,7 @@ export function openApiKeys({ store, clock, budgets, log }: OpenApiKeysOptions):
   const report = (error: unknown) => log.warn('the use of API keys could not be stored', { error })
   const uses = createKeyUses({ store, clock, report })
   return {
-    apiKeys: createApiKeys({ store, clock, uses, budgets }),
+    apiKeys: createApiKeys({ store, clock, uses, budgets, removals: createWebhookRemoval(store).ofKeys }),
     keyring: openKeyring({
       store,
       clock,

@@ -165,6 +165,7 @@ export async function startProduct(
       report: (error) => log.error('the state of the sources could not be read', { error }),
     }),
     operators,
+    webhookTargets: env.WEBHOOK_TARGETS,
     report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
   })
   const jobs = env.INGEST
@@ -180,6 +181,7 @@ export async function startProduct(
         context,
         riotAt: world.dataSource === 'SIMULATOR' ? openRiotAt(env, clock) : null,
         demo,
+        webhookTargets: env.WEBHOOK_TARGETS,
         log,
       })
     : null

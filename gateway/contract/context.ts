@@ -35,6 +35,7 @@ import type { SourceHistory } from '../status/services/source-history.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
 import type { Timelines } from '../timelines/services/timelines.ts'
+import type { Webhooks } from '../webhooks/services/webhooks.ts'
 
 export interface GraphQLContext {
   readonly viewer: Viewer
@@ -44,6 +45,7 @@ export interface GraphQLContext {
   readonly origin: () => string
   readonly operators: Operators
   readonly apiKeys: ApiKeys
+  readonly webhooks: Webhooks
   readonly viewers: Viewers
   readonly personRequests: PersonRequests
   readonly pageClaims: PageClaims

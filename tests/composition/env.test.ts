@@ -18,6 +18,7 @@ const DEFAULTS = {
   KEY_POINTS_PER_MINUTE: 1_000_000,
   MAX_SOCKETS_PER_ADDRESS: 200,
   MAX_WEBSOCKETS_PER_ADDRESS: 50,
+  WEBHOOK_TARGETS: 'public',
   LOG_LEVEL: 'info',
 }
 
@@ -57,6 +58,7 @@ const VALUES = {
   KEY_POINTS_PER_MINUTE: '7000000',
   MAX_SOCKETS_PER_ADDRESS: '5000',
   MAX_WEBSOCKETS_PER_ADDRESS: '1000',
+  WEBHOOK_TARGETS: 'any',
   LOG_LEVEL: 'silent',
 }
 
@@ -287,6 +289,7 @@ describe('the environment', () => {
       '1.5',
       '- MAX_WEBSOCKETS_PER_ADDRESS is not a valid count: write a whole number from 1 to 1000000',
     ],
+    ['WEBHOOK_TARGETS', 'all', '- WEBHOOK_TARGETS is not a choice: write public or any'],
     ['LOG_LEVEL', 'loud', '- LOG_LEVEL is not a level: write debug, info, warn, error or silent'],
   ])('is refused with %s=%j, with advice on what to write instead', (name, value, complaint) => {
     expect(complaintsAbout({ [name]: value })).toEqual([complaint])

@@ -27,6 +27,7 @@ import { type CollectionDefinition, openCollection } from '../../gateway/store/c
 import type { DocumentData } from '../../gateway/store/document-store.ts'
 import { channelEventsCollection } from '../../gateway/streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../../gateway/streams/collections/live-streams.ts'
+import { webhooksCollection } from '../../gateway/webhooks/collections/webhooks.ts'
 import { proposalAbout } from '../proposals/proposal-about.ts'
 import { EDITOR, transferOf, written } from '../rosters/open-rosters.ts'
 import { personOf } from '../support/persons.ts'
@@ -91,6 +92,19 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
     { kind: 'Account', id: accountId },
   ])
   await context.viewers.keepAccounts(person, [accountId])
+  await put(world, webhooksCollection, `webhook-${index}`, {
+    keyId: 'key',
+    name: 'my channel',
+    url: 'https://receiver.example/',
+    format: 'JSON',
+    locale: 'en',
+    kinds: ['MATCH_FINISHED'],
+    pros: { players: [player.id], teams: [], leagues: [] },
+    accounts: [accountId],
+    state: { kind: 'PAUSED' },
+    round: 0,
+    createdAt: clock.now(),
+  })
   const moves = { fromTeam: currentTeamOf(player), toTeam: null, idempotencyKey: `key-of-${index}` }
   written(await context.rosters.transferProPlayer(EDITOR, transferOf(name, moves)))
   const claim = { platform: account.platform, puuid: account.puuid, playerId: player.id }

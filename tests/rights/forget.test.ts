@@ -61,6 +61,9 @@ const IMPERSONAL = [
   'store_marks',
   'suppression_state',
   'suppressions',
+  'webhook_holders',
+  'webhook_progress',
+  'webhook_secrets',
 ]
 
 const collectionsOf = (lines: readonly string[]) =>

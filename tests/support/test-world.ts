@@ -47,6 +47,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     status: TEST_STATUS,
     sources: { list: async () => [{ source: 'STORE', state: 'OK', answeredAt: null }] },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
+    webhookTargets: 'any',
     report: (error) => {
       throw error
     },

@@ -3,7 +3,7 @@ import type { PointBalance, PointBudgets } from '../../limits/point-budgets.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { toTitle } from '../../shared/written-text.ts'
 import { openCollection } from '../../store/collection.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
+import type { DocumentStore, Transaction } from '../../store/document-store.ts'
 import { readPages } from '../../store/store-pages.ts'
 import { apiKeyHoldersCollection, holderDocumentId } from '../collections/api-key-holders.ts'
 import { apiKeyUsesCollection } from '../collections/api-key-uses.ts'
@@ -55,9 +55,16 @@ interface Dependencies {
   readonly clock: Clock
   readonly uses: Pick<KeyUses, 'look'>
   readonly budgets: Pick<PointBudgets, 'look'>
+  readonly removals: RemovalWithKeys
 }
 
-export function createApiKeys({ store, clock, uses, budgets }: Dependencies): ApiKeys {
+/**
+ * Deletes what other subjects store under keys, in the transaction that revokes them. It reads first, and returns the function that
+ * writes, because all reads of a transaction precede its writes.
+ */
+export type RemovalWithKeys = (transaction: Transaction, keyIds: readonly string[]) => Promise<() => void>
+
+export function createApiKeys({ store, clock, uses, budgets, removals }: Dependencies): ApiKeys {
   const keys = openCollection(store, apiKeysCollection)
   const holders = openCollection(store, apiKeyHoldersCollection)
   const useRecords = openCollection(store, apiKeyUsesCollection)
@@ -74,6 +81,7 @@ export function createApiKeys({ store, clock, uses, budgets }: Dependencies): Ap
       const held = (await writer.find(holderDocumentId(holder)))?.keys ?? []
       const revoked = held.filter(isChosen)
       if (revoked.length === 0) return 0
+      const removeRest = await removals(transaction, revoked)
       const left = held.filter((id) => !revoked.includes(id))
       if (left.length === 0) writer.delete(holderDocumentId(holder))
       else writer.set(holderDocumentId(holder), { keys: left })
@@ -81,6 +89,7 @@ export function createApiKeys({ store, clock, uses, budgets }: Dependencies): Ap
         keys.in(transaction).delete(id)
         useRecords.in(transaction).delete(id)
       }
+      removeRest()
       return revoked.length
     })
   }

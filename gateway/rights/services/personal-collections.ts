@@ -30,6 +30,7 @@ import { participationsCollection } from '../../statistics/collections/participa
 import { channelEventsCollection } from '../../streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../../streams/collections/live-streams.ts'
 import { streamsCollection } from '../../streams/collections/streams.ts'
+import { webhooksCollection } from '../../webhooks/collections/webhooks.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
 import { openClaimsCollection } from '../collections/open-claims.ts'
 import { pageClaimsCollection } from '../collections/page-claims.ts'
@@ -49,6 +50,7 @@ import {
   stripPersonRequest,
   stripRiotId,
   stripViewer,
+  stripWebhook,
 } from './strip-accounts.ts'
 import { stripJournalEntry, stripJournalProgress } from './strip-journal.ts'
 import { stripMatch, stripPendingCount } from './strip-matches.ts'
@@ -91,6 +93,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [pendingCountsCollection.name, stripPendingCount],
   [stampedAccountsCollection.name, stripStampedAccounts],
   [viewersCollection.name, stripViewer],
+  [webhooksCollection.name, stripWebhook],
   [claimedPagesCollection.name, stripClaimedPage],
   [openClaimsCollection.name, stripByAccount],
   [pageClaimsCollection.name, stripPageClaim],

@@ -13,6 +13,7 @@ import { viewersCollection } from '../../people/collections/viewers.ts'
 import type { Subject } from '../../people/rules/follow.ts'
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
+import { webhooksCollection } from '../../webhooks/collections/webhooks.ts'
 import { claimedPagesCollection } from '../collections/claimed-pages.ts'
 import { pageClaimsCollection } from '../collections/page-claims.ts'
 import { personRequestsCollection } from '../collections/person-requests.ts'
@@ -103,6 +104,16 @@ export const stripViewer = stripValue(viewersCollection, (viewer, forgotten) => 
   const accounts = viewer.accounts.filter((id) => !isForgottenAccount(id, forgotten))
   const isSame = follows.length === viewer.follows.length && accounts.length === viewer.accounts.length
   return isSame ? viewer : { ...viewer, follows, accounts }
+})
+
+/** A webhook about forgotten people alone stays, and receives nothing about others. */
+export const stripWebhook = stripValue(webhooksCollection, (webhook, forgotten) => {
+  const { pros } = webhook
+  const accounts = keep(webhook.accounts, (id) => !isForgottenAccount(id, forgotten))
+  const players = keep(pros?.players ?? [], (id) => !forgotten.hasPlayer(id))
+  if (pros === null || players === pros.players)
+    return accounts === webhook.accounts ? webhook : { ...webhook, accounts }
+  return { ...webhook, accounts, pros: { ...pros, players } }
 })
 
 function isForgottenAccount(id: string, forgotten: Forgotten): boolean {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createInstance, type TFunction } from 'i18next'
+import { LOCALES, type Locale } from '../../../languages.ts'
+
+/** Files of `texts/` whose words appear in messages, and that of the messages alone. */
+const SHARED = ['queues', 'tiers']
+const OWN = 'separate/discord'
+
+export interface DiscordWords {
+  readonly shared: TFunction
+  readonly own: TFunction<'discord'>
+  readonly number: (value: number) => string
+}
+
+const i18n = createInstance()
+void i18n.init({
+  resources: Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { translation: Object.fromEntries(SHARED.map((name) => [name, read(locale, name)])), discord: read(locale, OWN) },
+    ]),
+  ),
+  fallbackLng: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+export function discordWords(locale: Locale): DiscordWords {
+  // By its own rules, Polish writes 1284 without a space.
+  const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  return {
+    shared: i18n.getFixedT(locale),
+    own: i18n.getFixedT(locale, 'discord'),
+    number: (value) => whole.format(value),
+  }
+}
+
+function read(locale: Locale, name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(new URL(`../../../texts/${locale}/${name}.json`, import.meta.url), 'utf8'))
+}
