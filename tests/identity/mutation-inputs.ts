@@ -47,6 +47,19 @@ async function deleteClaims({ world: { store } }: Sending) {
   })
 }
 
+/** Nothing answers at this address. */
+const HOOK = 'http://127.0.0.1:9/hook'
+
+/** Creates a webhook of the person, with a key of its own. */
+async function createWebhook({ world: { context }, person, name }: Sending) {
+  await context.apiKeys.revokeAll(person.id)
+  const created = await context.apiKeys.create(person.id, name)
+  const keyId = created.kind === 'created' ? created.apiKey.id : ''
+  const settings = { name, url: HOOK, format: 'JSON', locale: 'en', kinds: ['STREAM_STARTED'] } as const
+  const outcome = await context.webhooks.create(keyId, { ...settings, pros: null, accounts: [] })
+  return { keyId, id: outcome.kind === 'created' ? encodeGlobalId('Webhook', outcome.webhook.id) : '' }
+}
+
 /** Preparations of each mutation of the contract, by its name. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   addProPlayer: async ({ name }) => ({ input: { team: 'ONE', role: 'MID', name } }),
@@ -138,6 +151,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const created = await world.context.apiKeys.create(person.id, name)
     return { input: { id: created.kind === 'created' ? encodeGlobalId('ApiKey', created.apiKey.id) : '' } }
   },
+  async createWebhook(sending) {
+    const { keyId } = await createWebhook(sending)
+    const settings = { name: sending.name, address: HOOK, events: ['STREAM_STARTED'] }
+    return { input: { apiKey: encodeGlobalId('ApiKey', keyId), ...settings } }
+  },
+  updateWebhook: async (sending) => ({ input: { id: (await createWebhook(sending)).id, active: false } }),
+  deleteWebhook: async (sending) => ({ input: { id: (await createWebhook(sending)).id } }),
+  rotateWebhookSecret: async (sending) => ({ input: { id: (await createWebhook(sending)).id } }),
+  testWebhook: async (sending) => ({ input: { id: (await createWebhook(sending)).id } }),
+  replayWebhook: async (sending) => ({
+    input: { id: (await createWebhook(sending)).id, after: { time: '2026-11-01T12:00:00Z' } },
+  }),
   async deleteMyData({ world, person }) {
     await world.context.viewers.follow(person, [TEAM])
     return {}

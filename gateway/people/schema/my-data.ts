@@ -14,7 +14,7 @@ const MyDataObject = builder.objectRef<MyData>('MyData').implement({
   fields: (t) => ({
     json: t.exposeString('json', {
       description:
-        'JSON text, suitable for saving as a file. `person` contains the claims of the ID token. `kept` contains the stored data, or null if nothing is stored. `apiKeys` lists the API keys with their use, without their secrets.',
+        'JSON text, suitable for saving as a file. `person` contains the claims of the ID token. `kept` contains the stored data, or null if nothing is stored. `apiKeys` lists the API keys with their use and webhooks, without their secrets.',
     }),
   }),
 })
@@ -30,8 +30,11 @@ builder.queryField('exportMyData', (t) =>
     type: ExportMyDataResultUnion,
     description: 'Exports all data that this server stores about the signed-in person. Requires sign-in.',
     unauthorizedResolver: (_root, _args, { viewer }) => toNotAllowed(viewer),
-    resolve: async (_root, _args, { viewer, viewers, apiKeys }) =>
-      toMyData(viewer, await viewers.export(viewer), await apiKeys.list(viewer.id)),
+    async resolve(_root, _args, { viewer, viewers, apiKeys, webhooks }) {
+      const keys = await apiKeys.list(viewer.id)
+      const withWebhooks = keys.map(async (key) => ({ ...key, webhooks: await webhooks.export(key.id) }))
+      return toMyData(viewer, await viewers.export(viewer), await Promise.all(withWebhooks))
+    },
   }),
 )
 
