@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 
 const SEED = 'account-live'
 
-const it = moving.override('productEnv', { INGEST: 'on', SIMULATOR_SEED: SEED })
+const it = moving.extend('productEnv', { scope: 'file' }, { INGEST: 'on', SIMULATOR_SEED: SEED })
 
 /** Less than a watch lasts without a renewal. */
 const LATER_MS = 12 * 60_000

@@ -4,7 +4,7 @@ import { openSearchForm } from './search-form.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
 // Nothing listens on port 9.
-const it = journey.override('productEnv', { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' })
+const it = journey.extend('productEnv', { scope: 'file' }, { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' })
 
 describe.each(WALKED_LOCALES)('while Riot is down, in %s', (locale) => {
   const t = wordsIn(locale)

@@ -5,9 +5,13 @@ import { launchChromium } from './chromium.ts'
 import { watchFaults } from './faults.ts'
 import { openPage, type Visitor } from './visit.ts'
 
+/** Environment variables of the product. */
+export type ProductEnv = Readonly<Record<string, string>>
+
 /**
  * A test in a real browser with the built product. `product` starts once per file; `visit` opens a page for a new visitor.
- * Faults behind the page fail the test, unless the test removes them from `faults`.
+ * Faults behind the page fail the test, unless the test removes them from `faults`. Files replace `productEnv` with `extend`: their
+ * workers share this module, and `override` would replace it for the files that follow, too.
  */
 export const it = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
@@ -16,7 +20,7 @@ export const it = test
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('productEnv', { scope: 'file' }, (): Readonly<Record<string, string>> => ({}))
+  .extend('productEnv', { scope: 'file' }, (): ProductEnv => ({}))
   .extend('productSpeed', { scope: 'file' }, () => 1)
   .extend('product', { scope: 'file' }, async ({ productEnv, productSpeed }, { onCleanup }) => {
     const product = await startBuiltProduct(productEnv, { speed: productSpeed })

@@ -7,7 +7,7 @@ import { proPlayersCollection } from '../../gateway/rosters/collections/pro-play
 import { openCollection } from '../../gateway/store/collection.ts'
 import { openLiveWorld } from '../support/live-world.ts'
 import { SEED } from './built-product.ts'
-import { it as journey } from './journey.ts'
+import { it as journey, type ProductEnv } from './journey.ts'
 
 /** A journey test whose product has its store in a folder, so that the test can write to it like another worker. */
 export const it = journey
@@ -17,7 +17,7 @@ export const it = journey
     onCleanup(() => rm(folder, { recursive: true }))
     return folder
   })
-  .override('productEnv', ({ folder }) => ({ DATA_DIR: folder, INGEST: 'on' }))
+  .extend('productEnv', { scope: 'file' }, ({ folder }): ProductEnv => ({ DATA_DIR: folder, INGEST: 'on' }))
   .extend('world', { scope: 'file' }, async ({ folder, product }, { onCleanup }) => {
     const store = await openStore(parseEnv({ DATA_DIR: folder, SIMULATOR_SEED: SEED }), product.clock)
     onCleanup(() => store.close())

@@ -36,7 +36,7 @@ const it = journey
     onCleanup(await ensureFirestoreEmulator())
     return process.env['FIRESTORE_EMULATOR_HOST']
   })
-  .override('productEnv', async ({ emulator }) => {
+  .extend('productEnv', { scope: 'file' }, async ({ emulator }) => {
     const variables = { ...firestoreVariables(newProjectId()), FIRESTORE_EMULATOR_HOST: emulator ?? '' }
     // Another instance holds the lease of the background work, so every change comes from the test.
     const store = openFirestoreStore({ projectId: variables.FIREBASE_PROJECT_ID, indexes: allIndexes })

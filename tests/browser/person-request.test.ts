@@ -8,7 +8,7 @@ const t = wordsIn('en')
 const { queue } = personRequest
 
 // A background job deletes the data of the person.
-const it = editing.override('productEnv', { INGEST: 'on' })
+const it = editing.extend('productEnv', { scope: 'file' }, { INGEST: 'on' })
 
 it('a visitor asks to remove a pro player, and once an editor accepts, the page is unknown', async ({
   visit,

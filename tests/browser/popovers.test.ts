@@ -22,7 +22,7 @@ const DESCRIPTIONS = {
 const descriptionsIn = (locale: Locale) => DESCRIPTIONS[locale === 'pl' ? 'pl' : 'en']
 
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
-const it = journey.override('productEnv', async ({}, { onCleanup }) => {
+const it = journey.extend('productEnv', { scope: 'file' }, async ({}, { onCleanup }) => {
   const dragon = await startStandInDragon(DESCRIPTIONS)
   onCleanup(() => dragon.close())
   return { DATA_DRAGON_URL: dragon.url }

@@ -34,7 +34,7 @@ const unsampled: readonly UnsampledMatch[] = samplesAreMissing
 const pathOf = (isWanted: Parameters<typeof getSample>[0]) => matchPath(getSample(isWanted).matchId)
 
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
-const it = journey.override('productEnv', async ({}, { onCleanup }) => {
+const it = journey.extend('productEnv', { scope: 'file' }, async ({}, { onCleanup }) => {
   const riot = await startStandInRiot((request) => {
     const requested = unsampled.find(({ matchId }) => new URL(request.url).pathname.endsWith(`/matches/${matchId}`))
     return requested === undefined ? answerFromSamples(request) : Response.json(requested.body)

@@ -14,7 +14,7 @@ export const simulator = createSimulator({ seed: SEED, now: () => clock.now() })
 
 /** A journey test whose product has an API key and uses the simulated Riot. */
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
-export const it = journey.override('productEnv', async ({}, { onCleanup }) => {
+export const it = journey.extend('productEnv', { scope: 'file' }, async ({}, { onCleanup }) => {
   const riot = await startStandInRiot((request) => simulator.fetch(request))
   onCleanup(() => riot.close())
   return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser', BUNDLED_ROSTER: 'off' }

@@ -22,14 +22,18 @@ const { url, close } = await wiki.listen()
 afterAll(close)
 
 const it = editing
-  .override('productEnv', {
-    INGEST: 'on',
-    LEAGUEPEDIA: 'on',
-    LEAGUEPEDIA_URL: url,
-    CONTACT_EMAIL: 'ada@lanewatch.example',
-  })
+  .extend(
+    'productEnv',
+    { scope: 'file' },
+    {
+      INGEST: 'on',
+      LEAGUEPEDIA: 'on',
+      LEAGUEPEDIA_URL: url,
+      CONTACT_EMAIL: 'ada@lanewatch.example',
+    },
+  )
   // A round is some ten requests with five seconds between them.
-  .override('productSpeed', 10)
+  .extend('productSpeed', { scope: 'file' }, 10)
 
 const ROUND_MS = 60_000
 

@@ -31,11 +31,15 @@ const PAGES = [
 ]
 
 /** A server with sign-in whose sign-in service is unreachable: nothing answers on port 9. */
-const it = journey.override('productEnv', {
-  FIREBASE_PROJECT_ID: 'demo-readers',
-  FIREBASE_API_KEY: 'a-key-for-tests',
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
-})
+const it = journey.extend(
+  'productEnv',
+  { scope: 'file' },
+  {
+    FIREBASE_PROJECT_ID: 'demo-readers',
+    FIREBASE_API_KEY: 'a-key-for-tests',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+  },
+)
 
 describe('a visitor', () => {
   it('loads no byte of the sign-in service, and no other host, on any page or in the settings', async ({

@@ -8,13 +8,13 @@ import { emulatorUrl } from './people.ts'
  */
 export const it = visited
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
-  .override('product', async ({}, { onCleanup }) => {
+  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
     const product = await startFirebaseProduct()
     onCleanup(() => product.close())
     return product
   })
   // oxlint-disable-next-line no-empty-pattern -- as above
-  .override('faults', async ({}, { onCleanup }) => {
+  .extend('faults', async ({}, { onCleanup }) => {
     const faults: string[] = []
     onCleanup(() => {
       const own = faults.filter((fault) => !isOfEmulator(fault))
