@@ -73,6 +73,7 @@ export function createContext({
   const proScene = createProScene({ watches, clock, report })
   const liveFeeds = createLiveFeeds({ watches, clock, report })
   const seenGames = createSeenGames()
+  const championPlayers = createChampionPlayers({ store, clock })
   const riotServices = createRiotServices({
     riot,
     store,
@@ -80,6 +81,7 @@ export function createContext({
     proScene,
     activeGames: liveFeeds.activeGames,
     seenGames,
+    championPlayers,
     report,
   })
   const { accounts, matches, proPlayers } = riotServices
@@ -105,7 +107,7 @@ export function createContext({
     championStatistics,
     championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),
-    championPlayers: createChampionPlayers({ store, clock }),
+    championPlayers,
     playerGames: createPlayerGames({ store, clock, matches, staticData }),
     proScene,
     rosters,

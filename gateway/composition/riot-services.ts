@@ -4,6 +4,7 @@ import { createRanks } from '../accounts/services/ranks.ts'
 import { createCheckRequests } from '../active-games/services/check-requests.ts'
 import { createLiveStates } from '../active-games/services/live-states.ts'
 import { createRunningGames } from '../active-games/services/running-games.ts'
+import { createScouting } from '../active-games/services/scouting.ts'
 import type { SeenGames } from '../active-games/services/seen-games.ts'
 import { createLadders } from '../ladders/services/ladders.ts'
 import { createAccountMatchIds } from '../matches/services/account-match-ids.ts'
@@ -13,6 +14,7 @@ import type { RiotApi } from '../riot/riot-api.ts'
 import { createProPlayers } from '../rosters/services/pro-players.ts'
 import type { ProScene } from '../rosters/services/pro-scene.ts'
 import type { Clock } from '../shared/clock.ts'
+import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createTimelines } from '../timelines/services/timelines.ts'
 import type { LiveFeeds } from './live-types.ts'
@@ -24,12 +26,22 @@ interface Foundation {
   readonly proScene: ProScene
   readonly activeGames: LiveFeeds['activeGames']
   readonly seenGames: SeenGames
+  readonly championPlayers: ChampionPlayers
   /** Called when the check of a pro can't be requested. */
   readonly report: (error: unknown) => void
 }
 
 /** Services that ask Riot for what the store does not have, or has only in an old version. */
-export function createRiotServices({ riot, store, clock, proScene, activeGames, seenGames, report }: Foundation) {
+export function createRiotServices({
+  riot,
+  store,
+  clock,
+  proScene,
+  activeGames,
+  seenGames,
+  championPlayers,
+  report,
+}: Foundation) {
   const ranks = createRanks({ riot, store, clock })
   const matches = createMatches({ riot, store })
   const checkRequests = createCheckRequests({ store, proScene, activeGames, clock, report })
@@ -40,10 +52,12 @@ export function createRiotServices({ riot, store, clock, proScene, activeGames, 
     matches,
     noteMatches: (found) => checkRequests.noteMatches(found),
   })
+  const accounts = createAccounts({ riot, store, clock, ranks })
+  const masteries = createMasteries({ riot, store, clock })
   return {
-    accounts: createAccounts({ riot, store, clock, ranks }),
+    accounts,
     ranks,
-    masteries: createMasteries({ riot, store, clock }),
+    masteries,
     matches,
     matchIds: createAccountMatchIds({ riot, store, clock }),
     matchHistory,
@@ -52,5 +66,6 @@ export function createRiotServices({ riot, store, clock, proScene, activeGames, 
     ladders: createLadders({ riot, store, clock, proScene }),
     liveStates: createLiveStates({ riot, store, clock, activeGames, seenGames, checkRequests }),
     runningGames: createRunningGames({ riot, store, matches, activeGames, seenGames, checkRequests }),
+    scouting: createScouting({ riot, accounts, ranks, masteries, matches, matchHistory, championPlayers }),
   }
 }

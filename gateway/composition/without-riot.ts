@@ -15,11 +15,20 @@ interface Stored {
 
 /** Returns a context that answers from the store alone: what only Riot knows is unavailable. */
 export function withoutRiot(context: GraphQLContext, { store, clock, keyId }: Stored): GraphQLContext {
-  const { proScene, feeds, seenGames } = context
+  const { proScene, feeds, seenGames, championPlayers } = context
   const riot = silentRiot(keyId, clock)
   return {
     ...context,
-    ...createRiotServices({ riot, store, clock, proScene, activeGames: feeds.activeGames, seenGames, report: fail }),
+    ...createRiotServices({
+      riot,
+      store,
+      clock,
+      proScene,
+      activeGames: feeds.activeGames,
+      seenGames,
+      championPlayers,
+      report: fail,
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Masteries } from '../accounts/services/masteries.ts'
 import type { Ranks } from '../accounts/services/ranks.ts'
 import type { LiveStates } from '../active-games/services/live-states.ts'
 import type { RunningGames } from '../active-games/services/running-games.ts'
+import type { Scouting } from '../active-games/services/scouting.ts'
 import type { SeenGames } from '../active-games/services/seen-games.ts'
 import type { ApiKeys } from '../api-keys/services/api-keys.ts'
 import type { LiveFeeds } from '../composition/live-types.ts'
@@ -71,6 +72,7 @@ export interface GraphQLContext {
   readonly liveStates: LiveStates
   readonly runningGames: RunningGames
   readonly seenGames: SeenGames
+  readonly scouting: Scouting
   readonly feeds: Feeds
   readonly staticData: StaticData
   readonly augments: Augments

@@ -19,6 +19,7 @@ function game(changes: Partial<SeenMatch> = {}): SeenMatch {
     deaths: 1,
     assists: 4,
     creepScore: 200,
+    lane: 'TOP',
     ...changes,
   }
 }
@@ -80,10 +81,12 @@ describe('the records of an account', () => {
   })
 
   it('do not depend on the order of the matches, and conform to their schema', () => {
-    const games = fc.array(
-      fc.record({ championId: fc.nat(6), win: fc.boolean(), queueId: fc.constantFrom(420, 440, 450) }).map(game),
-      { minLength: 1, maxLength: 30 },
-    )
+    const games = fc
+      .array(fc.record({ championId: fc.nat(6), win: fc.boolean(), queueId: fc.constantFrom(420, 440, 450) }), {
+        minLength: 1,
+        maxLength: 30,
+      })
+      .map((all) => all.map((given, index) => game({ ...given, matchId: `EUW1_${index}`, startedAt: index })))
     fc.assert(
       fc.property(games, (all) => {
         const records = sumUpAccount(ACCOUNT, all)

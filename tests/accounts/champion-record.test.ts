@@ -15,6 +15,7 @@ const seenMatch: fc.Arbitrary<SeenMatch> = fc.record({
   deaths: fc.nat(20),
   assists: fc.nat(20),
   creepScore: fc.nat(300),
+  lane: fc.constant(null),
 })
 
 const COUNTED = new Set([420, 440, 400, 490, 700])

@@ -32,7 +32,7 @@ export async function openRightsWorld(opened?: DocumentStore) {
   const { clock } = world
   const forgotten = await followForgotten({ store, watches: store, clock, report: fail })
   const riot = guardRiot(world.riot, () => forgotten.current())
-  const { proScene, feeds, seenGames } = world.context
+  const { proScene, feeds, seenGames, championPlayers } = world.context
   const services = createRiotServices({
     riot,
     store,
@@ -40,6 +40,7 @@ export async function openRightsWorld(opened?: DocumentStore) {
     proScene,
     activeGames: feeds.activeGames,
     seenGames,
+    championPlayers,
     report: fail,
   })
   const context: GraphQLContext = {

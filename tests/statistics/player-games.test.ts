@@ -303,7 +303,7 @@ describe('the games of several accounts', () => {
       // A match has one start.
       const matchId = `EUW1_${startedAt}${number % 3}`
       const nothing = { win: true, kills: 0, deaths: 0, assists: 0, creepScore: 0, durationSeconds: 1, queueId: 420 }
-      return { matchId, startedAt, championId, puuid: 'any', ...nothing }
+      return { matchId, startedAt, championId, puuid: 'any', lane: null, ...nothing }
     })
 
   it('are merged newest first, with each match once, and none missing', () => {

@@ -211,8 +211,20 @@ function toLeanMatch(index: number): CountedMatch {
 /** The game of the one-trick in a match. */
 function toSeenMatch(index: number): SeenMatch {
   const { matchId, startedAt, durationSeconds } = toLeanMatch(index)
-  const { championId, win, kills, deaths, assists, creepScore } = toLeanParticipant(index, 0)
-  return { matchId, startedAt, durationSeconds, queueId: 420, championId, win, kills, deaths, assists, creepScore }
+  const { championId, win, kills, deaths, assists, creepScore, lane } = toLeanParticipant(index, 0)
+  return {
+    matchId,
+    startedAt,
+    durationSeconds,
+    queueId: 420,
+    championId,
+    win,
+    kills,
+    deaths,
+    assists,
+    creepScore,
+    lane,
+  }
 }
 
 function toLeanParticipant(index: number, seat: number): CountedParticipant {

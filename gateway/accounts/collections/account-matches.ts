@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANES } from '../../game-data/rules/lane.ts'
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
@@ -19,6 +20,8 @@ const seenMatch = z.object({
   deaths: count,
   assists: count,
   creepScore: count,
+  /** Null in modes without lanes, and in matches that older releases remembered. */
+  lane: z.enum(LANES).nullable().default(null),
 })
 
 const position = z.object({ startedAt: count, matchId: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANES } from '../../game-data/rules/lane.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
 
@@ -18,6 +19,17 @@ const record = z.object({
 /** A champion that the account plays most, as an index for the players of a champion. */
 const main = z.object({ championId: count, games: count })
 
+/** One of the newest games in ranked, normal and Clash queues. */
+const recentGame = z.object({
+  matchId: z.string(),
+  /** Milliseconds since 1970. */
+  startedAt: count,
+  championId: count,
+  /** Null when unknown. */
+  lane: z.enum(LANES).nullable(),
+  win: z.boolean(),
+})
+
 const accountRecords = z.object({
   platform: z.enum(PLATFORM_CODES),
   puuid: z.string(),
@@ -29,6 +41,10 @@ const accountRecords = z.object({
   /** Number of games on that champion. Null keeps an account that is not a one-trick out of the index. */
   oneTrickGames: count.nullable(),
   mains: z.object({ first: main, second: main.nullable(), third: main.nullable() }),
+  /** Number of games on each lane. Games of which the lane is unknown are in none. */
+  lanes: z.partialRecord(z.enum(LANES), count).default({}),
+  /** Newest first. */
+  recent: z.array(recentGame).default([]),
 })
 
 export type AccountRecordsDocument = Stored<typeof accountRecords>
@@ -49,5 +65,5 @@ export const accountRecordsCollection: CollectionDefinition<AccountRecordsDocume
       order: { field: `mains.${rank}.games`, direction: 'desc' } as const,
     })),
   ],
-  unindexed: ['records'],
+  unindexed: ['records', 'lanes', 'recent'],
 }

@@ -1,4 +1,5 @@
 import type { AccountRecordsDocument } from '../collections/account-records.ts'
+import { formOf } from './account-form.ts'
 import type { SeenMatch } from './account-matches.ts'
 import type { AccountKey } from './account.ts'
 import { type ChampionRecord, compareRecords, recordsByChampion } from './champion-record.ts'
@@ -26,6 +27,7 @@ export function sumUpAccount({ platform, puuid }: AccountKey, matches: readonly 
     oneTrickOf: isOneTrick ? first.championId : null,
     oneTrickGames: isOneTrick ? first.games : null,
     mains: { first: toMain(first), second: second && toMain(second), third: third && toMain(third) },
+    ...formOf(matches),
   }
 }
 

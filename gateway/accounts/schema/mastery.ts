@@ -43,7 +43,7 @@ interface RecordedMastery {
   readonly record: ChampionRecord | null
 }
 
-const ChampionMasteryObject = builder.objectRef<RecordedMastery>('ChampionMastery').implement({
+export const ChampionMasteryObject = builder.objectRef<RecordedMastery>('ChampionMastery').implement({
   description: 'Mastery of an account on one champion, counted by Riot since the account was created.',
   fields: (t) => ({
     champion: t.field({

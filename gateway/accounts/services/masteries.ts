@@ -17,6 +17,8 @@ const MASTERIES_LIFETIME_MS = 10 * 60_000
 export interface Masteries {
   /** Returns the masteries, fetched again when they are stale; null when Riot is unavailable and none are stored. */
   findMasteries(account: Account): Promise<AccountMasteries | null>
+  /** Returns the masteries as stored, however old. Sends no request to Riot. */
+  findStored(account: AccountKey): Promise<AccountMasteries | null>
   /** Results of the stored matches on each champion, by Riot's number of the champion. */
   findRecords(account: AccountKey): Promise<ReadonlyMap<number, ChampionRecord>>
   freshness(masteries: AccountMasteries): Freshness
@@ -63,6 +65,7 @@ export function createMasteries({ riot, store, clock }: Dependencies): Masteries
         throw error
       }
     },
+    findStored: (account) => accountMasteries.find(accountDocumentId(account)),
     async findRecords(account) {
       const known = await accountMatches.find(accountDocumentId(account))
       return recordsByChampion(known?.seen ?? [])

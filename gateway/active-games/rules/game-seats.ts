@@ -1,4 +1,5 @@
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
+import { type StatisticsQueue, statisticsQueueOf } from '../../matches/rules/counted-queue.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { Platform } from '../../shared/region.ts'
 import type { ActiveGame, ActiveParticipant } from './active-game.ts'
@@ -12,6 +13,10 @@ export type GameSeat = {
   readonly player: ProPlayer | null
   /** Null in modes without lanes and while seats are missing. */
   readonly likelyLane: Lane | null
+  /** Queue in whose statistics the match will be counted; null for all other queues. */
+  readonly queue: StatisticsQueue | null
+  /** Champion of the seat with the same likely lane on the other side; null without such a seat. */
+  readonly opponentChampionId: number | null
 }
 
 /** Lookups for facts that Riot does not report with a running game. */
@@ -29,7 +34,7 @@ export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: SeatLooku
     player: participant.kind !== 'ACCOUNT' || participant.puuid === null ? null : findPlayer(participant.puuid),
   }))
   const sides = [...Map.groupBy(known, ({ participant }) => participant.teamId)].toSorted(([a], [b]) => a - b)
-  return sides.flatMap(([, side]) => {
+  const arranged = sides.flatMap(([, side]) => {
     const lanes = hasLanes(game)
       ? likelyLanes(
           side.map(({ participant, player }) => ({
@@ -40,12 +45,24 @@ export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: SeatLooku
           })),
         )
       : []
-    const { platform } = game
-    return side.map((seat, index) => ({ ...seat, platform, likelyLane: lanes[index] ?? null })).toSorted(byLane)
+    return side.map((seat, index) => ({ ...seat, likelyLane: lanes[index] ?? null })).toSorted(byLane)
   })
+  const { platform } = game
+  const queue = statisticsQueueOf(game.queueId)
+  return arranged.map((seat) => ({ ...seat, platform, queue, opponentChampionId: findOpponent(seat, arranged) }))
+}
+
+type LaneSeat = Pick<GameSeat, 'participant' | 'likelyLane'>
+
+function findOpponent({ participant, likelyLane }: LaneSeat, seats: readonly LaneSeat[]): number | null {
+  if (likelyLane === null) return null
+  const opponents = seats.filter(
+    (other) => other.likelyLane === likelyLane && other.participant.teamId !== participant.teamId,
+  )
+  return opponents.length === 1 ? (opponents[0]?.participant.championId ?? null) : null
 }
 
 /** Seats without a lane keep Riot's order. */
-function byLane({ likelyLane: a }: GameSeat, { likelyLane: b }: GameSeat): number {
+function byLane({ likelyLane: a }: LaneSeat, { likelyLane: b }: LaneSeat): number {
   return a === null || b === null ? 0 : LANES.indexOf(a) - LANES.indexOf(b)
 }

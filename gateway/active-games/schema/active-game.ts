@@ -1,3 +1,4 @@
+import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
 import { RegionEnum } from '../../contract/region.ts'
@@ -11,6 +12,9 @@ import type { ActiveBan, ActiveGame } from '../rules/active-game.ts'
 import { arrangeSeats, type GameSeat } from '../rules/game-seats.ts'
 import type { RunningGame } from '../rules/pro-game.ts'
 import { ActiveParticipantObject } from './active-participant.ts'
+
+/** Maximum number of PUUIDs by which seats can be chosen. */
+const MOST_SEATS = 10
 
 const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({
   broadcastable: true,
@@ -89,11 +93,24 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
       resolve: ({ game }, _args, { matches }) => matches.findStored(game.matchId),
     }),
     participants: t.field({
-      cost: new FieldCost({ listSize: 10 }),
+      cost: new FieldCost({ listSize: { argument: 'puuids', most: MOST_SEATS, usually: 10 } }),
       type: [ActiveParticipantObject],
       description:
         'Seats of the game: blue side before red side, ordered by likely lane. Fewer than ten while the game is loading.',
-      resolve: async ({ game }, _args, context) => [...(await seatsOf(game, context))],
+      args: {
+        puuids: t.arg.stringList({
+          required: false,
+          description: 'Returns only the seats of players with these PUUIDs, at most 10. Hidden players have none.',
+        }),
+      },
+      async resolve({ game }, { puuids = null }, context) {
+        const seats = await seatsOf(game, context)
+        if (puuids === null) return [...seats]
+        if (puuids.length > MOST_SEATS) {
+          throw badInput(`\`puuids\` has ${puuids.length} PUUIDs: ask for at most ${MOST_SEATS}.`)
+        }
+        return seats.filter(({ participant: { puuid } }) => puuid !== null && puuids.includes(puuid))
+      },
     }),
     bans: t.field({
       cost: new FieldCost({ listSize: 10 }),

@@ -9,8 +9,12 @@ import { SummonerSpellObject } from '../../game-data/schema/summoner-spell.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
+import { ChampionMatchupObject } from '../../statistics/schema/champion-matchups.ts'
+import { ChampionStatisticsObject } from '../../statistics/schema/champion-statistics.ts'
+import type { ChampionStatistics, CountedChampion } from '../../statistics/services/champion-statistics.ts'
 import type { SeatKind } from '../rules/active-game.ts'
 import type { GameSeat } from '../rules/game-seats.ts'
+import { PlayerScoutingObject, scout, ScoutingSourceEnum } from './scouting.ts'
 
 const SeatKindEnum = builder.enumType('SeatKind', {
   description: 'Kind of player in a seat of a running game.',
@@ -72,6 +76,41 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
         'The played champion. In a mode with its own versions of champions, such as Swarm, the champion itself.',
       resolve: ({ participant: { championId } }, _args, context) => toChampion({ championId }, context),
     }),
+    statistics: t.field({
+      broadcastable: false,
+      cost: new FieldCost({ weight: 200 }),
+      type: ChampionStatisticsObject,
+      nullable: true,
+      description:
+        'Statistics of the played champion on the likely lane, in the queue of the game, over all players of recorded games. Null in queues that are not counted.',
+      resolve: (seat, _args, { championStatistics }) => sumUp(seat, championStatistics),
+    }),
+    matchup: t.field({
+      broadcastable: false,
+      cost: new FieldCost({ weight: 200 }),
+      type: ChampionMatchupObject,
+      nullable: true,
+      description:
+        'Statistics of the played champion against the champion with the same likely lane on the other side. Null in queues that are not counted, and if no recorded game had this matchup.',
+      async resolve(seat, _args, { championStatistics }) {
+        const statistics = seat.opponentChampionId === null ? null : await sumUp(seat, championStatistics)
+        return statistics?.opponents.find(({ key }) => key === String(seat.opponentChampionId)) ?? null
+      },
+    }),
+    scouting: t.field({
+      broadcastable: false,
+      type: PlayerScoutingObject,
+      nullable: true,
+      description:
+        'What is known about the player: rank, record on the champion, lanes and latest results. Null unless `kind` is `ACCOUNT`: nothing is looked up about a player who hides their name.',
+      args: {
+        from: t.arg({ type: ScoutingSourceEnum, defaultValue: 'STORED', description: 'Source of the facts.' }),
+      },
+      resolve: ({ platform, likelyLane, participant: { kind, puuid, championId } }, { from }, context) =>
+        kind !== 'ACCOUNT' || puuid === null
+          ? null
+          : scout({ player: { platform, puuid }, championId, likelyLane, source: from }, context),
+    }),
     championId: t.int({
       description:
         "Riot's number of the champion as stated in the game. Differs from the `key` of `champion` in modes with their own versions of champions.",
@@ -121,3 +160,12 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
     }),
   }),
 })
+
+/** Returns null for a seat whose game will not be counted. */
+async function sumUp(
+  { queue, likelyLane, participant }: GameSeat,
+  statistics: ChampionStatistics,
+): Promise<CountedChampion | null> {
+  if (queue === null) return null
+  return statistics.sumUp(participant.championId, { population: 'ALL', queue, patch: null }, likelyLane)
+}

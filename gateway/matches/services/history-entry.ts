@@ -18,8 +18,8 @@ export function findEntry(record: RecordedMatch, puuid: string): HistoryEntry | 
 }
 
 export function toSeenMatch({ record: { match }, participant }: HistoryEntry): SeenMatch {
-  const { championId, win, kills, deaths, assists } = participant
+  const { championId, win, kills, deaths, assists, teamPosition: lane } = participant
   const { matchId, startedAt, queueId, durationSeconds } = match
   const creepScore = creepScoreOf(participant)
-  return { matchId, startedAt, queueId, durationSeconds, championId, win, kills, deaths, assists, creepScore }
+  return { matchId, startedAt, queueId, durationSeconds, championId, win, kills, deaths, assists, creepScore, lane }
 }

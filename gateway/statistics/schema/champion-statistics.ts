@@ -12,7 +12,7 @@ import { ChampionMatchupObject, listMatchups, MATCHUP_COST, matchupArguments } f
 import { ItemUseObject, RunePageUseObject, RuneUseObject, SpellsUseObject } from './champion-uses.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
-const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionStatistics').implement({
+export const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionStatistics').implement({
   description: 'Statistics of a champion, counted over recorded games.',
   fields: (t) => ({
     patches: t.exposeStringList('patches', {

@@ -1,5 +1,6 @@
 import { accountRecordsCollection, MAIN_RANKS } from '../../accounts/collections/account-records.ts'
 import { accountDocumentId, accountsCollection } from '../../accounts/collections/accounts.ts'
+import type { AccountForm } from '../../accounts/rules/account-form.ts'
 import type { AccountRecords } from '../../accounts/rules/account-records.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { addUpRecords, type ChampionRecord } from '../../accounts/rules/champion-record.ts'
@@ -40,6 +41,8 @@ export interface ChampionPlayers {
   listPlayers(championId: number, first: number): Promise<readonly AccountOnChampion[]>
   /** An account's results on a champion; null without remembered games. */
   findRecord(account: AccountKey, championId: number): Promise<ChampionRecord | null>
+  /** How an account has played lately; null without remembered games. */
+  findForm(account: AccountKey): Promise<AccountForm | null>
   /** A pro player's results on each champion, over all of the player's current accounts; most games first. */
   listRecords(player: ProPlayer): Promise<readonly ChampionRecord[]>
   /** Clears what is kept in memory. */
@@ -111,6 +114,8 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
       const account = await findAccount(key)
       return account && findRecordOn(account, championId)
     },
+
+    findForm: findAccount,
 
     async listRecords(player) {
       const keys = undoubtedAccounts(player).flatMap(({ platform, puuid }) =>
