@@ -15,6 +15,7 @@ import type proAccount from '../texts/en/separate/proAccount.json'
 import type proposals from '../texts/en/separate/proposals.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
 import type rosterStrength from '../texts/en/separate/rosterStrength.json'
+import type scouting from '../texts/en/separate/scouting.json'
 import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type statusPage from '../texts/en/separate/statusPage.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       following: typeof following
       personRequest: typeof personRequest
       playerChampion: typeof playerChampion
+      scouting: typeof scouting
       preview: typeof preview
       channelState: typeof channelState
       proAccount: typeof proAccount

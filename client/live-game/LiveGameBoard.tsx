@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
@@ -13,9 +14,15 @@ import { gamePath } from '../paths.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameShape, hasLikelyLanes } from './game-shape.ts'
 import { GameClock } from './GameClock.tsx'
-import { FACING, LIVE_GAME } from './live-game-layout.ts'
+import { LaneMatchups } from './LaneMatchups.tsx'
+import { FACING, LIVE_GAME, SIDE_ROWS, TIGHT, WIDE } from './live-game-layout.ts'
+import { LiveSeat, type Seat } from './LiveSeat.tsx'
 import { LiveSide } from './LiveSide.tsx'
+import { findCompanions } from './seat-facts.ts'
+import { SideFigures } from './SideFigures.tsx'
 import { StreamedFrom } from './StreamedFrom.tsx'
+import { useScouting } from './useScouting.ts'
+import { useScoutingWords } from './useScoutingWords.ts'
 
 graphql(/* GraphQL */ `
   fragment LiveGameBoard_game on ActiveGame {
@@ -53,6 +60,8 @@ interface LiveGameBoardProps {
   readonly game: BoardGame
   /** PUUID of the account whose page this is; null on every other page. */
   readonly ownPuuid: string | null
+  /** Ids of the pro players and accounts that the visitor follows. */
+  readonly followed: readonly string[]
   /** False for a game that may have ended. */
   readonly running: boolean
   /** True where the heading leads to the page of the game. */
@@ -96,7 +105,15 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: '16px',
-    [FACING]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 0 },
+    [FACING]: {
+      gridTemplateRows: `repeat(${SIDE_ROWS}, auto)`,
+      gap: 0,
+    },
+  },
+  plain: { [FACING]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  lanes: {
+    [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 62px minmax(0, 1fr)' },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 88px minmax(0, 1fr)' },
   },
   bans: {
     padding: '10px 12px',
@@ -104,7 +121,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
-  turned: { [FACING]: { display: 'flex', justifyContent: 'flex-end' } },
+  turned: { [WIDE]: { display: 'flex', justifyContent: 'flex-end' } },
   note: {
     margin: 0,
     padding: '4px 16px 14px',
@@ -115,12 +132,42 @@ const useStyles = makeStyles({
   },
 })
 
-export function LiveGameBoard({ game, ownPuuid, running, linked = false }: LiveGameBoardProps) {
+export function LiveGameBoard({ game, ownPuuid, followed, running, linked = false }: LiveGameBoardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { region, startedAt, participants, streams, bans } = game
+  const words = useScoutingWords()
+  const { region, queue, startedAt, participants, streams, bans } = game
+  const facts = useScouting({ matchId: game.matchId, seats: participants, running })
   const shape = gameShape(participants)
-  const common = { region, ownPuuid }
+  const hasLanes = hasLikelyLanes(participants)
+  const companions = findCompanions(
+    participants.map(({ puuid, teamId }) => ({
+      puuid,
+      teamId,
+      recent: (puuid === null ? undefined : facts.get(puuid))?.form.value.form?.recentGames ?? [],
+    })),
+  )
+  const namesOf = (puuids: readonly string[]) =>
+    participants.flatMap(({ puuid, gameName }) =>
+      puuid !== null && gameName !== null && puuids.includes(puuid) ? [gameName] : [],
+    )
+  const factsOf = (seats: readonly Seat[]) =>
+    seats.flatMap(({ puuid }) => (puuid === null ? [] : (facts.get(puuid) ?? [])))
+  const renderSeat = (seat: Seat, turned: boolean) => {
+    const { puuid, proPlayer, scouting } = seat
+    return (
+      <LiveSeat
+        seat={seat}
+        region={region}
+        queue={queue}
+        facts={puuid === null ? null : (facts.get(puuid) ?? null)}
+        companions={namesOf(puuid === null ? [] : (companions.get(puuid) ?? []))}
+        followed={[proPlayer?.id, scouting?.account?.id].some((id) => id !== undefined && followed.includes(id))}
+        own={puuid !== null && puuid === ownPuuid}
+        turned={turned}
+      />
+    )
+  }
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -143,28 +190,39 @@ export function LiveGameBoard({ game, ownPuuid, running, linked = false }: LiveG
       </div>
       {running ? <StreamedFrom streams={streams} /> : null}
       {shape.kind === 'sides' ? (
-        <div className={styles.sides}>
+        <div className={mergeClasses(styles.sides, hasLanes ? styles.lanes : styles.plain)}>
           {(['blue', 'red'] as const).map((colour) => {
             const sideId = colour === 'blue' ? 100 : 200
+            const seats = shape[colour]
+            const turned = colour === 'red'
             return (
-              <LiveSide
-                key={colour}
-                title={t(`scoreboard.sides.${colour}`)}
-                colour={colour}
-                seats={shape[colour]}
-                {...common}
-              >
-                {bans.length === 0 ? null : (
-                  <div className={mergeClasses(styles.bans, colour === 'red' && styles.turned)}>
-                    <Bans bans={bans.filter(({ teamId }) => teamId === sideId)} />
-                  </div>
-                )}
-              </LiveSide>
+              <Fragment key={colour}>
+                {turned && hasLanes ? <LaneMatchups blue={shape.blue} red={shape.red} /> : null}
+                <LiveSide
+                  title={t(`scoreboard.sides.${colour}`)}
+                  colour={colour}
+                  seats={seats}
+                  figures={<SideFigures facts={factsOf(seats)} seats={seats.length} queue={queue} turned={turned} />}
+                  renderSeat={(seat) => renderSeat(seat, turned)}
+                >
+                  {bans.length === 0 ? null : (
+                    <div className={mergeClasses(styles.bans, turned && styles.turned)}>
+                      <Bans bans={bans.filter(({ teamId }) => teamId === sideId)} />
+                    </div>
+                  )}
+                </LiveSide>
+              </Fragment>
             )
           })}
         </div>
       ) : (
-        <LiveSide title={t('liveGame.all')} colour="none" seats={shape.seats} {...common}>
+        <LiveSide
+          title={t('liveGame.all')}
+          colour="none"
+          seats={shape.seats}
+          figures={null}
+          renderSeat={(seat) => renderSeat(seat, false)}
+        >
           {bans.length === 0 ? null : (
             <div className={styles.bans}>
               <Bans bans={bans} />
@@ -173,7 +231,10 @@ export function LiveGameBoard({ game, ownPuuid, running, linked = false }: LiveG
         </LiveSide>
       )}
       {startedAt === null ? <p className={styles.note}>{t('liveGame.mayBeMissing')}</p> : null}
-      {hasLikelyLanes(participants) ? <p className={styles.note}>{t('liveGame.likelyLanes')}</p> : null}
+      <p className={styles.note}>
+        {hasLanes ? `${t('liveGame.likelyLanes')} ` : null}
+        {words('notes')}
+      </p>
     </Card>
   )
 }

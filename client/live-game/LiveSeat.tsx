@@ -6,9 +6,15 @@ import { ChampionMark } from '../match/ChampionMark.tsx'
 import { Loadout } from '../match/Loadout.tsx'
 import { useChampionName } from '../match/useChampionName.ts'
 import { ProBadge } from '../pro-scene/ProBadge.tsx'
-import { LaneMark } from './LaneMark.tsx'
-import { FACING, TIGHT_FACING } from './live-game-layout.ts'
+import { FollowedStar } from './FollowedStar.tsx'
+import { WIDE } from './live-game-layout.ts'
+import type { SeatFacts } from './seat-facts.ts'
+import { SeatForm } from './SeatForm.tsx'
+import { SeatMarks } from './SeatMarks.tsx'
 import { SeatName } from './SeatName.tsx'
+import { SeatRank } from './SeatRank.tsx'
+import { SeatRecord } from './SeatRecord.tsx'
+import { useScoutingWords } from './useScoutingWords.ts'
 
 graphql(/* GraphQL */ `
   fragment LiveSeat_participant on ActiveParticipant {
@@ -51,6 +57,41 @@ graphql(/* GraphQL */ `
       id
       ...ProBadge_player
     }
+    matchup {
+      winRate {
+        value
+        games
+        low
+        high
+      }
+    }
+    statistics {
+      keystones {
+        rune {
+          key
+        }
+        share {
+          value
+          games
+        }
+      }
+      spells(first: 10) {
+        spells {
+          key
+        }
+        share {
+          value
+          games
+        }
+      }
+    }
+    scouting(from: STORED) {
+      account {
+        id
+      }
+      ...SeatRanks_scouting
+      ...SeatForm_scouting
+    }
     ...SeatName_participant
   }
 `)
@@ -60,6 +101,14 @@ export type Seat = LiveSeat_participantFragment
 interface LiveSeatProps {
   readonly seat: Seat
   readonly region: Region
+  /** Queue of the game. */
+  readonly queue: string
+  /** Null for players whose names are hidden, and for bots. */
+  readonly facts: SeatFacts | null
+  /** Names of the players of the same side with whom the player plays together. */
+  readonly companions: readonly string[]
+  /** True when the visitor follows the account or its pro player. */
+  readonly followed: boolean
   /** True for the account whose page this is. */
   readonly own: boolean
   /** True on the right side, which is mirrored. */
@@ -68,36 +117,83 @@ interface LiveSeatProps {
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+    gridTemplateAreas: '"champion loadout names" "rank rank rank" "foot foot foot"',
+    alignContent: 'start',
     alignItems: 'center',
-    gap: '10px',
+    gap: '8px 10px',
+    height: '100%',
     minWidth: 0,
-    minHeight: '60px',
     boxSizing: 'border-box',
-    padding: '8px 12px',
-    [FACING]: { padding: '8px 16px' },
-    // The same height with and without a badge, so that both sides stay aligned.
-    [TIGHT_FACING]: { minHeight: '82px' },
+    padding: '10px 12px',
+    [WIDE]: {
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) 168px 106px',
+      gridTemplateAreas: '"champion loadout names rank record" "foot foot foot foot foot"',
+      gap: '6px 10px',
+      padding: '10px 14px',
+    },
   },
-  turned: { [FACING]: { flexDirection: 'row-reverse', textAlign: 'end' } },
+  turned: {
+    [WIDE]: {
+      gridTemplateColumns: '106px 168px minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"record rank names loadout champion" "foot foot foot foot foot"',
+    },
+  },
   // A tint would reduce the contrast of the badge, which is tinted itself.
   own: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandForeground1}` },
-  ownTurned: { [FACING]: { boxShadow: `inset -3px 0 0 ${tokens.colorBrandForeground1}` } },
-  words: { flex: '1 1 0', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 },
-  wordsTurned: { [FACING]: { flexDirection: 'row-reverse' } },
-  names: { flex: '1 1 96px', display: 'grid', minWidth: 0, [TIGHT_FACING]: { flexBasis: '100%' } },
-  champion: {
+  ownTurned: { [WIDE]: { boxShadow: `inset -3px 0 0 ${tokens.colorBrandForeground1}` } },
+  champion: { gridArea: 'champion' },
+  loadout: { gridArea: 'loadout' },
+  names: { gridArea: 'names', display: 'grid', minWidth: 0 },
+  namesTurned: { [WIDE]: { textAlign: 'end', justifyItems: 'end' } },
+  name: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, maxWidth: '100%' },
+  championName: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    maxWidth: '100%',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
     color: tokens.colorNeutralForeground2,
   },
+  // Side by side where a seat has several lines.
+  figures: {
+    gridArea: 'rank',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+    gap: '10px',
+    minHeight: '34px',
+    [WIDE]: { display: 'contents' },
+  },
+  rank: { minWidth: 0, [WIDE]: { gridArea: 'rank', alignSelf: 'start', minHeight: '34px' } },
+  record: { minWidth: 0, [WIDE]: { gridArea: 'record', alignSelf: 'start', minHeight: '34px' } },
+  foot: {
+    gridArea: 'foot',
+    display: 'grid',
+    gap: '8px',
+    minWidth: 0,
+    [WIDE]: { display: 'flex', justifyContent: 'space-between', gap: '10px' },
+  },
+  footTurned: { [WIDE]: { flexDirection: 'row-reverse' } },
+  form: { flexShrink: 0 },
+  marks: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 6px', minWidth: 0, minHeight: '24px' },
+  marksBlue: { [WIDE]: { justifyContent: 'flex-end' } },
+  nothing: {
+    gridArea: 'rank',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '17px',
+    minHeight: '34px',
+    color: tokens.colorNeutralForeground2,
+    [WIDE]: { gridColumn: '4 / 6', gridRow: 1 },
+  },
+  nothingTurned: { [WIDE]: { gridColumn: '1 / 3', textAlign: 'start' } },
 })
 
-export function LiveSeat({ seat, region, own, turned }: LiveSeatProps) {
+export function LiveSeat({ seat, region, queue, facts, companions, followed, own, turned }: LiveSeatProps) {
   const styles = useStyles()
+  const words = useScoutingWords()
   const nameOf = useChampionName()
   return (
     <div
@@ -108,19 +204,43 @@ export function LiveSeat({ seat, region, own, turned }: LiveSeatProps) {
         own && turned && styles.ownTurned,
       )}
     >
-      <ChampionMark participant={seat} size={44} eager />
-      <Loadout spells={seat.summonerSpells} keystone={seat.keystone} secondTree={seat.secondaryStyle} size={20} />
-      <div className={mergeClasses(styles.words, turned && styles.wordsTurned)}>
-        <div className={styles.names}>
-          <SeatName seat={seat} region={region} own={own} />
-          {/* The picture already has this text for screen readers. */}
-          <span className={styles.champion} aria-hidden="true">
-            <LocalText name={nameOf(seat)} />
-          </span>
-        </div>
-        {seat.proPlayer === null ? null : <ProBadge player={seat.proPlayer} />}
+      <div className={styles.champion}>
+        <ChampionMark participant={seat} size={44} eager />
       </div>
-      {seat.likelyLane === null ? null : <LaneMark lane={seat.likelyLane} />}
+      <div className={styles.loadout}>
+        <Loadout spells={seat.summonerSpells} keystone={seat.keystone} secondTree={seat.secondaryStyle} size={20} />
+      </div>
+      <div className={mergeClasses(styles.names, turned && styles.namesTurned)}>
+        <span className={styles.name}>
+          <SeatName seat={seat} region={region} own={own} />
+          {followed ? <FollowedStar /> : null}
+        </span>
+        {/* The picture already has this text for screen readers. */}
+        <span className={styles.championName} aria-hidden="true">
+          <LocalText name={nameOf(seat)} />
+        </span>
+      </div>
+      {facts === null ? (
+        <p className={mergeClasses(styles.nothing, turned && styles.nothingTurned)}>
+          {seat.kind === 'HIDDEN' ? words('nothing') : null}
+        </p>
+      ) : (
+        <div className={styles.figures}>
+          <div className={styles.rank}>
+            <SeatRank ranks={facts.ranks} queue={queue} />
+          </div>
+          <div className={styles.record}>
+            <SeatRecord form={facts.form} />
+          </div>
+        </div>
+      )}
+      <div className={mergeClasses(styles.foot, turned && styles.footTurned)}>
+        <div className={styles.form}>{facts === null ? null : <SeatForm form={facts.form} />}</div>
+        <div className={mergeClasses(styles.marks, !turned && styles.marksBlue)}>
+          {seat.proPlayer === null ? null : <ProBadge player={seat.proPlayer} />}
+          <SeatMarks seat={seat} facts={facts} companions={companions} />
+        </div>
+      </div>
     </div>
   )
 }

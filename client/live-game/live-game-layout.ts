@@ -3,5 +3,11 @@ export const LIVE_GAME = 'liveGame'
 /** Both sides next to each other. */
 export const FACING = '@container liveGame (min-width: 700px)'
 
-/** Both sides next to each other, but no room for a badge beside a name. */
-export const TIGHT_FACING = '@container liveGame (min-width: 700px) and (max-width: 959.98px)'
+/** Both sides next to each other, but a seat needs several lines. Excludes {@link WIDE}: the order of both is not defined. */
+export const TIGHT = '@container liveGame (min-width: 700px) and (max-width: 1039.98px)'
+
+/** Both sides next to each other and mirrored, with room for all figures of a seat in one line. */
+export const WIDE = '@container liveGame (min-width: 1040px)'
+
+/** Rows of a side in the grid of both: its title, five seats, and what follows them. */
+export const SIDE_ROWS = 7

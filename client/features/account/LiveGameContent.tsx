@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { useFollows } from '../../following/useFollows.ts'
 import { LiveGameBoard, type BoardGame } from '../../live-game/LiveGameBoard.tsx'
 import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
 import { ownTokens } from '../../theme/tokens.ts'
@@ -35,6 +36,7 @@ const useStyles = makeStyles({
 export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveGameContentProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const { ids: follows } = useFollows()
   const { status, game, gameSeenAt } = sight
 
   if (status === null) {
@@ -67,7 +69,7 @@ export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveG
         {game === null ? (
           <NoGame sight={sight} />
         ) : (
-          <LiveGameBoard key={game.id} game={game} ownPuuid={ownPuuid} running={running} linked />
+          <LiveGameBoard key={game.id} game={game} ownPuuid={ownPuuid} followed={follows} running={running} linked />
         )}
       </LeavesFocus>
     </div>

@@ -1,11 +1,13 @@
 import { NetworkStatus } from '@apollo/client'
 import { Button, makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { useLastKnown } from '../../components/useLastKnown.ts'
+import { useFollows } from '../../following/useFollows.ts'
 import { useGamePageQuery } from '../../gql/GamePage.ts'
 import { graphql } from '../../gql/gql.ts'
 import { gameTitle } from '../../head/titles.ts'
@@ -13,7 +15,7 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import { LiveGameBoard } from '../../live-game/LiveGameBoard.tsx'
 import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
 import { usePolling } from '../../live/usePolling.ts'
-import { gamePath, type MatchParams } from '../../paths.ts'
+import { gamePath, matchPath, type MatchParams } from '../../paths.ts'
 import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 import { EndedNotice } from './EndedNotice.tsx'
 import { GameBand } from './GameBand.tsx'
@@ -59,6 +61,7 @@ export function GamePage({ matchId: writtenId }: MatchParams) {
   // The page is mounted for one game. When its address is corrected, the answer is already here.
   const [matchId] = useState(writtenId)
   const { t } = useTranslation()
+  const { ids: follows } = useFollows()
   const { data, previousData, loading, networkStatus, refetch } = useGamePageQuery({
     variables: gamePageVariables({ matchId }, useLocale()),
     notifyOnNetworkStatusChange: true,
@@ -67,7 +70,13 @@ export function GamePage({ matchId: writtenId }: MatchParams) {
   const game = useLastKnown(result?.__typename === 'ActiveGame' ? result : null)
   const ended = result?.__typename === 'EndedGame' ? result : null
   const isOver = ended?.match != null || result?.__typename === 'ActiveGameNotFound'
-  useCanonicalPath(gamePath(game?.matchId ?? ended?.matchId ?? matchId))
+  // A visitor who has not seen the game run comes for its match. Others keep the game, and the way to its match.
+  const recordedId = game === null ? (ended?.match?.matchId ?? null) : null
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (recordedId !== null) void navigate(matchPath(recordedId), { replace: true })
+  }, [recordedId, navigate])
+  useCanonicalPath(recordedId === null ? gamePath(game?.matchId ?? ended?.matchId ?? matchId) : null)
   // Nothing changes once the match is there.
   usePolling(loading || isOver || result?.__typename === 'InvalidMatchId', () => void refetch())
 
@@ -107,7 +116,7 @@ export function GamePage({ matchId: writtenId }: MatchParams) {
       <GameBand title={title} matchId={matchId} observedAt={running ? result.observedAt : null} running={running} />
       <div className={styles.page}>
         {running ? null : <EndedNotice matchId={matchId} hasMatch={ended?.match != null} />}
-        {game === null ? null : <LiveGameBoard game={game} ownPuuid={null} running={running} />}
+        {game === null ? null : <LiveGameBoard game={game} ownPuuid={null} followed={follows} running={running} />}
       </div>
     </>
   )

@@ -16,7 +16,17 @@ import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
 import { playerPath, streamsPath } from '../../../client/paths.ts'
 import type { Locale } from '../../../languages.ts'
-import { ban, hiddenSeat, runningGame, seat } from '../live-game/a-running-game.ts'
+import {
+  ban,
+  form,
+  hiddenSeat,
+  matchup,
+  record,
+  runningGame,
+  scouting,
+  seat,
+  soloRank,
+} from '../live-game/a-running-game.ts'
 import { proPlayer } from '../pro-scene.ts'
 import { silent, VEYL } from '../stand-in-server.ts'
 
@@ -62,9 +72,46 @@ async function tabOf(server: ApolloLink, { locale = 'en', wait = true }: { local
 }
 
 describe('the live tab of an account in a game', () => {
+  it('shows what is stored about a player: rank, record, form and remarks', async () => {
+    const known = seat(0, {
+      scouting: scouting({
+        ranks: soloRank(),
+        championRecord: record(13, 20),
+        championMastery: { __typename: 'ChampionMastery', level: 5, points: 0 },
+        offRole: true,
+        form: form('WWWLL', { streak: 3, usualLane: 'JUNGLE' }),
+      }),
+      matchup: matchup(30, 50),
+    })
+    const { words } = await tabOf(playing({ participants: [known, ...runningGame().participants.slice(1)] }))
+    expect(words).toContain('Gold II')
+    expect(words).toContain('60 W – 40 L')
+    expect(words).toContain('65% · 20 games')
+    expect(words).toContain('3 wins in a row')
+    expect(words).toContain('Off-role: usually Jungle')
+    expect(words).toContain('First time')
+    expect(words).toContain('60%')
+    expect(words).toMatch(/Median rank Gold II · 1 of 5/)
+  })
+
+  it('shows a tiny sample as wins and losses', async () => {
+    const known = seat(0, { scouting: scouting({ championRecord: record(1, 1) }) })
+    const { words } = await tabOf(playing({ participants: [known, ...runningGame().participants.slice(1)] }))
+    expect(words).toContain('1–0')
+    expect(words).not.toContain('100%')
+  })
+
+  it('tells nothing about a hidden player but the champion and the spells', async () => {
+    const participants = Array.from({ length: 10 }, (_, place) => hiddenSeat(place))
+    const { words, links } = await tabOf(playing({ participants }))
+    expect(words.match(/Their rank, record and form stay hidden, too\./g)).toHaveLength(10)
+    expect(words).not.toContain('Latest games')
+    expect(links.filter((link) => link.startsWith('/account/'))).toEqual([])
+  })
+
   it('shows both sides with their bans, the queue and the region', async () => {
     const tab = await tabOf(playing())
-    expect(tab.headings).toEqual(['Ranked solo', 'Blue side', 'Red side'])
+    expect(tab.headings).toEqual(['Ranked solo', 'Blue side', 'Lane matchups', 'Red side'])
     expect(tab.words).toContain('KR')
     expect(tab.titles).toEqual(expect.arrayContaining(['Banned 51', 'Banned 61']))
     expect(tab.words).toContain('No ban')

@@ -36,11 +36,82 @@ export const seat = (place: number, given: object = {}) => ({
     image: '/images/runes/8300.png',
   },
   proPlayer: null,
+  matchup: null,
+  statistics: null,
+  scouting: scouting(),
+  ...given,
+})
+
+/** What is stored about the player of a seat: by default nothing. */
+export function scouting(given: object = {}) {
+  return {
+    __typename: 'PlayerScouting',
+    account: null,
+    ranks: null,
+    championMastery: null,
+    championRecord: null,
+    offRole: null,
+    form: null,
+    ...given,
+  }
+}
+
+const FRESH = { __typename: 'Freshness', fetchedAt: '2026-05-01T12:09:00.000Z', stale: false }
+
+/** Ranks of an account with one entry in the solo queue. */
+export const soloRank = (given: object = {}) => ({
+  __typename: 'AccountRanks',
+  freshness: FRESH,
+  entries: [
+    {
+      __typename: 'RankEntry',
+      queue: 'SOLO',
+      tier: 'GOLD',
+      division: 'II',
+      leaguePoints: 45,
+      wins: 60,
+      losses: 40,
+      ...given,
+    },
+  ],
+})
+
+const rate = (wins: number, games: number) => ({
+  __typename: 'Rate',
+  value: wins / games,
+  wins,
+  games,
+  low: 0.4,
+  high: 0.7,
+})
+
+/** A record on the played champion. */
+export const record = (wins: number, games: number) => ({
+  __typename: 'ChampionRecord',
+  games,
+  wins,
+  winRate: rate(wins, games),
+})
+
+export const matchup = (wins: number, games: number) => ({ __typename: 'ChampionMatchup', winRate: rate(wins, games) })
+
+/** The latest results of an account, newest first: `WWL`. */
+export const form = (results: string, given: object = {}) => ({
+  __typename: 'AccountForm',
+  usualLane: null,
+  streak: 0,
+  recentGames: Array.from(results, (result, place) => ({
+    __typename: 'RecentGame',
+    matchId: `KR_${100 - place}`,
+    startedAt: '2026-05-01T09:00:00.000Z',
+    win: result === 'W',
+  })),
   ...given,
 })
 
 /** A seat of a hidden player. */
-export const hiddenSeat = (place: number) => seat(place, { kind: 'HIDDEN', puuid: null, gameName: null, tagLine: null })
+export const hiddenSeat = (place: number) =>
+  seat(place, { kind: 'HIDDEN', puuid: null, gameName: null, tagLine: null, scouting: null })
 
 export const ban = (teamId: number, key: number | null) => ({
   __typename: 'ActiveBan',

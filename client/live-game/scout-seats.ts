@@ -1,0 +1,90 @@
+import { graphql } from '../gql/gql.ts'
+
+graphql(/* GraphQL */ `
+  query SeatRanks($matchId: ID!, $puuid: String!) {
+    activeGame(matchId: $matchId) {
+      ... on ActiveGame {
+        id
+        participants(puuids: [$puuid]) {
+          puuid
+          scouting(from: RIOT) {
+            ...SeatRanks_scouting
+          }
+        }
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query SeatForm($matchId: ID!, $puuid: String!) {
+    activeGame(matchId: $matchId) {
+      ... on ActiveGame {
+        id
+        participants(puuids: [$puuid]) {
+          puuid
+          scouting(from: RIOT) {
+            ...SeatForm_scouting
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** Time until what is still unknown is requested again, in milliseconds. */
+export const AGAIN_MS = 60_000
+
+/** Number of seats whose form is requested at the same time: each takes up to seven requests to Riot. */
+const FORMS_AT_ONCE = 2
+
+interface Scouted {
+  /** PUUIDs of seats whose ranks are not known, or out of date. */
+  readonly ranksOf: readonly string[]
+  /** PUUIDs of seats whose mastery and latest games are to be requested. */
+  readonly formOf: readonly string[]
+  /** Fetches the ranks of a seat. Resolves to false while they are unknown. Never rejects. */
+  readonly fetchRanks: (puuid: string) => Promise<boolean>
+  /** Fetches the form of a seat. Resolves to false while a part of it is unknown. Never rejects. */
+  readonly fetchForm: (puuid: string) => Promise<boolean>
+  /** Calls `act` after some milliseconds, when the page is visible. Returns a function that cancels it. */
+  readonly later: (milliseconds: number, act: () => void) => () => void
+}
+
+/**
+ * Requests what is unknown about the seats of a game: first all ranks, one request to Riot each, and then the forms, a few at a time, so
+ * that a page stays within the visitor's budget. What stays unknown is requested again later. Ends when the returned function is
+ * called.
+ */
+export function scoutSeats({ ranksOf, formOf, fetchRanks, fetchForm, later }: Scouted): () => void {
+  const end = new AbortController()
+  let cancel: (() => void) | null = null
+
+  async function fetchInTurn(puuids: readonly string[]): Promise<readonly string[]> {
+    const waiting = [...puuids]
+    const unknown: string[] = []
+    const takeTurns = async () => {
+      for (let next = waiting.shift(); next !== undefined && !end.signal.aborted; next = waiting.shift()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another is the purpose
+        if (!(await fetchForm(next))) unknown.push(next)
+      }
+    }
+    await Promise.all(Array.from({ length: FORMS_AT_ONCE }, takeTurns))
+    return unknown
+  }
+
+  async function fetchAll(ranks: readonly string[], forms: readonly string[]): Promise<void> {
+    const known = await Promise.all(ranks.map(fetchRanks))
+    if (end.signal.aborted) return
+    const withoutRanks = ranks.filter((_puuid, index) => known[index] !== true)
+    const withoutForm = await fetchInTurn(forms)
+    if (end.signal.aborted || (withoutRanks.length === 0 && withoutForm.length === 0)) return
+    cancel = later(AGAIN_MS, () => void fetchAll(withoutRanks, withoutForm))
+  }
+
+  void fetchAll(ranksOf, formOf)
+  return () => {
+    end.abort()
+    cancel?.()
+  }
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type english from '../../texts/en/separate/scouting.json'
+import { useSeparateTexts } from '../i18n/useSeparateTexts.ts'
+
+const TEXTS = import.meta.glob<typeof english>('../../texts/*/separate/scouting.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Bundled with the code in every language, because few pages need them. */
+export function useScoutingWords(): TFunction<'scouting'> {
+  useSeparateTexts('scouting', TEXTS)
+  return useTranslation('scouting').t
+}
