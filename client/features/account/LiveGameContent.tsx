@@ -7,7 +7,8 @@ import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useFollows } from '../../following/useFollows.ts'
-import { LiveGameBoard, type BoardGame } from '../../live-game/LiveGameBoard.tsx'
+import { LateGameBoard } from '../../live-game/LateGameBoard.tsx'
+import type { BoardGame } from '../../live-game/LiveGameBoard.tsx'
 import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
 import { ownTokens } from '../../theme/tokens.ts'
 import { readAccountView, writeAccountView } from './account-view.ts'
@@ -69,7 +70,7 @@ export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveG
         {game === null ? (
           <NoGame sight={sight} />
         ) : (
-          <LiveGameBoard key={game.id} game={game} ownPuuid={ownPuuid} followed={follows} running={running} linked />
+          <LateGameBoard key={game.id} game={game} ownPuuid={ownPuuid} followed={follows} running={running} linked />
         )}
       </LeavesFocus>
     </div>

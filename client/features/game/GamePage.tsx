@@ -12,7 +12,7 @@ import { useGamePageQuery } from '../../gql/GamePage.ts'
 import { graphql } from '../../gql/gql.ts'
 import { gameTitle } from '../../head/titles.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { LiveGameBoard } from '../../live-game/LiveGameBoard.tsx'
+import { LateGameBoard } from '../../live-game/LateGameBoard.tsx'
 import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
 import { usePolling } from '../../live/usePolling.ts'
 import { gamePath, matchPath, type MatchParams } from '../../paths.ts'
@@ -116,7 +116,7 @@ export function GamePage({ matchId: writtenId }: MatchParams) {
       <GameBand title={title} matchId={matchId} observedAt={running ? result.observedAt : null} running={running} />
       <div className={styles.page}>
         {running ? null : <EndedNotice matchId={matchId} hasMatch={ended?.match != null} />}
-        {game === null ? null : <LiveGameBoard game={game} ownPuuid={null} followed={follows} running={running} />}
+        {game === null ? null : <LateGameBoard game={game} ownPuuid={null} followed={follows} running={running} />}
       </div>
     </>
   )
