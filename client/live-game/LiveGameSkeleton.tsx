@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Card } from '../components/Card.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { FACING, LIVE_GAME } from './live-game-layout.ts'
+import { FACING, LIVE_GAME, WIDE } from './live-game-layout.ts'
 
 const useStyles = makeStyles({
   card: { containerType: 'inline-size', containerName: LIVE_GAME, padding: '16px' },
@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     [FACING]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   side: { display: 'grid', gap: '10px' },
+  // As high as a seat, so that little moves when the game is there.
+  seat: { height: '150px', [WIDE]: { height: '84px' } },
 })
 
 export function LiveGameSkeleton() {
@@ -28,7 +30,9 @@ export function LiveGameSkeleton() {
           <div key={side} className={styles.side}>
             <Skeleton width={110} height={22} />
             {Array.from({ length: 5 }, (_, seat) => (
-              <Skeleton key={seat} height={50} />
+              <div key={seat} className={styles.seat}>
+                <Skeleton height="100%" />
+              </div>
             ))}
           </div>
         ))}

@@ -45,7 +45,7 @@ export function SeatMarks({ seat, facts, companions }: SeatMarksProps) {
       )}
       {companion === undefined ? null : (
         <SeatMark tone="brand" meaning={words('togetherMeaning', { names: companions.join(', ') })}>
-          {companions.length === 1 ? words('duo', { name: companion }) : words('premade', { count: companions.length })}
+          {companions.length === 1 ? words('duo', { name: companion }) : words('group', { count: companions.length })}
         </SeatMark>
       )}
       {rune === null ? null : (

@@ -24,7 +24,7 @@ function open(seats: readonly string[]) {
     asked,
     end,
     timer: () => timer,
-    async answer(name: string, known = true) {
+    answer: async (name: string, known = true) => {
       waiting.get(name)?.(known)
       await new Promise(setImmediate)
     },
