@@ -154,7 +154,7 @@ const SOLO: RankEntry = {
 }
 
 function seenMatch(matchId: string, startedAt: number): SeenMatch {
-  const figures = { championId: 1, win: true, kills: 1, deaths: 1, assists: 1, creepScore: 100 }
+  const figures = { championId: 1, win: true, kills: 1, deaths: 1, assists: 1, creepScore: 100, lane: null }
   return { matchId, startedAt, queueId: 420, durationSeconds: 1800, ...figures }
 }
 
