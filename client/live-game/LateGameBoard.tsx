@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { LiveGameBoard } from './LiveGameBoard.tsx'
+import { type ComponentProps, Suspense } from 'react'
+import { liveGameBoard } from './live-game-board.ts'
 import { LiveGameSkeleton } from './LiveGameSkeleton.tsx'
 
-const Board = lazy(async () => ({ default: (await import('./LiveGameBoard.tsx')).LiveGameBoard }))
-
-/** The board of a running game, whose code is a script of its own: few visits of an account need it. The server renders it at once. */
-export function LateGameBoard(props: ComponentProps<typeof LiveGameBoard>) {
+/** The board of a running game, or its placeholder until the code is there. The server renders the board at once. */
+export function LateGameBoard(props: ComponentProps<typeof liveGameBoard.Page>) {
+  const { Page: Board } = liveGameBoard
   return (
     <Suspense fallback={<LiveGameSkeleton />}>
       <Board {...props} />

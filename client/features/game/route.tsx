@@ -1,3 +1,4 @@
+import { liveGameBoard } from '../../live-game/live-game-board.ts'
 import { findMatchParams, gamePath } from '../../paths.ts'
 import { defineRoute } from '../../routing/define-route.tsx'
 import { lazyData } from '../../routing/lazy-data.ts'
@@ -10,5 +11,6 @@ export const gameRoute = defineRoute({
   toPath: ({ matchId }) => gamePath(matchId),
   title: (t, { matchId }) => t('game.documentTitle', { matchId }),
   page: lazyPage(async () => (await import('./GamePage.tsx')).GamePage),
+  parts: [liveGameBoard],
   data: lazyData(async () => (await import('./load-game-page.ts')).loadGamePage),
 })
