@@ -8,7 +8,8 @@ import type { GraphQLContext } from '../../contract/context.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { AccountFormObject } from '../../statistics/schema/account-form.ts'
-import { FETCHED_GAMES, type ScoutingSource } from '../services/scouting.ts'
+import { FETCHED_GAMES } from '../rules/fetched-games.ts'
+import type { ScoutingSource } from '../services/scouting.ts'
 
 /** A player whose name is visible, on a champion. */
 export interface ScoutedPlayer {

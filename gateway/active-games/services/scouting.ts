@@ -12,9 +12,7 @@ import type { RiotApi } from '../../riot/riot-api.ts'
 import { openPlatformOf } from '../../shared/region.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { ChampionPlayers } from '../../statistics/services/champion-players.ts'
-
-/** Number of newest matches that are requested from Riot for a form. */
-export const FETCHED_GAMES = 5
+import { FETCHED_GAMES } from '../rules/fetched-games.ts'
 
 /** Where facts about a player may come from: the store alone, or Riot for what is missing or too old. */
 export type ScoutingSource = 'STORED' | 'RIOT'
