@@ -56,11 +56,11 @@ const useStyles = makeStyles({
   },
   lane: {
     display: 'grid',
-    alignContent: 'center',
+    alignContent: 'start',
     justifyItems: 'center',
     gap: '2px',
     minWidth: 0,
-    [FACING]: { padding: '0 6px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+    [FACING]: { alignContent: 'center', padding: '0 3px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   glyph: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
   share: {

@@ -15,7 +15,7 @@ import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameShape, hasLikelyLanes } from './game-shape.ts'
 import { GameClock } from './GameClock.tsx'
 import { LaneMatchups } from './LaneMatchups.tsx'
-import { FACING, LIVE_GAME, SIDE_ROWS, TIGHT, WIDE } from './live-game-layout.ts'
+import { FACING, LANE_COLUMNS, LIVE_GAME, SIDE_ROWS, WIDE } from './live-game-layout.ts'
 import { LiveSeat, type Seat } from './LiveSeat.tsx'
 import { LiveSide } from './LiveSide.tsx'
 import { findCompanions } from './seat-facts.ts'
@@ -111,10 +111,7 @@ const useStyles = makeStyles({
     },
   },
   plain: { [FACING]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  lanes: {
-    [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 62px minmax(0, 1fr)' },
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 88px minmax(0, 1fr)' },
-  },
+  lanes: LANE_COLUMNS,
   bans: {
     padding: '10px 12px',
     [FACING]: { padding: '10px 16px' },

@@ -128,7 +128,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: '10px 12px',
     [WIDE]: {
-      gridTemplateColumns: 'auto auto minmax(0, 1fr) 168px 106px',
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) 172px 122px',
       gridTemplateAreas: '"champion loadout names rank record" "foot foot foot foot foot"',
       gap: '6px 10px',
       padding: '10px 14px',
@@ -136,7 +136,7 @@ const useStyles = makeStyles({
   },
   turned: {
     [WIDE]: {
-      gridTemplateColumns: '106px 168px minmax(0, 1fr) auto auto',
+      gridTemplateColumns: '122px 172px minmax(0, 1fr) auto auto',
       gridTemplateAreas: '"record rank names loadout champion" "foot foot foot foot foot"',
     },
   },

@@ -27,6 +27,11 @@ const useStyles = makeStyles({
     border: `2px dashed ${tokens.colorNeutralStroke1}`,
   },
   value: FIGURE_VALUE,
+  points: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
   note: { ...FIGURE_NOTE, position: 'relative' },
   bones: { display: 'grid', alignContent: 'center', gap: '6px', gridRow: 'span 2' },
 })
@@ -72,9 +77,11 @@ export function SeatRank({ ranks: { value, asked }, queue }: SeatRankProps) {
       <span className={styles.crest}>
         <GameImage src={`/images/ranks/icons/${rank.tier.toLowerCase()}.png`} name={null} size={28} eager />
       </span>
-      <span className={styles.value}>{formatTier(rank, t)}</span>
+      <span className={styles.value}>
+        {formatTier(rank, t)}{' '}
+        <span className={styles.points}>{t('account.rank.points', { points: format.number(rank.leaguePoints) })}</span>
+      </span>
       <span className={styles.note} title={`${t('account.rank.recordMeaning')}: ${t('account.rank.record', record)}`}>
-        {t('account.rank.points', { points: format.number(rank.leaguePoints) })} ·{' '}
         <span aria-hidden="true">
           {record.wins}–{record.losses}
         </span>
