@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { KeyRow_apiKeyFragment } from '../../gql/graphql.ts'
@@ -55,9 +55,11 @@ const useStyles = makeStyles({
 interface KeyRowProps {
   readonly apiKey: KeyRow_apiKeyFragment
   readonly onRevoked: (name: string) => Promise<void>
+  /** The webhooks of the key. */
+  readonly children: ReactNode
 }
 
-export function KeyRow({ apiKey: { id, publicPart, name, createdAt, use }, onRevoked }: KeyRowProps) {
+export function KeyRow({ apiKey: { id, publicPart, name, createdAt, use }, onRevoked, children }: KeyRowProps) {
   const styles = useStyles()
   const words = useApiKeysWords()
   const format = useFormat()
@@ -112,6 +114,7 @@ export function KeyRow({ apiKey: { id, publicPart, name, createdAt, use }, onRev
       <Button className={styles.revoke} aria-label={words('revoke.label', { name })} onClick={() => setState('asking')}>
         {words('revoke.button')}
       </Button>
+      {children}
     </li>
   )
 }
