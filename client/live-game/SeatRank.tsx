@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { formatTier } from '../game/rank-format.ts'
 import { isTinySample } from '../game/small-sample.ts'
 import { useFormat } from '../i18n/useFormat.ts'
+import { NARROWEST } from './live-game-layout.ts'
 import { rankIn, type SeatFacts } from './seat-facts.ts'
 import { FIGURE_NOTE, FIGURE_VALUE } from './seat-styles.ts'
 import { useScoutingWords } from './useScoutingWords.ts'
@@ -26,7 +27,8 @@ const useStyles = makeStyles({
     borderRadius: '50%',
     border: `2px dashed ${tokens.colorNeutralStroke1}`,
   },
-  value: FIGURE_VALUE,
+  // Enlarged four-fold, one line has no room for it.
+  value: { ...FIGURE_VALUE, [NARROWEST]: { whiteSpace: 'normal' } },
   points: {
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,

@@ -20,7 +20,7 @@ describe.each(WALKED_LOCALES)('the page of a champion in %s', (locale) => {
     await expect.poll(() => page.title()).toBe(`${t('champions.documentTitle', { name })} · Lanewatch`)
 
     const lanes = page.getByRole('region', { name: t('champion.lanes.title') })
-    const lane = lanes.getByRole('button').nth(1)
+    const lane = lanes.getByRole('table').getByRole('button').nth(1)
     await lane.click()
     await page.waitForURL(/[?]lane=[a-z]+$/)
     await settle(page)
@@ -118,7 +118,7 @@ describe('the page of a champion', () => {
       return route.fulfill({ response, json })
     })
     const lanes = page.getByRole('region', { name: t('champion.lanes.title') })
-    await lanes.getByRole('button').first().click()
+    await lanes.getByRole('table').getByRole('button').first().click()
     const matchups = page.getByRole('region', { name: t('champion.matchups.title') })
     const listed = matchups.getByRole('list', { name: t('champion.matchups.good') }).getByRole('listitem')
     const more = matchups.getByRole('button', { name: t('champion.matchups.showAll') })

@@ -17,10 +17,26 @@ const operations = await listClientDocuments()
 const isSubscription = ({ operation }: { readonly operation: OperationTypeNode }) =>
   operation === OperationTypeNode.SUBSCRIPTION
 
+const accountShape = z.object({ account: z.object({ id: z.string() }) })
+
 let product: TestProduct
+/** Id of an account that the product has stored. */
+let accountId: string
 
 beforeAll(async () => {
   product = await startTestProduct()
+  const { status } = await product.ask(
+    z.object({ status: z.object({ demoAccounts: z.array(z.record(z.string(), z.string())) }) }),
+    '{ status { demoAccounts { gameName tagLine region } } }',
+  )
+  const found = await product.ask(
+    accountShape,
+    `query ($gameName: String!, $tagLine: String!, $region: Region!) {
+      account(gameName: $gameName, tagLine: $tagLine, region: $region) { ... on Account { id } }
+    }`,
+    status.demoAccounts[0],
+  )
+  accountId = found.account.id
   return () => product.close()
 })
 
@@ -61,7 +77,10 @@ describe('the limits of the product', () => {
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       // The variables of all documents together; unused ones are ignored.
-      body: JSON.stringify({ query: print(withoutNonreactive(document)), variables: { filter: {}, locale: 'EN' } }),
+      body: JSON.stringify({
+        query: print(withoutNonreactive(document)),
+        variables: { filter: {}, locale: 'EN', id: accountId },
+      }),
     })
     expect(response.status).toBe(200)
     expect(await readFirstEvent(response)).toMatchObject({ data: expect.anything() })

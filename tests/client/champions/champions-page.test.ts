@@ -49,7 +49,7 @@ describe('the champions page', () => {
     expect(filtered).toContain('2 champions 0 matches')
     expect(filtered).toContain('No matches with these filters yet.')
     const words = await wordsOf('?view=grid', championTable([], { patches: [], matches: 0, countedAt: null }))
-    expect(words).toContain('2 champions 0 matches Nothing has been counted yet.')
+    expect(words).toContain('2 champions 0 matches Export… Nothing has been counted yet.')
     expect(words).toContain('Azir No games yet Wukong No games yet')
   })
 

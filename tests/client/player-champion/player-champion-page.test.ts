@@ -44,7 +44,7 @@ describe('the page of how a player plays a champion', () => {
   })
 
   it('lists the games', async () => {
-    expect(await visit()).toMatch(/Games WIN Ranked solo .*Load more 1 game shown/)
+    expect(await visit()).toMatch(/Games Export… WIN Ranked solo .*Load more 1 game shown/)
   })
 
   it('says what is missing when nothing is recorded yet', async () => {

@@ -97,7 +97,7 @@ describe('the page of a pro player', () => {
   })
 
   it('lists the roster changes of the player', async () => {
-    expect(await wordsOf({})).toContain('Roster changes Veyl moved from MOON to VEYL Apr 20, 2026')
+    expect(await wordsOf({})).toContain('Roster changes Export… Veyl moved from MOON to VEYL Apr 20, 2026')
   })
 
   it('speaks Polish', async () => {

@@ -48,7 +48,7 @@ describe('the pro players page', () => {
 
   it('shows a player without a team by name alone', async () => {
     const words = await wordsOf('/pro-players?tab=players', proScene([proPlayer('Veyl', { team: null })]))
-    expect(words).toContain('found Veyl Mid')
+    expect(words).toContain('found Export… Veyl Mid')
   })
 
   it('offers to clear filters without matches', async () => {

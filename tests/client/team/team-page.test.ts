@@ -25,7 +25,7 @@ describe('the page of a team', () => {
   it('shows name, league and roster of the team', async () => {
     const words = await wordsOf(proScene([proPlayer('Oran', { role: 'TOP' }), VEYL]))
     expect(words).toContain('LVL Veyl Esports VEYL 2 players')
-    expect(words).toMatch(/Roster Oran Top Challenger 1,204 LP KR · .* ago Veyl Mid Challenger/)
+    expect(words).toMatch(/Roster Export… Oran Top Challenger 1,204 LP KR · .* ago Veyl Mid Challenger/)
   })
 
   it('accepts its code in any case', async () => {
