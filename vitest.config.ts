@@ -13,8 +13,8 @@ const firestoreEmulator = './tests/support/firestore-emulator-once.ts'
 
 const setupFiles = ['./tests/support/property-seed.ts']
 
-/** Two more than there are cores: browser tests wait for half of their time, and some tests for a refusal or a timeout. */
-const maxWorkers = availableParallelism() + 2
+/** One more than there are cores: browser tests wait for half of their time, and some tests for a refusal or a timeout. */
+const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {
