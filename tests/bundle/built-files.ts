@@ -37,9 +37,18 @@ export async function listPageScripts(): Promise<ReadonlyMap<string, readonly Bu
 }
 
 /** Scripts of the websocket. Pages work without them and fetch them afterwards. */
-export async function listLiveScripts(): Promise<readonly BuiltFile[]> {
+export function listLiveScripts(): Promise<readonly BuiltFile[]> {
+  return listScriptsOf(/^websocket-link-.*\.js$/)
+}
+
+/** The script that keeps an account up to date, fetched once its page is shown. */
+export function listFollowScripts(): Promise<readonly BuiltFile[]> {
+  return listScriptsOf(/^follow-account-.*\.js$/)
+}
+
+async function listScriptsOf(name: RegExp): Promise<readonly BuiltFile[]> {
   const names = await readdir(join(CLIENT, 'assets'))
-  return weighAll(names.filter((name) => /^websocket-link-.*\.js$/.test(name)).map((name) => `assets/${name}`))
+  return weighAll(names.filter((each) => name.test(each)).map((each) => `assets/${each}`))
 }
 
 /** Fonts that a page in a language loads before it is shown. */
