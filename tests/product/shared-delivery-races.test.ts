@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../gateway/composition/schema.ts'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import type { GraphQLEngine } from '../../gateway/http/graphql/graphql-engine.ts'
+import { EventLoopTurns } from '../../gateway/limits/event-loop-turns.ts'
 import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import { runPendingTasks } from '../delivery/shared-group.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
@@ -99,7 +101,8 @@ describe('pages that subscribe and leave during changes', () => {
     let world: DeliveryWorld
     const engine = createGraphQLEngine(
       { schema, context: (operation) => world.contextFor(operation) },
-      roomyLimits(schema),
+      // Turns without an end: the number of rounds below must not depend on the speed of the machine.
+      roomyLimits(schema, systemClock, new EventLoopTurns(() => 0)),
       (delayMs, task) => world.clock.schedule(delayMs, task),
     )
 
