@@ -79,7 +79,7 @@ export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
         {t(`regions.${regionKey(view.region)}`)} · {t(`queues.${view.queue}`)}
       </h2>
       {ladder === null ? null : <Figures ladder={ladder} page={view.page} />}
-      {ladder === null ? null : <ExportButton of="leaderboard" parameters={list} shown={{ first, after }} />}
+      <ExportButton of="leaderboard" parameters={list} shown={{ first, after }} />
       {view.order === 'RANK' && !view.reverse ? null : (
         <p className={styles.note}>
           {view.order === 'RANK'

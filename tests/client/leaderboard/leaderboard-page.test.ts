@@ -106,7 +106,7 @@ describe('the leaderboard', () => {
 
   it('reports a ladder that is not fetched yet, and offers a retry', async () => {
     const words = await wordsOf('?region=me&queue=flex', null)
-    expect(words).toContain("Middle East · Ranked flex This ladder hasn't been fetched yet")
+    expect(words).toContain("Middle East · Ranked flex Export… This ladder hasn't been fetched yet")
     expect(words).toContain('Try again')
   })
 
