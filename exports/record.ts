@@ -19,29 +19,37 @@ graphql(`
   }
 `)
 
-interface ChampionWithRecord {
+interface WithRecord {
+  readonly record: RecordFragment | null
+}
+
+interface ChampionWithRecord extends WithRecord {
   readonly champion: {
     readonly key: number
     readonly slug: string | null
     readonly name: { readonly text: string } | null
   }
-  readonly record: RecordFragment | null
 }
 
-/** Columns of a list of champions with the figures of a player. Figures are empty without a recorded game. */
+/** Columns of the figures of a player on a champion. They are empty without a recorded game. */
+export const FIGURE_COLUMNS = {
+  games: ({ record }: WithRecord) => record?.games,
+  wins: ({ record }: WithRecord) => record?.wins,
+  losses: ({ record }: WithRecord) => record?.losses,
+  winRate: ({ record }: WithRecord) => record?.winRate?.value,
+  winRateLow: ({ record }: WithRecord) => record?.winRate?.low,
+  winRateHigh: ({ record }: WithRecord) => record?.winRate?.high,
+  kills: ({ record }: WithRecord) => record?.kills,
+  deaths: ({ record }: WithRecord) => record?.deaths,
+  assists: ({ record }: WithRecord) => record?.assists,
+  kda: ({ record }: WithRecord) => record?.kda,
+  creepScorePerMinute: ({ record }: WithRecord) => record?.creepScorePerMinute,
+}
+
+/** Columns of a list of champions with the figures of a player. */
 export const RECORD_COLUMNS = {
   championKey: ({ champion }: ChampionWithRecord) => champion.key,
   championSlug: ({ champion }: ChampionWithRecord) => champion.slug,
   championName: ({ champion }: ChampionWithRecord) => champion.name?.text,
-  games: ({ record }: ChampionWithRecord) => record?.games,
-  wins: ({ record }: ChampionWithRecord) => record?.wins,
-  losses: ({ record }: ChampionWithRecord) => record?.losses,
-  winRate: ({ record }: ChampionWithRecord) => record?.winRate?.value,
-  winRateLow: ({ record }: ChampionWithRecord) => record?.winRate?.low,
-  winRateHigh: ({ record }: ChampionWithRecord) => record?.winRate?.high,
-  kills: ({ record }: ChampionWithRecord) => record?.kills,
-  deaths: ({ record }: ChampionWithRecord) => record?.deaths,
-  assists: ({ record }: ChampionWithRecord) => record?.assists,
-  kda: ({ record }: ChampionWithRecord) => record?.kda,
-  creepScorePerMinute: ({ record }: ChampionWithRecord) => record?.creepScorePerMinute,
+  ...FIGURE_COLUMNS,
 }

@@ -65,7 +65,6 @@ export function scoutSeats({ ranksOf, formOf, fetchRanks, fetchForm, later }: Sc
     const unknown: string[] = []
     const takeTurns = async () => {
       for (let next = waiting.shift(); next !== undefined && !end.signal.aborted; next = waiting.shift()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another is the purpose
         if (!(await fetchForm(next))) unknown.push(next)
       }
     }

@@ -1,6 +1,7 @@
 import { champion, COUNTED, foundChampion, toChampionBy, toCounted } from '../champion.ts'
 import { defineExport } from '../export.ts'
 import { graphql } from '../gql/gql.ts'
+import { USE_COLUMNS } from '../use.ts'
 
 const document = graphql(`
   query ChampionItems(
@@ -27,11 +28,7 @@ const document = graphql(`
             value
           }
           winRate {
-            value
-            low
-            high
-            wins
-            games
+            ...CountedRate
           }
         }
       }
@@ -52,11 +49,6 @@ export const championItems = defineExport({
   columns: {
     itemKey: ({ item }) => item.key,
     itemName: ({ item }) => item.name?.text,
-    share: ({ share }) => share.value,
-    games: ({ winRate }) => winRate.games,
-    wins: ({ winRate }) => winRate.wins,
-    winRate: ({ winRate }) => winRate.value,
-    winRateLow: ({ winRate }) => winRate.low,
-    winRateHigh: ({ winRate }) => winRate.high,
+    ...USE_COLUMNS,
   },
 })

@@ -1,6 +1,7 @@
 import { champion, COUNTED, foundChampion, toChampionBy, toCounted } from '../champion.ts'
 import { defineExport } from '../export.ts'
 import { graphql } from '../gql/gql.ts'
+import { USE_COLUMNS } from '../use.ts'
 
 const document = graphql(`
   query ChampionLanes($champion: ChampionBy!, $population: Population!, $queue: StatisticsQueue!, $patch: String) {
@@ -16,11 +17,7 @@ const document = graphql(`
             value
           }
           winRate {
-            value
-            low
-            high
-            wins
-            games
+            ...CountedRate
           }
         }
       }
@@ -45,11 +42,6 @@ export const championLanes = defineExport({
   },
   columns: {
     lane: ({ lane }) => lane,
-    share: ({ share }) => share.value,
-    games: ({ winRate }) => winRate.games,
-    wins: ({ winRate }) => winRate.wins,
-    winRate: ({ winRate }) => winRate.value,
-    winRateLow: ({ winRate }) => winRate.low,
-    winRateHigh: ({ winRate }) => winRate.high,
+    ...USE_COLUMNS,
   },
 })

@@ -3,6 +3,7 @@ import { defineExport } from '../export.ts'
 import { graphql } from '../gql/gql.ts'
 import { MatchupOrder } from '../gql/graphql.ts'
 import { oneOf } from '../parameters.ts'
+import { USE_COLUMNS } from '../use.ts'
 
 const document = graphql(`
   query ChampionMatchups(
@@ -31,11 +32,7 @@ const document = graphql(`
             value
           }
           winRate {
-            value
-            low
-            high
-            wins
-            games
+            ...CountedRate
           }
         }
       }
@@ -61,11 +58,6 @@ export const championMatchups = defineExport({
     championKey: (row) => row.champion.key,
     championSlug: (row) => row.champion.slug,
     championName: (row) => row.champion.name?.text,
-    share: ({ share }) => share.value,
-    games: ({ winRate }) => winRate.games,
-    wins: ({ winRate }) => winRate.wins,
-    winRate: ({ winRate }) => winRate.value,
-    winRateLow: ({ winRate }) => winRate.low,
-    winRateHigh: ({ winRate }) => winRate.high,
+    ...USE_COLUMNS,
   },
 })

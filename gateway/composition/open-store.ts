@@ -1,11 +1,13 @@
 import { type GuardedStore, guardStore } from '../rights/services/guard-store.ts'
 import type { Clock } from '../shared/clock.ts'
+import type { Log } from '../shared/log.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { refuseLaterForm } from '../statistics/rules/counted-form.ts'
 import { STATISTICS_STATE_REF } from '../statistics/workers/counted-state.ts'
 import { openCollection } from '../store/collection.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { finishRestore } from '../store/sqlite-backup.ts'
 import type { FileCheck } from '../store/sqlite-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from '../store/store-format.ts'
@@ -89,6 +91,16 @@ export async function openStore(env: Env, clock: Clock): Promise<GuardedStore> {
   return guardStore(
     trackStore(store, { clock, longestUseMs: isSharedStore(env) ? LONGEST_USE_OF_SHARED_MS : Infinity }),
   )
+}
+
+/**
+ * Puts a backup that waits into the place of the store. Only a server may do so, before it opens the store: a command can run beside a
+ * server that still uses the present one.
+ */
+export async function finishWaitingRestore(env: Env, log: Pick<Log, 'warn'>): Promise<void> {
+  if (isSharedStore(env)) return
+  const kept = await finishRestore(storeFileOf(env))
+  if (kept !== null) log.warn('the store was replaced by a backup', { kept })
 }
 
 async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {

@@ -35,7 +35,6 @@ import type { Log } from '../shared/log.ts'
 import { createDeprecatedUses } from '../status/services/deprecated-uses.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
-import { finishRestore } from '../store/sqlite-backup.ts'
 import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
 import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
@@ -60,10 +59,9 @@ import { openOperators } from './open-operators.ts'
 import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
 import { openRestCompat } from './open-rest-compat.ts'
-import { isSharedStore, openStore } from './open-store.ts'
+import { finishWaitingRestore, openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema.ts'
-import { storeFileOf } from './store-file.ts'
 import { withoutRiot } from './without-riot.ts'
 import { openWorld, type World, type WorldOfTwitch } from './world.ts'
 
@@ -320,12 +318,6 @@ export async function startProduct(
       await store.close()
     },
   }
-}
-
-async function finishWaitingRestore(env: Env, log: Log): Promise<void> {
-  if (isSharedStore(env)) return
-  const kept = await finishRestore(storeFileOf(env))
-  if (kept !== null) log.warn('the store was replaced by a backup', { kept })
 }
 
 /** No other client may get an answer with these points. */

@@ -96,7 +96,7 @@ it('the image is built by the commands of docs/operate.md', async () => {
   expect(dockerfile).toContain(`CMD ["node", "gateway/main.ts"]`)
 })
 
-it('the bundle has all variables and scripts that the guide names', async () => {
+it('the package has every script that the guide names', async () => {
   const text = await readFile('docs/operate.md', 'utf8')
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })

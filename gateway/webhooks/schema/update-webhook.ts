@@ -85,9 +85,9 @@ builder.mutationField('updateWebhook', (t) =>
       const problems = [
         name == null ? null : findWebhookNameProblem(name),
         address == null ? null : findAddressProblem(address, webhook.format, webhooks.targets),
-        'field' in filter ? filter : findKindsProblem({ kinds, accounts: filter.accounts }),
+        'kind' in filter ? filter : findKindsProblem({ kinds, accounts: filter.accounts }),
       ].filter((problem) => problem !== null)
-      if (problems.length > 0 || 'field' in filter) return refuseWebhook(...problems)
+      if (problems.length > 0 || 'kind' in filter) return refuseWebhook(...problems)
       const { pros, accounts } = filter
       const changed = await webhooks.update(webhook.id, {
         ...(name == null ? {} : { name }),

@@ -57,7 +57,7 @@ export function createHappenings({ journal, accounts }: Dependencies): Happening
     await (reading ??= readNewer().finally(() => (reading = null)))
   }
 
-  const isAhead = (number: number) => from !== null && number >= from && number >= to
+  const isAhead = (number: number) => from !== null && number >= to
 
   return {
     async listSince(number) {
