@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compress, preferredEncoding } from '../../gateway/http/connection/compression.ts'
@@ -41,5 +43,26 @@ describe('a compressed body', () => {
   it('has a weak ETag instead of the strong one of the original body', async () => {
     expect((await compress(reply, 'br')).headers.get('etag')).toBe('W/"whole"')
     expect((await compress(reply, null)).headers.get('etag')).toBe('"whole"')
+  })
+})
+
+describe('a compressed stream', () => {
+  it.each(['br', 'gzip'])('whose reader leaves while a part is compressed ends its source (%s)', async (encoding) => {
+    const ended = Promise.withResolvers<unknown>()
+    const body = new ReadableStream<Uint8Array>({
+      start: (source) => source.enqueue(randomBytes(1_000_000)),
+      cancel: (reason) => ended.resolve(reason),
+    })
+    const headers = new Headers({ 'content-type': 'application/json' })
+    const compressed = await compress({ status: 200, headers, body }, encoding)
+    if (!(compressed.body instanceof ReadableStream)) throw new Error('The compressed body is not a stream.')
+    const reader = compressed.body.getReader()
+    const part = reader.read()
+    await setImmediate()
+    await reader.cancel('the reader has left')
+    expect(await ended.promise).toBe('the reader has left')
+    expect(await part).toEqual({ done: true, value: undefined })
+    // Larger, so it is compressed after the part: Vitest fails if that threw.
+    await compress({ status: 200, headers, body: randomBytes(8_000_000) }, encoding)
   })
 })

@@ -57,20 +57,22 @@ function compressParts(
           params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL })
+  // A reader may leave while a part is compressed, so the compressor never writes to the stream by itself.
+  const compressed: Buffer<ArrayBuffer>[] = []
+  compressor.on('data', (bytes: Buffer<ArrayBuffer>) => compressed.push(bytes))
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      start(controller) {
-        compressor.on('data', (compressed: Buffer<ArrayBuffer>) => controller.enqueue(compressed))
-      },
-      async transform(part) {
+      async transform(part, controller) {
         const written = Promise.withResolvers<void>()
         compressor.write(part, (error) => (error ? written.reject(error) : written.resolve()))
         await written.promise
+        for (const bytes of compressed.splice(0)) controller.enqueue(bytes)
       },
-      async flush() {
+      async flush(controller) {
         const ended = once(compressor, 'end')
         compressor.end()
         await ended
+        for (const bytes of compressed.splice(0)) controller.enqueue(bytes)
       },
     }),
   )
