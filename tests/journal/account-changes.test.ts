@@ -61,7 +61,7 @@ async function follow(accounts: readonly string[], after: string | null = null, 
 /** Starts a worker, and lets it compare every watched account. */
 async function startWorker() {
   const worker = journal.startWorker()
-  await world.clock.advance(12_000)
+  await world.clock.advance(62_000)
   return worker
 }
 
@@ -79,7 +79,7 @@ describe('the subscription to changes of accounts', () => {
     await startWorker()
     await journal.putMatch('ann')
     await journal.putAccount('ann', 31)
-    await world.clock.advance(12_000)
+    await world.clock.advance(62_000)
     const update = await updates.next()
     expect(update).toMatchObject({ snapshot: false, missed: false, removed: [], cursor: '2' })
     expect(update.upserted).toMatchObject([
@@ -100,7 +100,7 @@ describe('the subscription to changes of accounts', () => {
     const seen: string[][] = [[], [], []]
     for (const name of ['ann', 'bob', 'ann', 'bob', 'bob']) {
       await journal.putMatch(name)
-      await world.clock.advance(12_000)
+      await world.clock.advance(62_000)
       const own = name === 'ann' ? first : second
       seen[name === 'ann' ? 0 : 1]?.push(...(await own.next()).upserted.map(({ matchId }) => matchId ?? ''))
       seen[2]?.push(...(await both.next()).upserted.map(({ matchId }) => matchId ?? ''))
@@ -125,7 +125,7 @@ describe('the subscription to changes of accounts', () => {
     for (let turn = 0; turn < 3; turn++) {
       await journal.putMatch('ann')
       await journal.putMatch('bob')
-      await world.clock.advance(12_000)
+      await world.clock.advance(62_000)
       const update = await updates.next()
       seen.push(...update.upserted.map(({ matchId }) => matchId))
       cursor = update.cursor
@@ -136,7 +136,7 @@ describe('the subscription to changes of accounts', () => {
     await journal.putMatch('ann')
     await startWorker()
     await journal.putMatch('ann')
-    await world.clock.advance(12_000)
+    await world.clock.advance(62_000)
 
     const restarted = openTestWorld('tests', ':memory:', world.store)
     const resumed = await follow([ann], cursor, restarted)
@@ -156,9 +156,9 @@ describe('the subscription to changes of accounts', () => {
     await journal.watch('ann')
     await startWorker()
     await journal.putMatch('ann')
-    await world.clock.advance(12_000)
+    await world.clock.advance(62_000)
     await journal.putMatch('ann')
-    await world.clock.advance(12_000)
+    await world.clock.advance(62_000)
     await journal.closeWorkers()
     await openJournal(world.store).expire(world.clock.now() + 1)
     const updates = await follow([ann], '0')

@@ -11,7 +11,7 @@ const PROS = [LUMEN, VESPER, ORRIN]
 const ACCOUNTS = ['ann', 'bob']
 
 /** Longer than the interval of comparing accounts, and than the pause after a failure. */
-const ROUND_MS = 20_000
+const ROUND_MS = 70_000
 
 type Event =
   | { readonly kind: 'live' | 'offline' | 'play' | 'leave' | 'move'; readonly who: number }
@@ -147,6 +147,7 @@ it('the journal has each change once and in time, through failures, restarts and
 
       for (const each of events) {
         await apply(each)
+        await world.watch(...ACCOUNTS)
         await clock.advance(ROUND_MS)
         if (workers.some(({ store }) => store.isWritable)) {
           expected.push(changesBetween(journaled, truth))

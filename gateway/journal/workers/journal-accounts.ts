@@ -15,8 +15,11 @@ import { openJournal } from '../services/journal.ts'
 /** Accounts that are compared in one round. A round a second reads at most 40 documents. */
 const COMPARED_AT_ONCE = 20
 
-/** Interval of comparing an account with the store: others may have fetched its ranks or matches. */
-const COMPARE_EVERY_MS = 10_000
+/**
+ * Interval of comparing an account with the store: others may have fetched its ranks or matches. An account that is watched all day
+ * costs 2,880 reads.
+ */
+const COMPARE_EVERY_MS = 60_000
 
 /** A watch that is renewed within this time after its end continues: what has changed meanwhile is not lost. */
 const CONTINUES_MS = 24 * 60 * 60_000
