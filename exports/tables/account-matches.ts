@@ -64,8 +64,8 @@ const document = graphql(`
   }
 `)
 
-/** An operation may send 20 requests to Riot: one for each match that is not stored, and some for the account and the list. */
-const PAGE_SIZE = 15
+/** An operation may send 30 requests to Riot: one for each match that is not stored, and some for the account and the list. */
+const PAGE_SIZE = 25
 
 export const accountMatches = defineExport({
   name: 'account-matches',

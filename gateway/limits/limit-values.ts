@@ -10,8 +10,8 @@ export const MAX_ANSWER_BYTES = 2_000_000
 /** Maximum duration of an operation. It is long because some look-ups wait for Riot several times. */
 export const MAX_EXECUTION_MS = 60_000
 
-/** Maximum number of requests to Riot that one document without a key may cause. */
-export const MAX_RIOT_REQUESTS = 20
+/** Maximum number of requests to Riot that one operation may cause: three for each of the ten players of a match. */
+export const MAX_RIOT_REQUESTS = 30
 
 /** Cost of a request to Riot. */
 export const RIOT_REQUEST_POINTS = 200

@@ -205,7 +205,7 @@ describe('an operation', () => {
     expect(Math.max(...resolvedInTurn)).toBeLessThan(100)
   })
 
-  it('may send twenty requests to Riot, and pays for and reports each of them', async () => {
+  it('may send thirty requests to Riot, and pays for and reports each of them', async () => {
     const { run } = open({ riot: () => currentCaller()?.spendRequest() === true })
     const fields = Array.from({ length: MAX_RIOT_REQUESTS + 5 }, (_, n) => `r${n}: riot`)
     const { data, extensions } = await run(`{ ${fields.join(' ')} }`)
