@@ -70,7 +70,7 @@ const accounts = z.object({ status: z.object({ examples: z.array(z.record(z.stri
 describe('the pages print', () => {
   it('examples of every subject, in every language', () => {
     const counts = developers.map((ofLanguage) => ofLanguage.length)
-    expect(counts).toEqual([9, 9, 9])
+    expect(counts).toEqual([10, 10, 10])
     expect(listRestExamples(restDocs).length).toBeGreaterThan(25)
     expect(examples.map(({ source }) => source).join('\n')).not.toMatch(/\{\{|localhost:4000|lw_…/)
   })

@@ -4,12 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PrintedExample } from './printed-examples.ts'
 
-type Program = 'bash' | 'curl' | 'python3'
+type Program = 'bash' | 'curl' | 'openssl' | 'python3'
 
 /** Programs that the machine lacks. */
 const MISSING: ReadonlySet<Program> = new Set(
-  (['bash', 'curl', 'python3'] as const).filter(
-    (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status !== 0,
+  (['bash', 'curl', 'openssl', 'python3'] as const).filter(
+    (program) =>
+      spawnSync(program, [program === 'openssl' ? 'version' : '--version'], { stdio: 'ignore' }).status !== 0,
   ),
 )
 
@@ -21,8 +22,9 @@ const NEEDED: Readonly<Record<PrintedExample['language'], readonly Program[]>> =
 }
 
 /** Returns the program that an example needs and the machine lacks; undefined when it can be run. */
-export function missingProgram({ language }: PrintedExample): Program | undefined {
-  return NEEDED[language].find((program) => MISSING.has(program))
+export function missingProgram({ language, source }: PrintedExample): Program | undefined {
+  const needed = source.includes('openssl') ? [...NEEDED[language], 'openssl' as const] : NEEDED[language]
+  return needed.find((program) => MISSING.has(program))
 }
 
 export interface Run {

@@ -179,6 +179,15 @@ export function DevelopersPage() {
         )}
       </p>
     ),
+    webhooks: (
+      <p className={styles.words}>
+        {signIn === null ? (
+          <MarkedText text={words('webhooks.noSignIn')} />
+        ) : (
+          <MarkedText text={words('webhooks.signIn')} links={[apiKeysPath()]} />
+        )}
+      </p>
+    ),
     terms: (
       <p className={styles.words}>
         <MarkedText text={words('terms.more')} links={[termsPath(), privacyPath()]} />

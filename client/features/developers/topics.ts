@@ -9,6 +9,7 @@ export const TOPICS = [
   { id: 'caching', texts: 'caching' },
   { id: 'exports', texts: 'exports' },
   { id: 'api-keys', texts: 'apiKeys' },
+  { id: 'webhooks', texts: 'webhooks' },
   { id: 'terms', texts: 'terms' },
 ] as const
 
