@@ -1,4 +1,5 @@
 import { createAccounts } from '../accounts/services/accounts.ts'
+import { createLobbies } from '../accounts/services/lobbies.ts'
 import { createMasteries } from '../accounts/services/masteries.ts'
 import { createRanks } from '../accounts/services/ranks.ts'
 import { createCheckRequests } from '../active-games/services/check-requests.ts'
@@ -56,6 +57,7 @@ export function createRiotServices({
   const masteries = createMasteries({ riot, store, clock })
   return {
     accounts,
+    lobbies: createLobbies(accounts),
     ranks,
     masteries,
     matches,

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/services/accounts.ts'
+import type { Lobbies } from '../accounts/services/lobbies.ts'
 import type { Masteries } from '../accounts/services/masteries.ts'
 import type { Ranks } from '../accounts/services/ranks.ts'
 import type { LiveStates } from '../active-games/services/live-states.ts'
@@ -51,6 +52,7 @@ export interface GraphQLContext {
   readonly personRequests: PersonRequests
   readonly pageClaims: PageClaims
   readonly accounts: Accounts
+  readonly lobbies: Lobbies
   readonly ranks: Ranks
   readonly masteries: Masteries
   readonly matches: Matches

@@ -8,6 +8,7 @@ const BY_FIELD: Readonly<Record<string, string>> = {
     Buffer.from('ProTeam:G2').toString('base64url'),
   ]),
   'accounts.riotIds': '[{ gameName: "Mężny Ryś", tagLine: "EUW1", region: EUW }]',
+  'lobby.text': '"Mężny Ryś #EUW1 joined the lobby"',
   'match.id': '"EUW1_7261321891"',
   'activeGame.matchId': '"EUW1_7261321891"',
   'champion.key': '266',

@@ -1,6 +1,7 @@
 import { type AccountForm, updateForm } from '../../accounts/rules/account-form.ts'
 import type { Account, AccountKey, AccountRanks } from '../../accounts/rules/account.ts'
 import type { ChampionMastery } from '../../accounts/rules/champion-mastery.ts'
+import { type MainChampion, mainChampionsOf } from '../../accounts/rules/main-champion.ts'
 import type { Accounts } from '../../accounts/services/accounts.ts'
 import type { Masteries } from '../../accounts/services/masteries.ts'
 import type { Ranks } from '../../accounts/services/ranks.ts'
@@ -18,7 +19,7 @@ import { FETCHED_GAMES } from '../rules/fetched-games.ts'
 export type ScoutingSource = 'STORED' | 'RIOT'
 
 /**
- * Facts about the players of running games. Most of them are strangers: their accounts are not stored, and asking about them does
+ * Facts about the players of running games and lobbies. Most of them are strangers: their accounts are not stored, and asking about them does
  * not store them. Every method returns null for what is unknown, also when Riot is unavailable or a budget is used up.
  */
 export interface Scouting {
@@ -26,6 +27,11 @@ export interface Scouting {
   findRanks(player: AccountKey, source: ScoutingSource): Promise<AccountRanks | null>
   /** Sends at most one request to Riot. A champion that the player has never played before has no points. */
   findMastery(player: AccountKey, championId: number, source: ScoutingSource): Promise<ChampionMastery | null>
+  /**
+   * The champions that the account plays most, by its stored games and by mastery. Sends at most one request to Riot, the same as for
+   * a mastery.
+   */
+  findMains(player: AccountKey, first: number, source: ScoutingSource): Promise<readonly MainChampion[] | null>
   /** Sends one request to Riot, and one for each of the player's newest five matches that is not stored. */
   findForm(player: AccountKey, source: ScoutingSource): Promise<AccountForm | null>
 }
@@ -37,7 +43,7 @@ interface Dependencies {
   readonly masteries: Pick<Masteries, 'findMasteries' | 'findStored'>
   readonly matches: Pick<Matches, 'listMatches'>
   readonly matchHistory: Pick<MatchHistory, 'remember'>
-  readonly championPlayers: Pick<ChampionPlayers, 'findForm'>
+  readonly championPlayers: Pick<ChampionPlayers, 'findForm' | 'listAccountRecords'>
 }
 
 export function createScouting({
@@ -52,6 +58,21 @@ export function createScouting({
   async function findAccount(player: AccountKey): Promise<Account | null> {
     const [account = null] = await accounts.listStored([toOpenKey(player)])
     return account
+  }
+
+  /** Masteries of all champions; null when they are unknown. */
+  async function findMasteries(
+    account: Account | null,
+    player: AccountKey,
+    source: ScoutingSource,
+  ): Promise<readonly ChampionMastery[] | null> {
+    if (account !== null) {
+      const known = await (source === 'STORED' ? masteries.findStored(account) : masteries.findMasteries(account))
+      return known?.entries ?? null
+    }
+    if (source === 'STORED') return null
+    const { platform, puuid } = toOpenKey(player)
+    return (await orNull(riot.masteries(platform, puuid, { priority: 'visitor' })))?.value ?? null
   }
 
   async function fetchForm(player: AccountKey, account: Account | null): Promise<AccountForm | null> {
@@ -83,19 +104,19 @@ export function createScouting({
     },
 
     async findMastery(player, championId, source) {
+      const entries = await findMasteries(await findAccount(player), player, source)
+      const mastery = entries?.find((entry) => entry.championId === championId) ?? null
+      // A stored list from before this game says nothing about a champion that it lacks.
+      return mastery ?? (entries === null || source === 'STORED' ? null : nothingOn(championId))
+    },
+
+    async findMains(player, first, source) {
       const account = await findAccount(player)
-      if (source === 'STORED') {
-        const stored = account && (await masteries.findStored(account))
-        // A list from before this game says nothing about a champion that it lacks.
-        return stored?.entries.find((entry) => entry.championId === championId) ?? null
-      }
-      const { platform, puuid } = toOpenKey(player)
-      const entries =
-        account === null
-          ? (await orNull(riot.masteries(platform, puuid, { priority: 'visitor' })))?.value
-          : (await masteries.findMasteries(account))?.entries
-      if (entries === undefined) return null
-      return entries.find((entry) => entry.championId === championId) ?? nothingOn(championId)
+      const [entries, records] = await Promise.all([
+        findMasteries(account, player, source),
+        account === null ? [] : championPlayers.listAccountRecords(account),
+      ])
+      return entries === null && records.length === 0 ? null : mainChampionsOf(records, entries ?? [], first)
     },
 
     async findForm(player, source) {

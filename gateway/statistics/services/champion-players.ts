@@ -41,6 +41,8 @@ export interface ChampionPlayers {
   listPlayers(championId: number, first: number): Promise<readonly AccountOnChampion[]>
   /** An account's results on a champion; null without remembered games. */
   findRecord(account: AccountKey, championId: number): Promise<ChampionRecord | null>
+  /** An account's results on each champion, most games first. Empty without remembered games. */
+  listAccountRecords(account: AccountKey): Promise<readonly ChampionRecord[]>
   /** How an account has played lately; null without remembered games. */
   findForm(account: AccountKey): Promise<AccountForm | null>
   /** A pro player's results on each champion, over all of the player's current accounts; most games first. */
@@ -114,6 +116,8 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
       const account = await findAccount(key)
       return account && findRecordOn(account, championId)
     },
+
+    listAccountRecords: async (key) => (await findAccount(key))?.records ?? [],
 
     findForm: findAccount,
 
