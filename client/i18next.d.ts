@@ -8,6 +8,7 @@ import type discord from '../texts/en/separate/discord.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type exportMenu from '../texts/en/separate/exportMenu.json'
 import type following from '../texts/en/separate/following.json'
+import type lobbyPage from '../texts/en/separate/lobbyPage.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
 import type playerChampion from '../texts/en/separate/playerChampion.json'
 import type preview from '../texts/en/separate/preview.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       doubts: typeof doubts
       exportMenu: typeof exportMenu
       following: typeof following
+      lobbyPage: typeof lobbyPage
       personRequest: typeof personRequest
       playerChampion: typeof playerChampion
       scouting: typeof scouting

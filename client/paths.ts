@@ -31,6 +31,9 @@ export const searchAccountPath = (riotId: RiotIdParams) =>
 /** Where the search forms lead without JavaScript. */
 export const searchPath = () => '/search'
 
+/** Where a lobby is pasted. */
+export const lobbyPath = () => '/lobby'
+
 export interface MatchParams {
   /** Riot's identifier, such as `EUW1_7261321891`. */
   readonly matchId: string

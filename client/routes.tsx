@@ -12,6 +12,7 @@ import { followingRoute } from './features/following/route.tsx'
 import { gameRoute } from './features/game/route.tsx'
 import { homeRoute } from './features/home/route.tsx'
 import { leaderboardRoute } from './features/leaderboard/route.tsx'
+import { lobbyRoute } from './features/lobby/route.tsx'
 import { matchRoute } from './features/match/route.tsx'
 import { playerChampionRoute } from './features/player-champion/route.tsx'
 import { playerRoute } from './features/player/route.tsx'
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   playerChampionRoute,
   matchRoute,
   gameRoute,
+  lobbyRoute,
   championsRoute,
   championRoute,
   leaderboardRoute,

@@ -123,7 +123,7 @@ const countMissing = (group: Group, other: Group) =>
   [...other.pages].filter((page) => !group.pages.has(page)).reduce((sum, page) => sum + weightOf(page), 0)
 
 /** Most visits begin with one of these pages, so what they load in vain counts more. */
-const FIRST_PAGES: Readonly<Record<string, number>> = { home: 4, account: 5, champions: 3, team: 2 }
+const FIRST_PAGES: Readonly<Record<string, number>> = { home: 6, account: 8, champions: 3, team: 2 }
 
 const weightOf = (page: string) => FIRST_PAGES[page] ?? 1
 

@@ -26,6 +26,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/player/:team/:player/champion/:champion': 'head.playerChampion',
   '/match/:matchId': 'head.match',
   '/game/:matchId': 'head.game',
+  '/lobby': 'head.lobby',
   '/champions': 'head.champions',
   '/champion/:champion': 'head.champion',
   '/leaderboard': 'head.leaderboard',

@@ -34,8 +34,17 @@ const useStyles = makeStyles({
   losing: { color: ownTokens.loss, fontWeight: tokens.fontWeightSemibold },
 })
 
+type KnownForm = NonNullable<SeatFacts['form']['value']['form']>
+
+interface SeatFormProps {
+  readonly form: {
+    readonly value: { readonly form: Pick<KnownForm, 'recentGames' | 'streak'> | null }
+    readonly asked: boolean
+  }
+}
+
 /** The latest five results, newest first, and a streak. */
-export function SeatForm({ form: { value, asked } }: { readonly form: SeatFacts['form'] }) {
+export function SeatForm({ form: { value, asked } }: SeatFormProps) {
   const styles = useStyles()
   const words = useScoutingWords()
   const games = value.form?.recentGames ?? []

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { graphql } from '../gql/gql.ts'
 import type {
   LiveGameBoard_gameFragment,
   SeatForm_scoutingFragment,
@@ -8,18 +9,42 @@ import type {
 } from '../gql/graphql.ts'
 import { SeatFormDocument } from '../gql/SeatForm.ts'
 import { SeatRanksDocument } from '../gql/SeatRanks.ts'
-import { pollWhenVisible } from '../live/poll-when-visible.ts'
-import { scoutSeats } from './scout-seats.ts'
 import type { SeatFacts } from './seat-facts.ts'
+import { type Answers, useScoutedPlayers } from './useScoutedPlayers.ts'
 
 type Seats = LiveGameBoard_gameFragment['participants']
 
-interface Answers {
-  readonly ranks?: SeatRanks_scoutingFragment['ranks']
-  readonly form?: SeatForm_scoutingFragment | null
-}
+graphql(/* GraphQL */ `
+  query SeatRanks($matchId: ID!, $puuid: String!) {
+    activeGame(matchId: $matchId) {
+      ... on ActiveGame {
+        id
+        participants(puuids: [$puuid]) {
+          puuid
+          scouting(from: RIOT) {
+            ...SeatRanks_scouting
+          }
+        }
+      }
+    }
+  }
+`)
 
-const NOTHING: Answers = {}
+graphql(/* GraphQL */ `
+  query SeatForm($matchId: ID!, $puuid: String!) {
+    activeGame(matchId: $matchId) {
+      ... on ActiveGame {
+        id
+        participants(puuids: [$puuid]) {
+          puuid
+          scouting(from: RIOT) {
+            ...SeatForm_scouting
+          }
+        }
+      }
+    }
+  }
+`)
 
 const UNKNOWN_FORM: SeatForm_scoutingFragment = {
   __typename: 'PlayerScouting',
@@ -43,57 +68,42 @@ export function useScouting({
   readonly running: boolean
 }): ReadonlyMap<string, SeatFacts> {
   const client = useApolloClient()
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answers>>(() => new Map())
   const puuids = seats.flatMap(({ puuid, scouting }) => (puuid === null || scouting === null ? [] : [puuid]))
   const staleRanks = seats.flatMap(({ puuid, scouting }) =>
     puuid === null || scouting === null || scouting.ranks?.freshness.stale === false ? [] : [puuid],
   )
-  // While a game loads, further seats appear. Later answers about the same seats ask for nothing new.
-  const asked = puuids.join()
-  const [ranksOf] = useKept(asked, staleRanks)
-
-  useEffect(() => {
-    if (!running || asked === '') return
-    const add = (puuid: string, answer: Answers) =>
-      setAnswers((before) => new Map(before).set(puuid, { ...before.get(puuid), ...answer }))
-    return scoutSeats({
-      ranksOf,
-      formOf: asked.split(','),
-      async fetchRanks(puuid) {
-        const ranks = (await askSeat(client, SeatRanksDocument, { matchId, puuid }))?.ranks ?? null
-        add(puuid, { ranks })
-        return ranks !== null
-      },
-      async fetchForm(puuid) {
-        const form = await askSeat(client, SeatFormDocument, { matchId, puuid })
-        add(puuid, { form })
-        return form !== null && form.championMastery !== null && form.form !== null
-      },
-      later: (milliseconds, act) => pollWhenVisible(document, Date.now() + milliseconds, act),
-    })
-  }, [client, matchId, asked, ranksOf, running])
+  const fetchRanks = useCallback(
+    async (puuid: string) => (await askSeat(client, SeatRanksDocument, { matchId, puuid }))?.ranks ?? null,
+    [client, matchId],
+  )
+  const fetchForm = useCallback(
+    (puuid: string) => askSeat(client, SeatFormDocument, { matchId, puuid }),
+    [client, matchId],
+  )
+  const answers = useScoutedPlayers({
+    players: puuids,
+    ranksOf: staleRanks,
+    asking: running,
+    fetchRanks,
+    fetchForm,
+    isWhole: isWholeForm,
+  })
 
   return useMemo(() => {
     const facts = seats.flatMap(({ puuid, scouting }) =>
       puuid === null || scouting === null
         ? []
-        : [[puuid, toFacts(scouting, answers.get(puuid) ?? NOTHING, running)] as const],
+        : [[puuid, toFacts(scouting, answers.get(puuid) ?? {}, running)] as const],
     )
     return new Map(facts)
   }, [seats, answers, running])
 }
 
-/** Returns the value that was given with this key first. */
-function useKept<Value>(key: string, value: Value): readonly [Value] {
-  const [kept, keep] = useState({ key, value })
-  if (kept.key === key) return [kept.value]
-  keep({ key, value })
-  return [value]
-}
+const isWholeForm = ({ championMastery, form }: SeatForm_scoutingFragment) => championMastery !== null && form !== null
 
 function toFacts(
   stored: NonNullable<Seats[number]['scouting']>,
-  { ranks, form }: Answers,
+  { ranks, form }: Answers<SeatRanks_scoutingFragment['ranks'], SeatForm_scoutingFragment>,
   running: boolean,
 ): SeatFacts {
   const known = stored.ranks ?? null
@@ -121,19 +131,15 @@ interface SeatQuery<Scouting> {
     | { readonly __typename: 'EndedGame' | 'ActiveGameNotFound' | 'InvalidMatchId' }
 }
 
-/** Null when the server does not answer, and once the game is over. */
+/** Null once the game is over. Rejects when the server does not answer. */
 async function askSeat<Scouting>(
   client: ApolloClient,
   query: Parameters<typeof client.query<SeatQuery<Scouting>, SeatVariables>>[0]['query'],
   variables: SeatVariables,
 ): Promise<Scouting | null> {
-  try {
-    const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' })
-    const game = data?.activeGame
-    return game?.__typename === 'ActiveGame' ? (game.participants[0]?.scouting ?? null) : null
-  } catch {
-    return null
-  }
+  const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' })
+  const game = data?.activeGame
+  return game?.__typename === 'ActiveGame' ? (game.participants[0]?.scouting ?? null) : null
 }
 
 interface SeatVariables {

@@ -3,6 +3,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useState,
+  type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
   type RefObject,
@@ -11,6 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Region } from '../gql/graphql.ts'
 import { searchAccountPath } from '../paths.ts'
 import { browserRecentSearches } from './browser-recent-searches.ts'
+import { namesSeveralPlayers, pastedLobbyPath } from './lobby-address.ts'
 import { findPastedAccount } from './pasted-account.ts'
 import { findNextPosition, groupOptions, groupRecent, toRecent, type QuickOption } from './quick-options.ts'
 import { QuickSearchPanel } from './QuickSearchPanel.tsx'
@@ -23,6 +25,8 @@ export interface QuickListHandle {
   readonly show: () => void
   readonly close: () => void
   readonly type: (text: string) => void
+  /** Opens the page of a lobby when the clipboard has several players. Then it prevents the field's default. */
+  readonly paste: (event: ClipboardEvent) => void
   /** Prevents the field's default for keys that the list uses. */
   readonly press: (event: KeyboardEvent) => void
   /** Chooses the highlighted option, looks up an account that the text names, or opens what is found first. */
@@ -81,7 +85,7 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
   })
   useEffect(() => catchUp(), [])
 
-  useImperativeHandle(ref, () => ({ show, close, type, press, submit }))
+  useImperativeHandle(ref, () => ({ show, close, type, paste, press, submit }))
 
   function show() {
     setOpen(true)
@@ -124,6 +128,10 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
       choose(options[highlighted])
       return
     }
+    if (namesSeveralPlayers(text)) {
+      openLobby(text)
+      return
+    }
     const account = findPastedAccount(text, false)
     if (account !== null) {
       take({ kind: 'lookUp', wanted: { ...account, region: account.region ?? region } })
@@ -136,6 +144,20 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
     const [first] = groupOptions(results, region).flatMap((group) => group.options)
     if (first !== undefined) choose(first)
     else if (isName(text)) void navigate(searchAccountPath({ gameName: text.trim(), tagLine: '' }))
+  }
+
+  function paste(event: ClipboardEvent) {
+    // The field would join the lines of a chat.
+    const pasted = event.clipboardData.getData('text')
+    if (!namesSeveralPlayers(pasted)) return
+    event.preventDefault()
+    openLobby(pasted)
+  }
+
+  function openLobby(pasted: string) {
+    close()
+    onEdit('')
+    void navigate(pastedLobbyPath(pasted, region))
   }
 
   function remove(path: string) {

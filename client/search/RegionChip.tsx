@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { REGION, type RegionChoice } from '../settings/choices.ts'
 import { FORCED_COLORS, PHONE } from '../theme/tokens.ts'
 import { RegionOptions } from './RegionOptions.tsx'
-import { SEARCH_FIELDS } from './search-address.ts'
+import { SEARCH_FIELDS } from './search-fields.ts'
 import { submitOnEnter } from './submit-on-enter.ts'
 
 const useStyles = makeStyles({

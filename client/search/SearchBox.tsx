@@ -1,7 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLateComponent } from '../components/useLateComponent.ts'
+import { lobbyPath } from '../paths.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 import type { AccountSearchFormProps } from './AccountSearchForm.tsx'
 import { OneFieldSearch } from './OneFieldSearch.tsx'
@@ -24,8 +26,9 @@ const useStyles = makeStyles({
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   other: {
-    justifySelf: 'center',
+    display: 'inline-block',
     minHeight: '24px',
+    boxSizing: 'border-box',
     padding: '2px 6px',
     border: 'none',
     borderRadius: tokens.borderRadiusSmall,
@@ -41,7 +44,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationColor: 'currentColor' },
   },
-  otherInBar: { height: '40px' },
+  otherInBar: { lineHeight: '36px' },
+  ways: { display: 'flex', justifyContent: 'center', gap: '4px 12px' },
   failure: { justifySelf: 'center', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -72,13 +76,18 @@ export function SearchBox({ place, onAlreadyThere = STAY }: SearchBoxProps) {
       ) : (
         <OneFieldSearch label={t('search.anything.title')} large={!inBar} onAlreadyThere={onAlreadyThere} />
       )}
-      <button
-        type="button"
-        className={mergeClasses(styles.other, inBar && styles.otherInBar)}
-        onClick={() => void turn()}
-      >
-        {t(Parts === null ? 'search.byParts' : 'search.inOneField')}
-      </button>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={mergeClasses(styles.other, inBar && styles.otherInBar)}
+          onClick={() => void turn()}
+        >
+          {t(Parts === null ? 'search.byParts' : 'search.inOneField')}
+        </button>
+        <Link to={lobbyPath()} className={mergeClasses(styles.other, inBar && styles.otherInBar)}>
+          {t('search.lobby')}
+        </Link>
+      </div>
       {failed ? (
         <span role="alert" className={styles.failure}>
           {t('errors.codeTitle')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Glyph } from '../components/Glyph.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { PHONE } from '../theme/tokens.ts'
-import { SEARCH_FIELDS } from './search-address.ts'
+import { SEARCH_FIELDS } from './search-fields.ts'
 
 /** The server accepts no more. The beginning of a longer link is enough. */
 const MOST_CHARACTERS = 200

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ComponentType, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
 import type { EarlyWish, QuickListHandle, QuickListProps, QuickListState } from './QuickList.tsx'
@@ -86,6 +94,7 @@ export function useQuickCombobox({ text, region, onEdit, onLookUp }: QuickCombob
       onFocus: () => void prepare(),
       onClick,
       onKeyDown,
+      onPaste: (event: ClipboardEvent) => handle.current?.paste(event),
     },
     popup:
       list.is === 'missing' ? (

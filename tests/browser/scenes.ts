@@ -14,6 +14,7 @@ import {
   gamePath,
   homePath,
   leaderboardPath,
+  lobbyPath,
   matchPath,
   proPlayersPath,
   searchAccountPath,
@@ -24,6 +25,7 @@ import {
   termsPath,
   worldsPath,
 } from '../../client/paths.ts'
+import { pastedLobbyPath } from '../../client/search/lobby-address.ts'
 import { CONSENT_COOKIE } from '../../client/settings/cookies.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { followExamples } from './follow-examples.ts'
@@ -93,6 +95,18 @@ export const SCENES: readonly Scene[] = [
       await openRunningGame(page, t)
       await page.getByTitle(t('game.open')).first().click()
       await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  { name: 'lobby', path: lobbyPath },
+  {
+    name: 'lobby-players',
+    path: (account) =>
+      pastedLobbyPath(
+        `${account.gameName} #${account.tagLine} joined the lobby\nNobody At All #XXX joined the lobby\nSummoner 3 joined the lobby`,
+        null,
+      ),
+    act: async (page) => {
+      await page.getByText('Summoner 3').last().waitFor()
     },
   },
   { name: 'game-unknown', path: () => gamePath('EUW1_1') },

@@ -10,6 +10,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/player/:team/:player/champion/:champion': '/player/veyl/veyl/champion/azir',
   '/match/:matchId': '/match/KR_7000000001',
   '/game/:matchId': '/game/KR_7000000001',
+  '/lobby': '/lobby',
   '/champions': '/champions',
   '/champion/:champion': '/champion/azir',
   '/leaderboard': '/leaderboard',

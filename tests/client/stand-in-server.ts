@@ -28,8 +28,10 @@ export const VEYL = {
   puuid: 'puuid-of-veyl',
   level: 812,
   profileIconId: 29,
+  profileIcon: '/images/profile-icons/29.png',
   freshness: FRESHNESS,
   refreshAvailableAt: FRESHNESS.fetchedAt,
+  scouting: { ranks: null, mains: null, form: null },
   ranks: { entries: [], histories: [], freshness: FRESHNESS },
   matches: {
     edges: [],
@@ -76,12 +78,23 @@ export function answering(account: object, found: object = match()): ApolloLink 
     account,
     accountsByRiotId: isFound ? { __typename: 'FoundAccounts', accounts: [account], unansweredRegions: [] } : account,
     match: found,
+    lobby: lobbyOf(account),
     ...proScene([azirPlayer()]),
     runeStyles: [WEATHER],
     ladder: ladderOfSize(1),
     bootcamp: bootcampOf([bootcampEntry('Veyl')]),
   })
 }
+
+/** A lobby with one player, unless its text is empty. */
+const lobbyOf =
+  (account: object) =>
+  ({ text }: { readonly text: string }) => ({
+    region: 'KR',
+    players: text === '' ? [] : [{ gameName: 'Veyl', tagLine: 'KR1', account }],
+    leftOut: [],
+    leftOutCount: 0,
+  })
 
 /** A server that follows the contract and resolves the query fields of `answers`. */
 export function answeringWith(answers: object): ApolloLink {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AGAIN_MS, scoutSeats } from '../../../client/live-game/scout-seats.ts'
+import { AGAIN_MS, scoutPlayers } from '../../../client/live-game/scout-players.ts'
 
-/** Scouts seats with answers that the test gives, and a timer that it fires. */
+/** Scouts players with answers that the test gives, and a timer that it fires. */
 function open(seats: readonly string[]) {
   const asked: string[] = []
   const waiting = new Map<string, (known: boolean) => void>()
@@ -10,7 +10,7 @@ function open(seats: readonly string[]) {
     asked.push(name)
     return new Promise<boolean>((resolve) => waiting.set(name, resolve))
   }
-  const end = scoutSeats({
+  const end = scoutPlayers({
     ranksOf: seats,
     formOf: seats,
     fetchRanks: (puuid) => ask(`rank ${puuid}`),
@@ -31,7 +31,7 @@ function open(seats: readonly string[]) {
   }
 }
 
-describe('scouting the seats of a game', () => {
+describe('scouting players', () => {
   it('asks for all ranks at once, and then for forms, two at a time', async () => {
     const { asked, answer, timer } = open(['a', 'b', 'c'])
     expect(asked).toEqual(['rank a', 'rank b', 'rank c'])
