@@ -9,8 +9,8 @@ export const TIGHT = '@container liveGame (min-width: 700px) and (max-width: 111
 /** Both sides next to each other and mirrored, with room for all figures of a seat in one line. */
 export const WIDE = '@container liveGame (min-width: 1120px)'
 
-/** A phone that enlarges its text. */
-export const NARROWEST = '@container liveGame (max-width: 340px)'
+/** A phone that enlarges its text. Measures the card around it, in a game or a lobby. */
+export const NARROWEST = '@container (max-width: 340px)'
 
 /** Rows of a side in the grid of both: its title, five seats, and what follows them. */
 export const SIDE_ROWS = 7

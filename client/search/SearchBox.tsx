@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   inBar: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '12px',
+    columnGap: '6px',
     alignItems: 'start',
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationColor: 'currentColor' },
   },
   otherInBar: { lineHeight: '36px' },
-  ways: { display: 'flex', justifyContent: 'center', gap: '4px 12px' },
+  ways: { display: 'flex', justifyContent: 'center', gap: '2px' },
   failure: { justifySelf: 'center', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
 })
 
