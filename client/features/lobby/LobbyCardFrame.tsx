@@ -30,7 +30,7 @@ const useStyles = makeStyles({
       padding: '14px 16px',
     },
     [WIDE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 160px 322px 118px 204px',
+      gridTemplateColumns: 'minmax(0, 1fr) 172px 318px 122px 204px',
       gridTemplateAreas: '"who rank mains lanes form"',
       gridTemplateRows: 'minmax(64px, auto)',
       columnGap: '12px',

@@ -49,7 +49,7 @@ interface LobbyPlayerCardProps {
 }
 
 const useStyles = makeStyles({
-  who: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '12px' },
+  who: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '10px' },
   icon: { display: 'flex', borderRadius: tokens.borderRadiusMedium, overflow: 'hidden' },
   words: { display: 'grid', gap: '4px', minWidth: 0 },
   nameLine: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, minHeight: '26px' },
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px 8px',
+    gap: '4px 6px',
     minHeight: '24px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
@@ -104,7 +104,7 @@ export function LobbyPlayerCard({ account, facts, companions, followed }: LobbyP
       who={
         <div className={styles.who}>
           <span className={styles.icon}>
-            <GameImage src={profileIcon} name={null} size={52} eager />
+            <GameImage src={profileIcon} name={null} size={48} eager />
           </span>
           <div className={styles.words}>
             <div className={styles.nameLine}>

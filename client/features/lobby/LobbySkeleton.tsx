@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
   // Stands for the line that says where the players were found.
   where: { height: '20px' },
-  who: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '12px' },
+  who: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '10px' },
   name: { display: 'grid', alignContent: 'start', gap: '12px', paddingTop: '5px' },
 })
 
@@ -26,7 +26,7 @@ export function LobbySkeleton({ cards }: { readonly cards: number }) {
           key={place}
           who={
             <div className={styles.who}>
-              <Skeleton width={52} height={52} />
+              <Skeleton width={48} height={48} />
               <span className={styles.name}>
                 <Skeleton width={150} height={16} />
                 <Skeleton width={60} height={12} />
