@@ -53,10 +53,11 @@ async function takePort(): Promise<string> {
 describe('node gateway/main.ts', () => {
   it('finishes a request that waits for Riot after SIGTERM, and exits with 0', async () => {
     const asked = Promise.withResolvers<void>()
-    const answer = Promise.withResolvers<Response>()
-    const riot = await startStandInRiot(() => {
+    const released = Promise.withResolvers<void>()
+    const riot = await startStandInRiot(async () => {
       asked.resolve()
-      return answer.promise
+      await released.promise
+      return new Response('{}', { status: 404 })
     })
     onTestFinished(() => riot.close())
     const { program, exited } = await run({ RIOT_BASE_URL: riot.baseUrl, BUNDLED_ROSTER: 'off' })
@@ -68,7 +69,7 @@ describe('node gateway/main.ts', () => {
     await asked.promise
     program.kill('SIGTERM')
     expect(JSON.parse(String((await lines.next()).value))).toMatchObject({ message: 'stopping', signal: 'SIGTERM' })
-    answer.resolve(new Response('{}', { status: 404 }))
+    released.resolve()
 
     expect(await (await running).json()).toMatchObject({ data: { account: { __typename: 'AccountNotFound' } } })
     expect(await exited).toEqual([0, null])
