@@ -58,6 +58,7 @@ import { statisticsStateCollection } from '../statistics/collections/statistics-
 import { deprecatedUseDaysCollection } from '../status/collections/deprecated-use-days.ts'
 import { sourceDaysCollection } from '../status/collections/source-days.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
+import { writeChecksCollection } from '../store/collections/write-checks.ts'
 import type { IndexDeclaration, UnindexedField } from '../store/document-store.ts'
 import { channelEventsCollection } from '../streams/collections/channel-events.ts'
 import { liveStreamsCollection } from '../streams/collections/live-streams.ts'
@@ -141,6 +142,7 @@ const definitions = [
   webhookSecretsCollection,
   webhooksCollection,
   watchedAccountsCollection,
+  writeChecksCollection,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /** The names of all collections, in their order. */

@@ -35,6 +35,7 @@ import type { Log } from '../shared/log.ts'
 import { createDeprecatedUses } from '../status/services/deprecated-uses.ts'
 import { createSources } from '../status/services/sources.ts'
 import type { DocumentStore } from '../store/document-store.ts'
+import { createWriteCheck } from '../store/write-check.ts'
 import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
 import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
@@ -113,6 +114,7 @@ export async function startProduct(
     report: (error) => log.warn('the use of deprecated parts of the contract could not be stored', { error }),
   })
   const publicUrl = env.PUBLIC_URL ?? null
+  const checkWrites = createWriteCheck(store, clock)
   const watches = createStoreWatches({
     store,
     clock,
@@ -281,6 +283,7 @@ export async function startProduct(
       readReadiness({
         status: world,
         store,
+        checkWrites,
         watches,
         clock,
         riot: { health: () => riot.health(), lastAnswer: riotAnswers },

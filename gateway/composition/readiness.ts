@@ -23,6 +23,8 @@ import type { ImagesHealth } from './open-images.ts'
 interface Parts {
   readonly status: Status
   readonly store: DocumentStore
+  /** Rejects when the store takes no writes. */
+  readonly checkWrites: () => Promise<void>
   readonly watches: { status(): StoreWatchesStatus }
   readonly clock: Clock
   readonly riot: Upstream<RiotHealth>
@@ -40,6 +42,7 @@ interface Parts {
 export async function readReadiness({
   status,
   store,
+  checkWrites,
   watches,
   clock,
   riot,
@@ -49,6 +52,7 @@ export async function readReadiness({
   images,
   jobs,
 }: Parts): Promise<Readiness> {
+  await checkWrites()
   const sources = openCollection(store, liveSourcesCollection)
   const [[streams, activeGames], counted] = await Promise.all([
     sources.findMany([streamsCollection.name, activeGamesCollection.name]),

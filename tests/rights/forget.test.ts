@@ -64,6 +64,7 @@ const IMPERSONAL = [
   'webhook_holders',
   'webhook_progress',
   'webhook_secrets',
+  'write_checks',
 ]
 
 const collectionsOf = (lines: readonly string[]) =>

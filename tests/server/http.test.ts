@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../../gateway/composition/system-clock.ts'
 import { htmlPage, requestRaw, restRoutes, startTestServer, startWithClient } from './test-server.ts'
 
 /** Returns the head of an answer without the headers that differ between equal requests. */
@@ -298,6 +299,24 @@ describe('health', () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({ ready: false, parts: { store: 'locked' } })
     expect(await (await fetch(`${server.url}/livez`)).text()).toBe('ok')
+  })
+
+  it('is 503 in time when a part does not answer', async () => {
+    const delays: number[] = []
+    const server = await startTestServer({
+      readiness: () => new Promise(() => {}),
+      schedule(delayMs, run) {
+        delays.push(delayMs)
+        return systemClock.schedule(delayMs === 1_800 ? 0 : delayMs, run)
+      },
+    })
+    const response = await fetch(`${server.url}/readyz`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      ready: false,
+      parts: { server: 'readiness could not be determined in time' },
+    })
+    expect(delays).toContain(1_800)
   })
 
   it('is 503 without details when the parts cannot be checked', async () => {
