@@ -35,7 +35,7 @@ export function useScoutedPlayers<Ranks, Form>({
   const known = useRef({ ranks: new Set<string>(), form: new Set<string>() })
   const asked = players.join()
   // Later answers about the same players ask for nothing new.
-  const [unranked] = useKept(asked, ranksOf)
+  const unranked = useKept(asked, ranksOf)
 
   useEffect(() => {
     if (!asking || asked === '') return
@@ -66,11 +66,11 @@ export function useScoutedPlayers<Ranks, Form>({
 }
 
 /** Returns the value that was given with this key first. */
-function useKept<Value>(key: string, value: Value): readonly [Value] {
+function useKept<Value>(key: string, value: Value): Value {
   const [kept, keep] = useState({ key, value })
-  if (kept.key === key) return [kept.value]
+  if (kept.key === key) return kept.value
   keep({ key, value })
-  return [value]
+  return value
 }
 
 /** Null when the server does not answer. */

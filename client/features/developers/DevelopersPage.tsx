@@ -147,6 +147,20 @@ export function DevelopersPage() {
     keyPointsPerMinute: figureOf('keyPointsPerMinute'),
   }
 
+  /** Says where keys and webhooks are created on this server. */
+  const noteOnKeys = (topic: 'apiKeys' | 'webhooks') => (
+    <p className={styles.words}>
+      {signIn === null ? (
+        <MarkedText text={words(`${topic}.noSignIn`)} />
+      ) : (
+        <MarkedText
+          text={words(`${topic}.signIn`, { keysPerPerson: figureOf('keysPerPerson') })}
+          links={[apiKeysPath()]}
+        />
+      )}
+    </p>
+  )
+
   const contents: Partial<Record<Topic['id'], ReactNode>> = {
     limits: (
       <FigureTable
@@ -167,27 +181,8 @@ export function DevelopersPage() {
         }))}
       />
     ),
-    'api-keys': (
-      <p className={styles.words}>
-        {signIn === null ? (
-          <MarkedText text={words('apiKeys.noSignIn')} />
-        ) : (
-          <MarkedText
-            text={words('apiKeys.signIn', { keysPerPerson: figureOf('keysPerPerson') })}
-            links={[apiKeysPath()]}
-          />
-        )}
-      </p>
-    ),
-    webhooks: (
-      <p className={styles.words}>
-        {signIn === null ? (
-          <MarkedText text={words('webhooks.noSignIn')} />
-        ) : (
-          <MarkedText text={words('webhooks.signIn')} links={[apiKeysPath()]} />
-        )}
-      </p>
-    ),
+    'api-keys': noteOnKeys('apiKeys'),
+    webhooks: noteOnKeys('webhooks'),
     terms: (
       <p className={styles.words}>
         <MarkedText text={words('terms.more')} links={[termsPath(), privacyPath()]} />

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Notice } from '../../components/Notice.tsx'
@@ -8,6 +8,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { LobbyPageQuery, Region } from '../../gql/graphql.ts'
 import { useLobbyPageQuery } from '../../gql/LobbyPage.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
+import { AGAIN_MS } from '../../live-game/scout-players.ts'
 import { pollWhenVisible } from '../../live/poll-when-visible.ts'
 import { CopyLink } from '../../match/CopyLink.tsx'
 import type { RiotIdParams } from '../../paths.ts'
@@ -48,9 +49,8 @@ graphql(/* GraphQL */ `
 
 type Lobby = LobbyPageQuery['lobby']
 
-/** Time until players beyond the budget of the first look-up are looked up, and until Riot is asked again, in milliseconds. */
+/** Time until players beyond the budget of the first look-up are looked up, in milliseconds. */
 const OTHERS_AFTER_MS = 2_000
-const AGAIN_MS = 60_000
 
 const useStyles = makeStyles({
   board: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
@@ -160,16 +160,15 @@ function useFurtherLookups(lobby: Lobby | undefined, lookUp: () => void) {
     account.__typename === 'UpstreamUnavailable' ? [Date.parse(account.retryAt)] : [],
   )
   const retryAt = waiting.length === 0 ? null : Math.max(...waiting)
+  const lookUpAgain = useEffectEvent(() => {
+    setAttempts(attempts + 1)
+    lookUp()
+  })
 
   useEffect(() => {
     if (retryAt === null) return
     const earliest = Date.now() + (attempts === 0 ? OTHERS_AFTER_MS : AGAIN_MS)
-    return pollWhenVisible(document, Math.max(retryAt, earliest), () => {
-      setAttempts(attempts + 1)
-      lookUp()
-    })
-    // `lookUp` is a new function in every rendering, and always does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    return pollWhenVisible(document, Math.max(retryAt, earliest), lookUpAgain)
   }, [retryAt, attempts])
 }
 

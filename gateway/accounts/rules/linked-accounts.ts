@@ -1,6 +1,6 @@
 import type { Region } from '../../shared/region.ts'
-import { findProfileLink, findRegionByCode, type RiotIdLookUp } from './profile-link.ts'
-import { InvalidRiotIdError, parseAccountSlug, parsePastedRiotId, type RiotId } from './riot-id.ts'
+import { decodeSegment, findProfileLink, findRegionByCode, findSlug, type RiotIdLookUp } from './profile-link.ts'
+import { parsePastedRiotId, type RiotId } from './riot-id.ts'
 
 /** The parameters in which sites, and this one, list players. */
 const LIST = /(?:^|[?&])(?:players|summoners|names)=([^&#]*)/i
@@ -15,15 +15,15 @@ export function findLinkedAccounts(address: string): readonly RiotIdLookUp[] {
   const [, list] = LIST.exec(query) ?? []
   if (list !== undefined) {
     const region = findRegionOf(segments, query)
-    const names = decode(list).split(/[,;\n]/)
-    return names.map(unescape).flatMap((name) => withRegion(parsePastedRiotId(name) ?? findOfSlug(name), region))
+    const names = decodeSegment(list).split(/[,;\n]/)
+    return names.map(unescape).flatMap((name) => withRegion(parsePastedRiotId(name) ?? findSlug(name), region))
   }
   if (address.length > LONGEST_PROFILE_LINK) return []
   const link = findProfileLink(address)
   if (link?.kind === 'account') return [link.lookUp]
   // An encoded hash marks a Riot ID on any site.
   const marked = segments.find((segment) => /%23/.test(segment))
-  return marked === undefined ? [] : withRegion(parsePastedRiotId(decode(marked)), null)
+  return marked === undefined ? [] : withRegion(parsePastedRiotId(decodeSegment(marked)), null)
 }
 
 function findRegionOf(segments: readonly string[], query: string): Region | null {
@@ -35,26 +35,7 @@ function withRegion(riotId: RiotId | null, region: Region | null): readonly Riot
   return riotId === null ? [] : [{ ...riotId, region }]
 }
 
-function findOfSlug(slug: string): RiotId | null {
-  try {
-    return parseAccountSlug(slug)
-  } catch (error) {
-    if (error instanceof InvalidRiotIdError) return null
-    throw error
-  }
-}
-
 /** In the lists of this site, the commas and percent signs of a name are escaped twice. */
 function unescape(name: string): string {
   return name.replaceAll(/%2c|%25/gi, (escaped) => (escaped === '%25' ? '%' : ','))
-}
-
-function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ')
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    // The address was copied in decoded form and contains a literal %.
-    return spaced
-  }
 }

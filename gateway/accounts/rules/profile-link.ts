@@ -65,16 +65,21 @@ function findProPlayer(segments: readonly string[]): ProfileLink | null {
 }
 
 function findRiotId(segment: string | undefined): RiotId | null {
-  if (segment === undefined) return null
+  return segment === undefined ? null : findSlug(decodeSegment(segment))
+}
+
+/** Reads the account in a decoded slug such as `Some Name-EUW`; null when it can't be one. */
+export function findSlug(slug: string): RiotId | null {
   try {
-    return parseAccountSlug(decodeSegment(segment))
+    return parseAccountSlug(slug)
   } catch (error) {
     if (error instanceof InvalidRiotIdError) return null
     throw error
   }
 }
 
-function decodeSegment(segment: string): string {
+/** Decodes a part of an address, in which `+` stands for a blank. */
+export function decodeSegment(segment: string): string {
   const spaced = segment.replaceAll('+', ' ')
   try {
     return decodeURIComponent(spaced)
