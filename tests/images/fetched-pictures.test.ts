@@ -47,6 +47,21 @@ describe('a fetched picture', () => {
     expect(network.asked).toHaveLength(2)
   })
 
+  it('is fetched once a week for any requests during the download', async () => {
+    const { get, network, clock } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => pictureResponse(pngOf(1))
+    await get('items/1001.png')
+    await clock.advance(7 * DAY_MS)
+
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        for (let turn = 0; turn < index % 20; turn++) await new Promise(setImmediate)
+        await get('items/1001.png')
+      }),
+    )
+    expect(network.asked).toHaveLength(2)
+  })
+
   it('is shown for as long as its host fails', async () => {
     const { get, network, clock } = await openTestImages({ variables: DRAGONS })
     network.answer = () => pictureResponse(pngOf(1))
@@ -184,11 +199,11 @@ describe('the picture cache on disk', () => {
     for (let day = 1; day <= 4; day++) {
       await cache.write(`picture ${day}`, { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: day * DAY_MS })
     }
-    expect([1, 2, 3, 4].filter((day) => cache.has(`picture ${day}`))).toEqual([2, 3, 4])
+    expect([1, 2, 3, 4].filter((day) => cache.findFetchTime(`picture ${day}`) !== null)).toEqual([2, 3, 4])
     expect(await readdir(directory)).toHaveLength(3)
 
     const smaller = await PictureCache.open({ ...options, limit: size })
-    expect([1, 2, 3, 4].filter((day) => smaller.has(`picture ${day}`))).toEqual([4])
+    expect([1, 2, 3, 4].filter((day) => smaller.findFetchTime(`picture ${day}`) !== null)).toEqual([4])
     expect(await smaller.read('picture 4')).toMatchObject({ fetchedAt: 4 * DAY_MS })
   })
 

@@ -63,7 +63,7 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
         return { kind: 'found', picture: answer.picture, maxAgeSeconds }
       case 'missing':
         absences.set(key, { kind: 'missing', until: clock.now() + missingMs })
-        if (cache.has(key)) await cache.remove(key)
+        if (cache.findFetchTime(key) !== null) await cache.remove(key)
         return { kind: 'missing' }
       case 'broken':
         absences.set(key, { kind: 'unavailable', until: clock.now() + BROKEN_MS })
@@ -76,9 +76,11 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
   return {
     async find(subject) {
       const key = keyOf(subject)
-      const kept = cache.has(key) ? await cache.read(key) : null
+      const kept = cache.findFetchTime(key) === null ? null : await cache.read(key)
       if (kept === null) return withPatience(fetchOnce(key, subject), clock)
-      if (clock.now() - kept.fetchedAt >= freshMs) void fetchOnce(key, subject)
+      // Not the time of `kept`: another request may have replaced the picture during the read.
+      const fetchedAt = cache.findFetchTime(key)
+      if (fetchedAt !== null && clock.now() - fetchedAt >= freshMs) void fetchOnce(key, subject)
       return { kind: 'found', picture: kept.picture, maxAgeSeconds }
     },
 

@@ -63,16 +63,19 @@ export class PictureCache {
     return cache
   }
 
-  /** True when a picture of this key seems to exist. */
-  has(key: string): boolean {
-    return this.#unwritten.has(key) || this.#files.has(nameOf(key))
+  /** Finds the fetch time of this key's picture, in milliseconds since 1970; null when there seems to be none. */
+  findFetchTime(key: string): number | null {
+    return (this.#unwritten.get(key) ?? this.#files.get(nameOf(key)))?.fetchedAt ?? null
   }
 
   /** Reads a picture; null when there is none that can be read. */
   async read(key: string): Promise<KeptPicture | null> {
+    // A picture in memory is newer than its file: the disk refused it.
+    const unwritten = this.#unwritten.get(key)
+    if (unwritten !== undefined) return unwritten
     const name = nameOf(key)
     const file = this.#files.get(name)
-    if (file === undefined) return this.#unwritten.get(key) ?? null
+    if (file === undefined) return null
     try {
       const picture = findPicture(new Uint8Array(await readFile(this.#pathOf(name))))
       if (picture !== null) return { picture, fetchedAt: file.fetchedAt }
