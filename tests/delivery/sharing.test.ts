@@ -2,6 +2,7 @@ import {
   buildSchema,
   type GraphQLSchema,
   isInterfaceType,
+  isIntrospectionType,
   isObjectType,
   parse,
   validateSubscriptionArgs,
@@ -58,7 +59,9 @@ const schema = declareAll(
 )
 
 function declareAll(built: GraphQLSchema, isDeclared: (parent: string, field: string) => boolean): GraphQLSchema {
-  for (const type of Object.values(built.getTypeMap()).filter((each) => isObjectType(each) || isInterfaceType(each)))
+  const withFields = Object.values(built.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type))
+  // All schemas share the types of introspection.
+  for (const type of withFields.filter((each) => !isIntrospectionType(each)))
     for (const field of Object.values(type.getFields()))
       if (isDeclared(type.name, field.name)) Object.assign(field.extensions, { broadcastable: true })
   return built
