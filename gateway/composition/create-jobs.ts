@@ -4,6 +4,7 @@ import { ACTIVE_GAMES_PACE, type ActiveGamesPace } from '../active-games/workers
 import type { GraphQLContext } from '../contract/context.ts'
 import { createFillDemoJob } from '../demo/workers/fill-demo.ts'
 import type { Past } from '../demo/workers/past.ts'
+import { JobActivities } from '../jobs/job-activity.ts'
 import { createLeasedJobs, type LeasedJob, type LeasedJobs } from '../jobs/leased-jobs.ts'
 import { createAccountWatches } from '../journal/services/account-watches.ts'
 import { openJournal } from '../journal/services/journal.ts'
@@ -27,12 +28,13 @@ import { createRecordBuildsJob } from '../statistics/workers/record-builds.ts'
 import { recountOutdated } from '../statistics/workers/recount-outdated.ts'
 import { createRestamper, type Restamper } from '../statistics/workers/restamp-matches.ts'
 import type { ExampleAccount } from '../status/rules/example-account.ts'
-import { isFailing, type SourceChange } from '../status/rules/source-changes.ts'
 import { createRecordSourcesJob } from '../status/workers/record-sources.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
 import type { TwitchClient } from '../twitch/create-twitch-api.ts'
 import type { WebhookTargets } from '../webhooks/rules/webhook-input.ts'
+import type { DeliveryOutcome } from '../webhooks/rules/webhook-values.ts'
 import { createHappenings } from '../webhooks/services/happenings.ts'
+import type { SendEvent } from '../webhooks/services/send-event.ts'
 import { createDeliverWebhooksJob } from '../webhooks/workers/deliver-webhooks.ts'
 import { createLiveJobs, type EventSub } from './live-types.ts'
 import { openSendEvent } from './open-webhooks.ts'
@@ -71,6 +73,8 @@ interface Dependencies {
   readonly demo: DemoWorld | null
   /** Which addresses webhooks may have. */
   readonly webhookTargets: WebhookTargets
+  /** Called with the outcome of each attempt to deliver an event to a webhook. */
+  readonly onWebhookDelivery: (outcome: DeliveryOutcome) => void
   readonly log: Log
 }
 
@@ -107,9 +111,14 @@ export function createJobs({
   riotAt,
   demo,
   webhookTargets,
+  onWebhookDelivery,
   log,
 }: Dependencies): LeasedJobs {
-  const logErrorAs = (message: string) => (error: unknown) => log.error(message, { error })
+  const activities = new JobActivities(() => clock.now())
+  const reportAs = (job: string, message: string) => (error: unknown) => {
+    activities.failed(job)
+    log.error(message, { job, error })
+  }
   const base = { riot, store, clock }
 
   /** Counts every recorded match in the statistics, no matter which part of the server recorded it. */
@@ -126,7 +135,7 @@ export function createJobs({
 
   function openBuilds() {
     const { timelines, staticData } = context
-    const report = logErrorAs('the builds of matches could not be recorded')
+    const report = reportAs('builds', 'the builds of matches could not be recorded')
     const recorder = createBuildRecorder({ store, findItem: (itemId) => staticData.item(itemId), report })
     const pace = demo === null ? {} : { paceMs: DEMO_BUILDS_PACE_MS }
     return createRecordBuildsJob({ store, clock, timelines, recorder, ...pace, report })
@@ -139,7 +148,7 @@ export function createJobs({
       clock,
       feeds: context.feeds,
       onGameEnded: ({ account, matchId }, at) => watched.noteEnd(account, matchId, at),
-      report: logErrorAs('what has happened could not be journaled'),
+      report: reportAs('journal', 'what has happened could not be journaled'),
     })
     const watched = createRefreshWatchedJob({
       ...context,
@@ -148,13 +157,22 @@ export function createJobs({
       listWatched: () => journal.listWatched(),
       compareSoon: (account) => journal.compareSoon(account),
       pace: demo === null ? WATCHED_PACE : DEMO_WATCHED_PACE,
-      report: logErrorAs('a watched account could not be kept up to date'),
+      report: reportAs('watched', 'a watched account could not be kept up to date'),
     })
     return { journal, watched }
   }
 
+  function openObservedSend(): SendEvent {
+    const send = openSendEvent({ ...context, ...base, targets: webhookTargets })
+    return async (...sent) => {
+      const attempt = await send(...sent)
+      if (attempt !== null) onWebhookDelivery(attempt.delivery.outcome)
+      return attempt
+    }
+  }
+
   function makeJobs(): Readonly<Record<string, LeasedJob>> {
-    const report = logErrorAs('matches could not be counted')
+    const report = reportAs('statistics', 'matches could not be counted')
     const counting = {
       counter: createMatchCounter({ store, clock, report }),
       restamper: createRestamper({ ...context, ...base, report }),
@@ -162,18 +180,18 @@ export function createJobs({
     }
     const reResolve = createReResolve({
       ...base,
-      report: logErrorAs('an account could not be converted to the current key'),
+      report: reportAs('reResolve', 'an account could not be converted to the current key'),
     })
     const proAccounts = createProAccountsJob({
       ...context,
       ...base,
-      report: logErrorAs('a pro account could not be kept up to date'),
+      report: reportAs('proAccounts', 'a pro account could not be kept up to date'),
     })
     const ladders = createLadderWorker({
       ...base,
       riotAt,
       paceMs: demo === null ? LADDER_PACE_MS : DEMO_LADDER_PACE_MS,
-      report: logErrorAs('a ladder could not be kept up to date'),
+      report: reportAs('ladders', 'a ladder could not be kept up to date'),
     })
     const pace = demo === null ? ACTIVE_GAMES_PACE : DEMO_ACTIVE_GAMES_PACE
     const { streams, histories, ...games } = createLiveJobs({
@@ -184,7 +202,7 @@ export function createJobs({
       context,
       pace,
       isRosterAsked: () => proAccounts.isRoundOver(),
-      logErrorAs,
+      reportAs,
     })
     const statistics = openStatistics(counting)
     const builds = openBuilds()
@@ -193,13 +211,12 @@ export function createJobs({
       finisher: createFinisher({ store, clock }),
       watches,
       clock,
-      report: logErrorAs('the data of a person could not be deleted'),
+      report: reportAs('rights', 'the data of a person could not be deleted'),
     })
     const status = createRecordSourcesJob({
       ...context,
       clock,
-      onChange: (change) => logSourceChange(change, log),
-      report: logErrorAs('the state of the sources could not be recorded'),
+      report: reportAs('status', 'the state of the sources could not be recorded'),
     })
     const entries = openJournal(store)
     const webhooks = createDeliverWebhooksJob({
@@ -210,9 +227,9 @@ export function createJobs({
       accounts: context.accounts,
       accountWatches: createAccountWatches(store),
       proScene: context.proScene,
-      send: openSendEvent({ ...context, ...base, targets: webhookTargets }),
+      send: openObservedSend(),
       random: Math.random,
-      report: logErrorAs('the events of webhooks could not be delivered'),
+      report: reportAs('webhooks', 'the events of webhooks could not be delivered'),
     })
     const proposing =
       leaguepedia === null
@@ -223,7 +240,7 @@ export function createJobs({
               store,
               clock,
               proScene: context.proScene,
-              report: logErrorAs('the rosters could not be compared with Leaguepedia'),
+              report: reportAs('proposals', 'the rosters could not be compared with Leaguepedia'),
             }),
           }
     if (demo === null) {
@@ -249,7 +266,7 @@ export function createJobs({
       ...base,
       ...demo,
       ...counting,
-      report: logErrorAs('the demo world could not be filled'),
+      report: reportAs('fill', 'the demo world could not be filled'),
     })
     const afterFill = <Job extends LeasedJob>(job: Job): Job => ({
       ...job,
@@ -279,13 +296,8 @@ export function createJobs({
     name: LEASE,
     holder: randomUUID(),
     makeJobs,
-    report: logErrorAs('the lease of the background jobs could not be renewed, or a job could not be stopped'),
+    activities,
+    report: (error) =>
+      log.error('the lease of the background jobs could not be renewed, or a job could not be stopped', { error }),
   })
-}
-
-/** One line for each change, however many requests fail: a warning when a source begins to fail. */
-function logSourceChange({ afterMs, ...change }: SourceChange, log: Log): void {
-  const fields = { ...change, afterSeconds: Math.round(afterMs / 1000) }
-  if (isFailing(change.state)) log.warn('a source fails', fields)
-  else log.info('a source no longer fails', fields)
 }

@@ -35,6 +35,15 @@ const variables = z.object({
   /** Address to listen on. Default: all addresses of the machine. */
   HOST: optional(z.string()),
 
+  /**
+   * Port of the metrics and of the details of `/readyz`, for monitoring: docs/operate.md. 0 takes any free one. Default: none, and
+   * nothing is measured.
+   */
+  METRICS_PORT: optional(number(isPort, 'is not a port: write a whole number from 0 to 65535')),
+
+  /** Address to listen on for METRICS_PORT. Visitors must not reach it. Default `127.0.0.1`. */
+  METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
+
   /** Folder of the embedded store, of the key that signs editors' cookies, and of the picture cache. Default `.data`. */
   DATA_DIR: withDefault(z.string(), '.data'),
 
@@ -291,6 +300,10 @@ export function asksTwitch(env: Pick<Env, 'TWITCH_CLIENT_ID' | 'TWITCH_API_URL'>
 }
 
 const environment = variables
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
+    path: ['METRICS_PORT'],
+    message: 'is the same as PORT, which visitors can reach: write another port',
+  })
   .refine((env) => env.STORE !== 'firestore' || env.FIREBASE_PROJECT_ID !== '', {
     path: ['FIREBASE_PROJECT_ID'],
     message: 'is not set: STORE=firestore needs the id of a Firebase project',

@@ -68,7 +68,8 @@ interface Working {
   readonly pace: ActiveGamesPace
   /** Returns true once Riot was asked for every account in the rosters whose PUUID is unknown. */
   readonly isRosterAsked: () => boolean
-  readonly logErrorAs: (message: string) => (error: unknown) => void
+  /** Returns a function that reports failures of a job. */
+  readonly reportAs: (job: string, message: string) => (error: unknown) => void
 }
 
 export function createLiveJobs(working: Working) {
@@ -81,8 +82,8 @@ interface StreamJobs {
   readonly subscriptions?: LeasedJob
 }
 
-function createStreams({ twitch, eventSub, watches, store, clock, context, logErrorAs }: Working): StreamJobs {
-  const report = logErrorAs('streams could not be kept up to date')
+function createStreams({ twitch, eventSub, watches, store, clock, context, reportAs }: Working): StreamJobs {
+  const report = reportAs('streams', 'streams could not be kept up to date')
   if (twitch === null) return { streams: createStreamsOff({ store, clock, report }) }
   const base = { ...context, twitch, store, clock, report }
   if (eventSub === null) return { streams: createStreamsJob({ ...base, events: null }) }
@@ -91,7 +92,7 @@ function createStreams({ twitch, eventSub, watches, store, clock, context, logEr
     ...twitch,
     listPinned: () => streams.listPinned(),
     clock,
-    report: logErrorAs('the subscriptions at Twitch could not be kept up to date'),
+    report: reportAs('subscriptions', 'the subscriptions at Twitch could not be kept up to date'),
   })
   const events = { watches, isHealthy: () => subscriptions.isHealthy() }
   const streams = createStreamsJob({ ...base, events })
@@ -99,15 +100,15 @@ function createStreams({ twitch, eventSub, watches, store, clock, context, logEr
 }
 
 /** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */
-function createGames({ riot, store, watches, clock, context, pace, isRosterAsked, logErrorAs }: Working) {
+function createGames({ riot, store, watches, clock, context, pace, isRosterAsked, reportAs }: Working) {
   const base = { ...context, riot, store, clock }
   const histories = createTrackedHistoriesJob({
     ...base,
-    report: logErrorAs('the matches of a pro account could not be recorded'),
+    report: reportAs('histories', 'the matches of a pro account could not be recorded'),
   })
   const endedMatches = createEndedMatchesJob({
     ...base,
-    report: logErrorAs('the match of a finished game could not be recorded'),
+    report: reportAs('endedMatches', 'the match of a finished game could not be recorded'),
   })
   const activeGames = createActiveGamesJob({
     ...base,
@@ -120,7 +121,7 @@ function createGames({ riot, store, watches, clock, context, pace, isRosterAsked
     },
     lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),
     onEnded: (matches) => endedMatches.take(matches),
-    report: logErrorAs('running games could not be kept up to date'),
+    report: reportAs('activeGames', 'running games could not be kept up to date'),
   })
   return { activeGames, endedMatches, histories }
 }

@@ -17,6 +17,7 @@ import { findPictureSubject, type NamedInGame } from '../images/rules/picture-su
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
 import type { Env } from './env.ts'
 
@@ -39,6 +40,10 @@ export interface ImagesParts {
   /** Current players and teams of the pro scene. Rejects when they can't be read. */
   readonly listPros: () => Promise<KnownPros>
   readonly log: Pick<Log, 'warn'>
+  /** Called once for each picture that was asked for. Its part is the name of the source. */
+  readonly onEvent: OnUpstreamEvent
+  /** Called for each picture from a source: true when it was cached. */
+  readonly onLookup?: (isHit: boolean) => void
 }
 
 type ImagesEnv = Pick<
@@ -74,15 +79,15 @@ export interface Images {
  * the game's own pictures, or else a drawing. A failing source is paused, and reported in the log and in the health.
  */
 export async function openImages(parts: ImagesParts): Promise<Images> {
-  const { env, staticData, augments, log } = parts
+  const { env, staticData, augments, log, onLookup = () => {} } = parts
   const report = (problem: string) => log.warn('a source of pictures does not work', { problem })
   const directory = openDirectory(parts, report)
-  const hosts = openHosts(parts, report)
+  const hosts = openHosts(parts)
   const opened = Object.values(hosts).filter((host) => host !== null)
   const cache =
     opened.length === 0
       ? null
-      : await PictureCache.open({ directory: join(env.DATA_DIR, 'images'), limit: CACHE_LIMIT_BYTES, report })
+      : await PictureCache.open({ directory: join(env.DATA_DIR, 'images'), limit: CACHE_LIMIT_BYTES, report, onLookup })
   const fetched = cache === null ? [] : openFetched(parts, hosts, cache)
   const source = firstPictureSource(directory === null ? fetched : [directory, ...fetched])
 
@@ -125,9 +130,9 @@ function openDirectory({ env, clock, staticData }: ImagesParts, report: Report) 
   })
 }
 
-function openHosts({ env, fetch, clock, random }: ImagesParts, report: Report): Hosts {
+function openHosts({ env, fetch, clock, random, onEvent }: ImagesParts): Hosts {
   const open = (host: Pick<PictureHostOptions, 'name' | 'baseUrl' | 'missing' | 'toProblem'>) =>
-    new PictureHost({ ...host, fetch, clock, random, report })
+    new PictureHost({ ...host, fetch, clock, random, onEvent })
   const openDragon = (name: string, baseUrl: string) =>
     open({ name, baseUrl, missing: NO_SUCH_PICTURE, toProblem: toDragonProblem })
 

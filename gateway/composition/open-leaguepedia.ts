@@ -2,10 +2,11 @@ import { createLeaguepediaApi } from '../leaguepedia/create-leaguepedia-api.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
+import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
 import type { Env } from './env.ts'
 
 /** Connects to Leaguepedia; null when it is not used. */
-export function openLeaguepedia(env: Env, fetch: Fetch, clock: Clock) {
+export function openLeaguepedia(env: Env, fetch: Fetch, clock: Clock, onEvent: OnUpstreamEvent) {
   const { LEAGUEPEDIA, LEAGUEPEDIA_URL, LEAGUEPEDIA_USER, LEAGUEPEDIA_PASSWORD, CONTACT_EMAIL, PUBLIC_URL } = env
   if (!LEAGUEPEDIA) return null
   const lastAnswer = createLastAnswer(fetch, clock)
@@ -14,6 +15,7 @@ export function openLeaguepedia(env: Env, fetch: Fetch, clock: Clock) {
     fetch: lastAnswer.fetch,
     clock,
     random: Math.random,
+    onEvent,
     baseUrl: LEAGUEPEDIA_URL ?? 'https://lol.fandom.com',
     userAgent: `Lanewatch/1.0 (${contacts.join('; ')})`,
     login:

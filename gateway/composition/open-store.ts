@@ -83,11 +83,15 @@ export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
 }
 
 /**
- * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore}, {@link
+ * Opens the store of the environment. `observe` wraps its driver. Throws the errors of `openSqliteStore`, {@link UnusableFirestore}, {@link
  * AnotherWorld}, {@link UnsupportedStoreFormat} or `UnsupportedCountedForm`. A refused store stays unchanged.
  */
-export async function openStore(env: Env, clock: Clock): Promise<GuardedStore> {
-  const store = await DRIVERS[env.STORE].open(env, clock)
+export async function openStore(
+  env: Env,
+  clock: Clock,
+  observe: (store: DocumentStore) => DocumentStore = (store) => store,
+): Promise<GuardedStore> {
+  const store = observe(await DRIVERS[env.STORE].open(env, clock))
   return guardStore(
     trackStore(store, { clock, longestUseMs: isSharedStore(env) ? LONGEST_USE_OF_SHARED_MS : Infinity }),
   )

@@ -42,6 +42,7 @@ import { followForgotten } from '../suppression/services/follow-forgotten.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
 import { openEventMessages } from '../twitch/event-message.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
+import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
 import { communityDragonUrl } from './community-dragon-url.ts'
 import { createContext } from './create-context.ts'
 import { createJobs } from './create-jobs.ts'
@@ -50,12 +51,14 @@ import { executeIn } from './execute-in.ts'
 import { forgetPeople } from './forget-people.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
 import type { EventSub } from './live-types.ts'
+import { listMeasuredParts } from './measured-parts.ts'
 import { openMountedServices } from './mounted-services.ts'
 import { openApiKeys } from './open-api-keys.ts'
 import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openLeaguepedia } from './open-leaguepedia.ts'
+import { openMonitoring } from './open-monitoring.ts'
 import { openOperators } from './open-operators.ts'
 import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
@@ -71,7 +74,9 @@ const FEED_LENGTH = 50
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-export interface RunningProduct extends RunningServer {
+export interface RunningProduct extends Pick<RunningServer, 'url' | 'close'> {
+  /** Address of the metrics, for monitoring alone; null without a METRICS_PORT. */
+  readonly metricsUrl: string | null
   /** One-time link that makes the browser that opens it an editor, within 15 minutes. Null when people sign in instead. */
   readonly operatorLink: string | null
   /** Prepares for the first page, which otherwise takes longer than later ones. */
@@ -94,9 +99,11 @@ export async function startProduct(
   { fillsDemo = false }: ProductOptions = {},
 ): Promise<RunningProduct> {
   const world = openWorld(env, clock)
+  const monitoring = openMonitoring(env, clock, log)
+  const { observers } = monitoring
   await mkdir(env.DATA_DIR, { recursive: true })
   await finishWaitingRestore(env, log)
-  const store = await openStore(env, clock)
+  const store = await openStore(env, clock, monitoring.observeStore)
   await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
   const demo =
     fillsDemo && env.INGEST && world.dataSource === 'SIMULATOR' ? await openDemo(env, world, store, clock) : null
@@ -129,22 +136,27 @@ export async function startProduct(
     report: (error) => log.error('the list of suppressed people could not be read', { error }),
   })
   const riotAnswers = createLastAnswer(world.riot.fetch, clock)
-  const unguarded = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
-  const riot = guardRiot(unguarded, () => forgotten.current())
-  const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
-  const eventSub = openEventSub(env)
-  const leaguepedia = openLeaguepedia(env, fetch, clock)
-  const staticData = createDataDragonStaticData({
-    fetch,
-    baseUrl: env.DATA_DRAGON_URL,
+  const unguarded = createRiotApi({
+    ...world.riot,
+    fetch: riotAnswers.fetch,
     clock,
-    report: (problem) => log.warn('static data could not be refreshed', { problem }),
+    random: Math.random,
+    onEvent: monitoring.follow('riot'),
   })
-  const augments = createCommunityDragonAugments({
-    fetch,
-    baseUrl: communityDragonUrl(env),
-    clock,
-    report: (problem) => log.warn('augments could not be refreshed', { problem }),
+  const riot = guardRiot(unguarded, () => forgotten.current())
+  const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock, monitoring.follow('twitch'))
+  const eventSub = openEventSub(env)
+  const leaguepedia = openLeaguepedia(env, fetch, clock, monitoring.follow('leaguepedia'))
+  const gameFiles = { fetch, clock, onEvent: monitoring.follow('static_data') }
+  const staticData = createDataDragonStaticData({ ...gameFiles, baseUrl: env.DATA_DRAGON_URL })
+  const augments = createCommunityDragonAugments({ ...gameFiles, baseUrl: communityDragonUrl(env) })
+  const sources = createSources({
+    store,
+    riot: { health: () => riot.health(), lastAnswer: riotAnswers },
+    twitch,
+    leaguepedia,
+    staticData,
+    report: (error) => log.error('the state of the sources could not be read', { error }),
   })
   const context = createContext({
     store,
@@ -156,14 +168,7 @@ export async function startProduct(
     augments,
     clock,
     status: world,
-    sources: createSources({
-      store,
-      riot: { health: () => riot.health(), lastAnswer: riotAnswers },
-      twitch,
-      leaguepedia,
-      staticData,
-      report: (error) => log.error('the state of the sources could not be read', { error }),
-    }),
+    sources,
     operators,
     webhookTargets: env.WEBHOOK_TARGETS,
     report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
@@ -182,6 +187,7 @@ export async function startProduct(
         riotAt: world.dataSource === 'SIMULATOR' ? openRiotAt(env, clock) : null,
         demo,
         webhookTargets: env.WEBHOOK_TARGETS,
+        onWebhookDelivery: observers.onWebhookDelivery,
         log,
       })
     : null
@@ -193,9 +199,14 @@ export async function startProduct(
     staticData,
     augments,
     listPros: () => context.proScene.look(),
+    onEvent: monitoring.follow('pictures'),
+    onLookup: observers.onLookup('pictures'),
     log,
   })
-  const limits = createLimits(schema, clock, { budgets: joinBudgets(ofAddresses, apiKeys.budgets) })
+  const limits = createLimits(schema, clock, {
+    budgets: joinBudgets(ofAddresses, apiKeys.budgets),
+    onRefused: observers.onRefused,
+  })
   const storedContext = withoutRiot(context, { store, clock, keyId: riot.keyId })
   const mountedServices = openMountedServices({ context, senders, limits })
   const previews = openPreviews({ storedContext, clock, budgets: limits.budgets })
@@ -215,12 +226,46 @@ export async function startProduct(
         (args) => limits.operations.execute(args, { address, left, answered: null }),
       )(document, variables),
     charge: (address, points) => limits.budgets.charge(address, points),
+    onPageLookup: observers.onLookup('pages'),
     now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
     log,
   })
 
-  const server = await startServer({
+  function readiness() {
+    return readReadiness({
+      status: world,
+      store,
+      checkWrites,
+      watches,
+      clock,
+      riot: { health: () => riot.health(), lastAnswer: riotAnswers },
+      twitch,
+      leaguepedia,
+      staticData,
+      images,
+      jobs,
+    })
+  }
+  let running: RunningServer | null = null
+  let isDraining = false
+  const metricsServer = await monitoring.serve({
+    readiness,
+    isDraining: () => isDraining,
+    sources,
+    watchesHeardAt: () => watches.status().heardAt,
+    listParts: () =>
+      listMeasuredParts({
+        riot: riot.health(),
+        twitch: twitch?.health() ?? null,
+        leaguepedia: leaguepedia?.health() ?? null,
+        images: images.health(),
+      }),
+    jobs,
+    countSubscriptions: () => limits.countSubscriptions(),
+    countWebsockets: () => running?.countWebsockets() ?? 0,
+  })
+  const server = (running = await startServer({
     host: env.HOST ?? null,
     port: env.PORT,
     graphql: {
@@ -234,10 +279,11 @@ export async function startProduct(
         viewer: await senders.identify(credentials, purpose, address),
       }),
       onDeprecatedUse: (client, parts) => deprecatedUses.add(client, parts),
+      onDelivered: observers.onDelivered,
     },
     limits,
     keys: apiKeys.keyring,
-    queryCache: createQueryCache({ budgets: limits.budgets, clock }),
+    queryCache: createQueryCache({ budgets: limits.budgets, clock, onLookup: observers.onLookup('queries') }),
     mounted: [
       ...openRestCompat(mountedServices, publicUrl),
       createMcpRoute(mountedServices),
@@ -279,35 +325,25 @@ export async function startProduct(
     schemaText: printContract(schema),
     identify: (credentials, address) => senders.identify(credentials, 'read', address),
     signIn: world.signIn,
-    readiness: () =>
-      readReadiness({
-        status: world,
-        store,
-        checkWrites,
-        watches,
-        clock,
-        riot: { health: () => riot.health(), lastAnswer: riotAnswers },
-        twitch,
-        leaguepedia,
-        staticData,
-        images,
-        jobs,
-      }),
+    readiness,
+    onRequest: observers.onRequest,
     log,
     now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
     trustProxy: env.TRUST_PROXY,
     maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
     maxWebsocketsPerAddress: env.MAX_WEBSOCKETS_PER_ADDRESS,
-  })
+  }))
   staticData.start()
   augments.start()
   jobs?.start()
   return {
     url: server.url,
+    metricsUrl: metricsServer?.url ?? null,
     operatorLink: world.signIn === null ? toOperatorLink(publicUrl ?? server.url, await operators.openLink()) : null,
     warmUp: pages.warmUp,
     async close() {
+      isDraining = true
       staticData.close()
       augments.close()
       for (const feed of Object.values(context.feeds)) feed.close()
@@ -318,6 +354,7 @@ export async function startProduct(
       await deprecatedUses.close()
       await identity.close()
       watches.close()
+      await metricsServer?.close()
       await store.close()
     },
   }
@@ -339,8 +376,8 @@ function openEventSub({ TWITCH_EVENTSUB_SECRET: secret, PUBLIC_URL: publicUrl }:
   return secret === undefined || publicUrl === undefined ? null : { secret, callback: `${publicUrl}${EVENTSUB_PATH}` }
 }
 
-function openTwitch(world: WorldOfTwitch, clock: Clock) {
+function openTwitch(world: WorldOfTwitch, clock: Clock, onEvent: OnUpstreamEvent) {
   const lastAnswer = createLastAnswer(world.fetch, clock)
-  const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random })
+  const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random, onEvent })
   return { api, health: () => api.health(), lastAnswer }
 }

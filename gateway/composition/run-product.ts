@@ -17,7 +17,7 @@ export async function runProduct(): Promise<void> {
     surviveRejections(log)
     exitOnException(close, log)
     exitOnSignal(close, log)
-    log.info('listening', { url: product.url })
+    log.info('listening', { url: product.url, ...(product.metricsUrl !== null && { metricsUrl: product.metricsUrl }) })
     product.warmUp()
     if (product.operatorLink !== null) {
       log.info('the first browser that opens this link may edit the rosters', { link: product.operatorLink })

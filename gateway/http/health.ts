@@ -3,7 +3,7 @@ import type { Log } from '../shared/log.ts'
 
 export interface Readiness {
   readonly ready: boolean
-  /** State of each part by its name, for people to read. It never contains a key. */
+  /** State of each part by its name, for operators to read. It never contains a key. */
   readonly parts: Readonly<Record<string, unknown>>
 }
 
@@ -11,6 +11,9 @@ export interface Readiness {
 const READINESS_WITHIN_MS = 1_800
 
 interface Around {
+  readonly readiness: () => Promise<Readiness>
+  /** True once the server stops: then it is not ready, regardless of the state of its parts. */
+  readonly isDraining: () => boolean
   readonly log: Log
   readonly schedule: Clock['schedule']
 }
@@ -20,20 +23,25 @@ export function liveness(): Response {
   return new Response('ok', { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
-/**
- * Handles `/readyz`: 200 if requests should be sent to this server, 503 if not, within two seconds. A draining server is not ready,
- * regardless of the state of its parts; neither is a server whose readiness can't be determined in time.
- */
-export async function readyz(
-  readiness: () => Promise<Readiness>,
-  draining: boolean,
-  around: Around,
-): Promise<Response> {
-  const state = draining ? notReady('draining') : await readState(readiness, around)
-  return Response.json(state, { status: state.ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+/** Handles `/readyz` for strangers: 200 if requests should be sent to this server, 503 if not, and nothing else about it. */
+export async function readyz(around: Around): Promise<Response> {
+  const { ready } = await determineReadiness(around)
+  return toResponse({ ready }, ready)
 }
 
-async function readState(readiness: () => Promise<Readiness>, { log, schedule }: Around): Promise<Readiness> {
+/** Handles `/readyz` for operators: the same status, and the state of each part. */
+export async function readyzWithParts(around: Around): Promise<Response> {
+  const state = await determineReadiness(around)
+  return toResponse(state, state.ready)
+}
+
+function toResponse(body: object, ready: boolean): Response {
+  return Response.json(body, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}
+
+/** Resolves within two seconds. A server whose readiness can't be determined in time is not ready. */
+async function determineReadiness({ readiness, isDraining, log, schedule }: Around): Promise<Readiness> {
+  if (isDraining()) return notReady('draining')
   const late = Promise.withResolvers<Readiness>()
   const cancel = schedule(READINESS_WITHIN_MS, () => {
     log.error('readiness could not be determined in time', { limitMs: READINESS_WITHIN_MS })

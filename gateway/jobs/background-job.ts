@@ -18,6 +18,8 @@ export class Closed extends Error {
 export interface BackgroundJob {
   /** A second call does nothing. */
   start(): void
+  /** Sets what is called whenever work has ended and the job rests. Call it before the start. */
+  onRest(run: () => void): void
   /** Resolves once `run` has ended, without waiting for operations such as a request to Riot. A stopped job can't start again. */
   close(): Promise<void>
 }
@@ -28,8 +30,16 @@ export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promi
   let closed = false
   /** Interrupts the current wait; null when there is none. */
   let interrupt: (() => void) | null = null
+  let onRest: (() => void) | null = null
+  /** True once the job has waited for an operation since its last rest. */
+  let hasWorked = false
 
-  async function wait<T>(begin: () => Promise<T>): Promise<T> {
+  function wait<T>(begin: () => Promise<T>): Promise<T> {
+    hasWorked = true
+    return waitFor(begin)
+  }
+
+  async function waitFor<T>(begin: () => Promise<T>): Promise<T> {
     if (closed) throw new Closed()
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     interrupt = () => reject(new Closed())
@@ -42,11 +52,13 @@ export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promi
   }
 
   async function rest(ms: number, wake?: Promise<void>): Promise<void> {
+    if (hasWorked) onRest?.()
+    hasWorked = false
     const { promise, resolve } = Promise.withResolvers<void>()
     void wake?.then(resolve)
     const cancel = clock.schedule(Math.max(ms, SHORTEST_REST_MS), resolve)
     try {
-      await wait(() => promise)
+      await waitFor(() => promise)
     } finally {
       cancel()
     }
@@ -63,6 +75,9 @@ export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promi
   return {
     start() {
       if (!closed) running ??= runUntilClosed()
+    },
+    onRest(run) {
+      onRest = run
     },
     async close() {
       closed = true

@@ -1,9 +1,11 @@
 import type { Clock } from '../shared/clock.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { BackgroundJob } from './background-job.ts'
+import type { JobActivities, JobActivity } from './job-activity.ts'
 import { createLease, type LeaseStatus } from './lease.ts'
 
-export type LeasedJob = BackgroundJob & { status(): object }
+/** Jobs that wait for events have no rests. */
+export type LeasedJob = Omit<BackgroundJob, 'onRest'> & Partial<Pick<BackgroundJob, 'onRest'>> & { status(): object }
 
 export interface LeasedJobsStatus {
   readonly lease: LeaseStatus
@@ -16,6 +18,8 @@ export interface LeasedJobs {
   start(): void
   close(): Promise<void>
   status(): LeasedJobsStatus
+  /** Returns what each job has done in this process, by its name. */
+  activities(): ReadonlyMap<string, JobActivity>
 }
 
 interface Dependencies {
@@ -25,10 +29,12 @@ interface Dependencies {
   readonly holder: string
   /** Creates the jobs whenever the lease is acquired: a closed job can't start again. */
   readonly makeJobs: () => Readonly<Record<string, LeasedJob>>
+  /** Counts the runs of the jobs; the jobs themselves report their failures to it. */
+  readonly activities: JobActivities
   readonly report: (error: unknown) => void
 }
 
-export function createLeasedJobs({ makeJobs, ...dependencies }: Dependencies): LeasedJobs {
+export function createLeasedJobs({ makeJobs, activities, ...dependencies }: Dependencies): LeasedJobs {
   let jobs: Readonly<Record<string, LeasedJob>> | null = null
   let areWanted = false
   /** Serialises starts and stops: old jobs end before new ones start. */
@@ -43,7 +49,10 @@ export function createLeasedJobs({ makeJobs, ...dependencies }: Dependencies): L
   async function step(): Promise<void> {
     if (areWanted && jobs === null) {
       jobs = makeJobs()
-      for (const job of Object.values(jobs)) job.start()
+      for (const [name, job] of Object.entries(jobs)) {
+        job.onRest?.(() => activities.ended(name))
+        job.start()
+      }
     } else if (!areWanted && jobs !== null) {
       const ending = Object.values(jobs)
       jobs = null
@@ -60,6 +69,7 @@ export function createLeasedJobs({ makeJobs, ...dependencies }: Dependencies): L
   return {
     start: () => lease.start(),
     close: () => lease.close(),
+    activities: () => activities.list(),
     status() {
       const status = lease.status()
       if (jobs !== null) {

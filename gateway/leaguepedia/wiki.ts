@@ -5,6 +5,7 @@ import { Breaker } from '../upstream/breaker.ts'
 import { exchange } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { readRetryAfterMs } from '../upstream/retry-after.ts'
+import { FAILURE_OUTCOMES, type OnUpstreamEvent, type UpstreamOutcome } from '../upstream/upstream-event.ts'
 import { Cookies } from './cookies.ts'
 import {
   FIRST_COOLDOWN_MS,
@@ -29,7 +30,11 @@ export interface WikiOptions {
   readonly userAgent: string
   /** A bot password; null to read without one. */
   readonly login: { readonly user: string; readonly password: string } | null
+  /** Called for each request whose outcome is known. Its part is `wiki`. */
+  readonly onEvent?: OnUpstreamEvent
 }
+
+const PART = 'wiki'
 
 const loginToken = z.object({ query: z.object({ tokens: z.object({ logintoken: z.string().min(1) }) }) })
 
@@ -98,7 +103,7 @@ export class Wiki {
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         if (!isSignedOut(error.code) || attempt > 1) {
-          throw this.#pause(RETRY_AFTER_INVALID_ANSWER_MS, `it refused the query (${error.message})`)
+          throw this.#pause('invalid', RETRY_AFTER_INVALID_ANSWER_MS, `it refused the query (${error.message})`)
         }
         this.#isSignedIn = false
       }
@@ -114,7 +119,7 @@ export class Wiki {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       this.#isLoginRefused = true
-      throw this.#pause(RETRY_AFTER_REFUSAL_MS, 'it refused LEAGUEPEDIA_USER and LEAGUEPEDIA_PASSWORD')
+      throw this.#pause('refused', RETRY_AFTER_REFUSAL_MS, 'it refused LEAGUEPEDIA_USER and LEAGUEPEDIA_PASSWORD')
     }
     this.#isLoginRefused = false
     this.#isSignedIn = true
@@ -137,6 +142,7 @@ export class Wiki {
     this.#freeAt = now + GAP_MS
     if (outcome.kind !== 'reply') {
       this.breaker.failed(now)
+      this.#report(FAILURE_OUTCOMES[outcome.kind], outcome.reason)
       throw this.#unavailable(outcome.reason, outcome.cause)
     }
     this.breaker.succeeded(now)
@@ -146,12 +152,14 @@ export class Wiki {
     const answer = readWikiAnswer(body)
     const isLimited = status === 429 || status === 503 || (answer.kind === 'error' && isTooFast(answer.code))
     if (isLimited) throw this.#coolDown(readRetryAfterMs(headers, now))
-    if (status !== 200) throw this.#pause(RETRY_AFTER_INVALID_ANSWER_MS, `it answered ${status}`)
+    if (status !== 200) throw this.#pause('invalid', RETRY_AFTER_INVALID_ANSWER_MS, `it answered ${status}`)
     if (answer.kind === 'unreadable') {
-      throw this.#pause(RETRY_AFTER_INVALID_ANSWER_MS, 'it answered with a page instead of data, as in a maintenance')
+      const problem = 'it answered with a page instead of data, as in a maintenance'
+      throw this.#pause('invalid', RETRY_AFTER_INVALID_ANSWER_MS, problem)
     }
     this.#cooldownMs = FIRST_COOLDOWN_MS
     if (answer.kind === 'error') throw new Refused(answer.code, answer.info)
+    this.#report('ok', null)
     return answer.body
   }
 
@@ -166,12 +174,17 @@ export class Wiki {
   #coolDown(askedMs: number): UpstreamUnavailable {
     const ms = Math.max(askedMs, this.#cooldownMs)
     this.#cooldownMs = Math.min(this.#cooldownMs * 2, LONGEST_COOLDOWN_MS)
-    return this.#pause(ms, 'it asks for fewer requests')
+    return this.#pause('throttled', ms, 'it asks for fewer requests')
   }
 
-  #pause(ms: number, reason: string): UpstreamUnavailable {
+  #pause(outcome: UpstreamOutcome, ms: number, reason: string): UpstreamUnavailable {
     this.#blockedUntil = Math.max(this.#blockedUntil, this.#options.clock.now() + ms)
+    this.#report(outcome, reason)
     return this.#unavailable(reason)
+  }
+
+  #report(outcome: UpstreamOutcome, problem: string | null): void {
+    this.#options.onEvent?.({ part: PART, outcome, problem, isPaused: this.refusedUntil !== null })
   }
 
   #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Clock } from '../shared/clock.ts'
 import { EventLoopTurns } from './event-loop-turns.ts'
 import { MAX_SUBSCRIBED_POINTS } from './limit-values.ts'
+import { observeBudgets, observeOperations, type OnRefused } from './observed-limits.ts'
 import { createOperations, type Operations } from './operations.ts'
 import { createMemoryBudgets, type PointBudgets } from './point-budgets.ts'
 import { SubscriptionBudgets } from './subscription-budgets.ts'
@@ -11,6 +12,8 @@ export interface Limits {
   readonly budgets: PointBudgets
   /** Turns of the event loop. Parsing a document takes one too. */
   readonly turns: EventLoopTurns
+  /** Returns the number of open subscriptions of all clients. */
+  countSubscriptions(): number
 }
 
 interface LimitsOptions {
@@ -18,6 +21,8 @@ interface LimitsOptions {
   /** Maximum cost of all subscriptions of a payer, for each update. */
   readonly subscribedPoints?: number
   readonly turns?: EventLoopTurns
+  /** Called for each operation and request that is refused. */
+  readonly onRefused?: OnRefused
 }
 
 export function createLimits(
@@ -27,8 +32,20 @@ export function createLimits(
     budgets = createMemoryBudgets(),
     subscribedPoints = MAX_SUBSCRIBED_POINTS,
     turns = new EventLoopTurns(),
+    onRefused,
   }: LimitsOptions = {},
 ): Limits {
   const subscriptions = new SubscriptionBudgets(subscribedPoints)
-  return { operations: createOperations({ schema, budgets, subscriptions, turns, clock }), budgets, turns }
+  const countSubscriptions = () => subscriptions.count()
+  if (onRefused === undefined) {
+    return {
+      operations: createOperations({ schema, budgets, subscriptions, turns, clock }),
+      budgets,
+      turns,
+      countSubscriptions,
+    }
+  }
+  const observed = observeBudgets(budgets, onRefused)
+  const operations = createOperations({ schema, budgets: observed, subscriptions, turns, clock })
+  return { operations: observeOperations(operations, onRefused), budgets: observed, turns, countSubscriptions }
 }

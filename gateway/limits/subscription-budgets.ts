@@ -38,6 +38,12 @@ export class SubscriptionBudgets {
     )
   }
 
+  /** Returns the number of reservations. */
+  count(): number {
+    const groups = this.#held.values().flatMap((held) => held.values())
+    return groups.reduce((sum, { times }) => sum + times, 0)
+  }
+
   #release(payer: string, group: string): void {
     const groups = this.#held.get(payer)
     const known = groups?.get(group)

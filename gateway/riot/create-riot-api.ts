@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock.ts'
 import { accountRouteOf, matchRouteOf, openPlatformOf, type Platform } from '../shared/region.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
 import { COME_BACK_MS, Endpoint } from './endpoint.ts'
 import {
   ACCOUNT_BY_PUUID,
@@ -36,6 +37,8 @@ export interface RiotApiOptions {
   readonly apiKey: string | null
   /** From 0 to below 1; for the jitter of pauses. */
   readonly random: () => number
+  /** Called once for each request that was sent. Its part is the routing, or `key` when the key was refused. */
+  readonly onEvent?: OnUpstreamEvent
 }
 
 export interface RiotClient extends RiotApi, RiotPacing {
@@ -48,8 +51,10 @@ export interface RiotClient extends RiotApi, RiotPacing {
  *
  * Throws when `apiKey` can't be sent in a header.
  */
-export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApiOptions): RiotClient {
-  const surroundings = { headers: toHeaders(apiKey), fetch, clock, random, key: new KeyHealth(clock.now(), onKeyDeath) }
+export function createRiotApi(options: RiotApiOptions): RiotClient {
+  const { fetch, clock, baseUrl, apiKey, random, onEvent = () => {} } = options
+  const key = new KeyHealth(clock.now(), onKeyDeath)
+  const surroundings = { headers: toHeaders(apiKey), fetch, clock, random, key, onEvent }
   const hosts = new Map<string, Host>()
 
   const accountByRiotId = new Endpoint(ACCOUNT_BY_RIOT_ID, clock)

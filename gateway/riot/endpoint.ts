@@ -107,9 +107,20 @@ export class Endpoint<T> {
     const read = readAbsence === undefined ? [200] : [200, 404]
     try {
       const answer = await host.ask({ endpoint, path, forbiddenBlamesKey: forbidden === 'key', atOnce, read }, demand)
-      return this.#evaluate(key, answer)
+      return this.#judge(key, answer, host)
     } finally {
       this.#flights.delete(key)
+    }
+  }
+
+  #judge(key: string, answer: Answer, host: Host): Fetched<T> {
+    try {
+      const fetched = this.#evaluate(key, answer)
+      host.note(null)
+      return fetched
+    } catch (error) {
+      host.note(error instanceof Error ? error.message : String(error))
+      throw error
     }
   }
 

@@ -7,6 +7,8 @@ export interface HostHealth {
   /** Such as `euw1` or `europe`. */
   readonly routing: string
   readonly breaker: CircuitState
+  /** How often the breaker has opened since the start. */
+  readonly openings: number
   /** Time when the breaker entered its state. */
   readonly since: number
   /** Earliest time of the next request; `null` when requests are allowed now. */

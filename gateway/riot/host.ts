@@ -4,6 +4,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { exchange, type Failure, type Reply } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { FAILURE_OUTCOMES, type OnUpstreamEvent, type UpstreamOutcome } from '../upstream/upstream-event.ts'
 import type { Demand } from './demand.ts'
 import type { HostHealth } from './health.ts'
 import type { KeyHealth } from './key-health.ts'
@@ -48,7 +49,11 @@ export interface HostSurroundings {
   readonly clock: Clock
   readonly random: () => number
   readonly key: KeyHealth
+  readonly onEvent: OnUpstreamEvent
 }
+
+/** Part of the events about refused keys: all hosts get the same key. */
+export const KEY_PART = 'key'
 
 /** One routing host of Riot's API. Stays within its rate limits, and pauses while it fails. */
 export class Host {
@@ -93,20 +98,27 @@ export class Host {
     this.#limiter.dismissAll(this.#unavailable('it is paused'))
   }
 
-  /** Sends again after a throttling. Throws `UpstreamUnavailable` and no other error. */
+  /** Sends again after a throttling. Throws `UpstreamUnavailable` and no other error. An answer must be judged with {@link note}. */
   async ask(inquiry: HostRequest, demand: Demand): Promise<Answer> {
     let isRetry = false
     for (;;) {
       const outcome = await this.#attempt(inquiry, demand)
       if (outcome.kind === 'reply') {
+        if (outcome.status !== 429) return this.#judge(inquiry, outcome)
+        this.#report('throttled', 'it answered 429')
         // The limiter now knows the pause, and rejects callers for whom it is too long.
-        if (outcome.status === 429) continue
-        return this.#judge(inquiry, outcome)
+        continue
       }
+      this.#report(FAILURE_OUTCOMES[outcome.kind], outcome.reason)
       if (isRetry || !this.#isWorthRetrying(outcome, demand)) throw this.#unavailable(outcome.reason, outcome.cause)
       isRetry = true
       await this.#pause()
     }
+  }
+
+  /** Records whether an answer could be read. `problem` is null for one that could. */
+  note(problem: string | null): void {
+    this.#report(problem === null ? 'ok' : 'invalid', problem)
   }
 
   health(): HostHealth {
@@ -115,6 +127,7 @@ export class Host {
     return {
       routing,
       breaker: this.#breaker.state,
+      openings: this.#breaker.openings,
       since: this.#breaker.since,
       retryAt: this.#breaker.refusedUntil(clock.now()) ?? (blockedUntil > clock.now() ? blockedUntil : null),
       budget: this.#limiter.windowStates(),
@@ -160,10 +173,18 @@ export class Host {
     // Once the key is dead, every 403 is about the key until another answer proves that it works.
     if (status === 401 || (status === 403 && (forbiddenBlamesKey || key.state !== 'closed'))) {
       key.refused(status, endpoint, clock.now())
-      throw this.#unavailable(`the key was refused with ${status}`)
+      const problem = `the key was refused with ${status}`
+      this.#report('refused', problem)
+      throw this.#unavailable(problem)
     }
     if (status === 200 || status === 400 || status === 404) key.accepted(clock.now())
     return { status, body, at: clock.now() }
+  }
+
+  #report(outcome: UpstreamOutcome, problem: string | null): void {
+    const { routing, clock, onEvent } = this.#surroundings
+    const isPaused = this.#refusedUntil() !== null || this.#limiter.blockedUntil > clock.now()
+    onEvent({ part: outcome === 'refused' ? KEY_PART : routing, outcome, problem, isPaused })
   }
 
   #refuseIfClosed(): void {

@@ -32,10 +32,12 @@ export interface GraphQLOptions {
   readonly context: (operation: ParsedOperation) => object | Promise<object>
   /** Called for each operation that uses deprecated parts of the contract, with the name that the client gives itself. */
   readonly onDeprecatedUse?: (client: string, parts: ReadonlySet<string>) => void
+  /** Called for each update of a subscription with the number of subscribers that it was sent to. */
+  readonly onDelivered?: (subscribers: number) => void
 }
 
 export function createGraphQLEngine(
-  { schema, context, onDeprecatedUse }: GraphQLOptions,
+  { schema, context, onDeprecatedUse, onDelivered }: GraphQLOptions,
   { operations, budgets, turns }: Limits,
   schedule: Schedule,
   documents = createPersistedDocuments(),
@@ -51,7 +53,7 @@ export function createGraphQLEngine(
       makeContext(context, budgets),
       executeWithin(operations),
       ...(onDeprecatedUse === undefined ? [] : [findDeprecatedUses(schema, onDeprecatedUse)]),
-      runSubscriptions({ schema, operations, context, schedule }),
+      runSubscriptions({ schema, operations, context, schedule, ...(onDelivered && { onDelivered }) }),
       presentErrors(),
     ],
     parserAndValidationCache: {

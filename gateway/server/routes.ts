@@ -65,7 +65,7 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
     ...(parts.eventSub === null ? [] : [parts.eventSub]),
     { methods: ['GET', 'POST'], path: '/operator/:secret{.*}', handle: parts.operatorLinks },
     read('/livez', liveness),
-    read('/readyz', (_request, { log }) => readyz(readiness, isDraining(), { log, schedule })),
+    read('/readyz', (_request, { log }) => readyz({ readiness, isDraining, log, schedule })),
     ...[...forCrawlers].map(([path, handle]) => read(path, handle)),
   ]
 }

@@ -23,6 +23,7 @@ import { pagePolicyFor, type SignInHosts } from '../http/pages/security-headers.
 import { joinFiles, NO_FILES, readStaticFiles } from '../http/pages/static-files.ts'
 import { detailOf, graphQLErrorsOf, Refusal, unexpected } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
+import type { OnRequest } from '../http/surface.ts'
 import type { Credentials } from '../identity/rules/credentials.ts'
 import type { Viewer } from '../identity/rules/viewer.ts'
 import type { Log } from '../shared/log.ts'
@@ -56,6 +57,8 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 
   /** The page that browsers get at `/graphql`; null to answer them like other clients. */
   readonly explorer: Explorer | null
   readonly log: Log
+  /** Called for each answered request, and for each handshake of a websocket. */
+  readonly onRequest?: OnRequest
   /** Returns the time in milliseconds since 1970; decides when a sign-in ends. */
   readonly now: () => number
   /** The same clock, for the timeouts of stalled clients and ended sign-ins, and for the expiry of first updates. */
@@ -75,6 +78,8 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 
 export interface RunningServer {
   /** No slash at the end. */
   readonly url: string
+  /** Number of open websockets. */
+  countWebsockets(): number
   /**
    * Drains the server. It accepts no new connections, is no longer ready, closes websockets, event streams and idle
    * connections, and lets running requests finish. Settles once all connections are closed, by force if necessary.
@@ -85,6 +90,7 @@ export interface RunningServer {
 /** Serves the whole product on one port. Rejects if the port is taken or the folder of the client is missing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, clientDirectory, explorer, log, schedule, trustProxy, drainMs = 10_000 } = options
+  const { onRequest = ignore } = options
   const stopping = new AbortController()
   const documents = createPersistedDocuments(options.documents)
   const engine = createGraphQLEngine(options.graphql, options.limits, schedule, documents)
@@ -115,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       trustProxy,
       log,
       schedule,
+      onRequest,
       stop: stopping.signal,
     }),
   )
@@ -132,20 +139,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!trustProxy) limitSockets(server, new ConnectionLimit(options.maxSocketsPerAddress ?? MOST_SOCKETS), schedule)
   const openWebsockets = new ConnectionLimit(options.maxWebsocketsPerAddress ?? MOST_WEBSOCKETS)
 
-  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     // Once its last response is sent, a connection of a draining server is idle and can be closed.
     response.once('close', () => stopping.signal.aborted && server.closeIdleConnections())
     answerInTurn(request, response)
   }
-  server.on('request', onRequest)
+  server.on('request', answer)
   // Without these two listeners, node answers an `Expect` header before it is known whether the body is needed.
-  server.on('checkContinue', onRequest)
-  server.on('checkExpectation', onRequest)
+  server.on('checkContinue', answer)
+  server.on('checkExpectation', answer)
   refuseUnreadable(server, { log, schedule })
   server.on('connect', (_request, socket) =>
     refuseOnSocket(socket, new Refusal(501, 'NOT_IMPLEMENTED', 'CONNECT is not supported by this server.'), schedule),
   )
   server.on('upgrade', (request, socket, head) => {
+    const started = performance.now()
+    const finish = (status: number) =>
+      onRequest({ surface: 'websocket', status, durationMs: performance.now() - started })
     const requestId = requestIdOf(request.headers['x-request-id'])
     let toBody: (refusal: Refusal, requestId: string) => string = detailOf
     try {
@@ -161,8 +171,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         log: log.with({ requestId }),
         credentials: credentialsOf(toHeaders(request), url),
       })
+      finish(101)
     } catch (error) {
       const refusal = error instanceof Refusal ? error : unexpected()
+      finish(refusal.status)
       refuseOnSocket(socket, refusal, schedule, { requestId, toBody })
     }
   })
@@ -192,8 +204,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
   let closing: Promise<void> | null = null
-  return { url: urlOf(server), close: () => (closing ??= drain()) }
+  return { url: urlOf(server), countWebsockets: () => websockets.count(), close: () => (closing ??= drain()) }
 }
+
+const ignore = () => {}
 
 function trackConnections(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>()

@@ -4,6 +4,12 @@ import { Breaker } from '../upstream/breaker.ts'
 import { Circuit } from '../upstream/circuit.ts'
 import { exchange } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import {
+  FAILURE_OUTCOMES,
+  type OnUpstreamEvent,
+  outcomeOfStatus,
+  type UpstreamOutcome,
+} from '../upstream/upstream-event.ts'
 import { parseToken, type MintedToken } from './answers.ts'
 import { RETRY_DELAY_MS, TIMEOUT_MS } from './request-times.ts'
 
@@ -40,7 +46,11 @@ export interface AppTokenOptions {
   readonly clientId: string
   /** Sent in the body of a request to `authUrl` and nowhere else. */
   readonly clientSecret: string
+  readonly onEvent: OnUpstreamEvent
 }
+
+/** Part of the events about requests for a token. */
+const TOKEN_PART = 'token'
 
 /** Fetched on demand, once for all concurrent callers, and used for most of its life. */
 export class AppToken {
@@ -89,15 +99,20 @@ export class AppToken {
     this.breaker.enter(clock.now())
     const outcome = await exchange(fetch, (signal) => this.#toRequest(signal), clock, TIMEOUT_MS)
     const now = clock.now()
-    if (outcome.kind !== 'reply') throw this.#fail(outcome.reason, outcome.cause)
+    if (outcome.kind !== 'reply') throw this.#fail(FAILURE_OUTCOMES[outcome.kind], outcome.reason, outcome.cause)
     if (outcome.status === 400 || outcome.status === 401 || outcome.status === 403) {
       this.breaker.succeeded(now)
       this.credentials.refused(now)
-      throw this.#unavailable(`it rejects the client id or secret with status ${outcome.status}`)
+      const problem = `it rejects the client id or secret with status ${outcome.status}`
+      this.#report('refused', problem)
+      throw this.#unavailable(problem)
     }
-    if (outcome.status !== 200) throw this.#fail(`it answered with status ${outcome.status} instead of a token`)
+    if (outcome.status !== 200) {
+      throw this.#fail(outcomeOfStatus(outcome.status), `it answered with status ${outcome.status} instead of a token`)
+    }
     const minted = this.#read(outcome.body)
     this.breaker.succeeded(now)
+    this.#report('ok', null)
     this.#held = { value: minted.value, renewAt: now + minted.lifeMs * SPENT }
     return minted.value
   }
@@ -107,13 +122,18 @@ export class AppToken {
       return parseToken(JSON.parse(body))
     } catch {
       // The text may contain a token, and must not be logged as the cause.
-      throw this.#fail('its answer is not a token')
+      throw this.#fail('invalid', 'its answer is not a token')
     }
   }
 
-  #fail(reason: string, cause?: unknown): UpstreamUnavailable {
+  #fail(outcome: UpstreamOutcome, reason: string, cause?: unknown): UpstreamUnavailable {
     this.breaker.failed(this.#options.clock.now())
+    this.#report(outcome, reason)
     return this.#unavailable(reason, cause)
+  }
+
+  #report(outcome: UpstreamOutcome, problem: string | null): void {
+    this.#options.onEvent({ part: TOKEN_PART, outcome, problem, isPaused: this.refusedUntil !== null })
   }
 
   #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {

@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import type { OnUpstreamEvent } from '../upstream/upstream-event.ts'
 import { parseStreams, parseUsers } from './answers.ts'
 import { AppToken } from './app-token.ts'
 import { Channels } from './channels.ts'
@@ -20,6 +21,8 @@ export interface TwitchApiOptions {
   readonly clientSecret: string
   /** From 0 to below 1; for the jitter of pauses. */
   readonly random: () => number
+  /** Called once for each request that was sent. Its part is `api` or `token`. */
+  readonly onEvent?: OnUpstreamEvent
 }
 
 export interface TwitchClient extends TwitchApi {
@@ -30,14 +33,15 @@ export interface TwitchClient extends TwitchApi {
 
 /** A failing endpoint is tried again by the next request after its pause. Throws when `clientId` can't be sent in a header. */
 export function createTwitchApi(options: TwitchApiOptions): TwitchClient {
-  const { fetch, clock, random, clientId, clientSecret } = options
+  const { fetch, clock, random, clientId, clientSecret, onEvent = () => {} } = options
   if (!/^[\x21-\x7e]+$/.test(clientId)) {
     throw new Error(
       'The Twitch client id is empty or contains a character that is not allowed in an HTTP header. Copy it again.',
     )
   }
-  const token = new AppToken({ fetch, clock, random, clientId, clientSecret, authUrl: withoutSlash(options.authUrl) })
-  const helix = new Helix({ fetch, clock, random, clientId, token, baseUrl: withoutSlash(options.baseUrl) })
+  const shared = { fetch, clock, random, clientId, onEvent }
+  const token = new AppToken({ ...shared, clientSecret, authUrl: withoutSlash(options.authUrl) })
+  const helix = new Helix({ ...shared, token, baseUrl: withoutSlash(options.baseUrl) })
 
   const streams = new Channels(
     {

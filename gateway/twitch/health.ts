@@ -1,4 +1,5 @@
 import type { WindowState } from '../upstream/budget.ts'
+import type { CircuitState } from '../upstream/circuit.ts'
 import type { AppToken } from './app-token.ts'
 import type { Helix } from './helix.ts'
 
@@ -6,6 +7,9 @@ import type { Helix } from './helix.ts'
 export interface TwitchHealth {
   /** `degraded` after a throttling or a pause, `down` when paused, `credentials-refused` when Twitch needs another secret. */
   readonly state: 'ok' | 'degraded' | 'down' | 'credentials-refused'
+  readonly breaker: CircuitState
+  /** How often the breaker has opened since the start. */
+  readonly openings: number
   /** Earliest time of the next request; `null` when requests are allowed now. */
   readonly retryAt: number | null
   /** Remaining points; `null` until the first answer. */
@@ -17,6 +21,8 @@ export function summariseHealth(token: AppToken, helix: Helix, now: number): Twi
   const waits = [token.refusedUntil, helix.breaker.refusedUntil(now), blockedUntil].filter((wait) => wait !== null)
   return {
     state: stateOf(token, helix, blockedUntil, now),
+    breaker: helix.breaker.state,
+    openings: helix.breaker.openings,
     retryAt: waits.length === 0 ? null : Math.max(...waits),
     points: helix.points.state(),
   }

@@ -3,6 +3,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { exchange, type Reply } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { FAILURE_OUTCOMES, type OnUpstreamEvent, type UpstreamOutcome } from '../upstream/upstream-event.ts'
 import type { Page } from './answers.ts'
 import type { AppToken } from './app-token.ts'
 import { Points } from './points.ts'
@@ -21,7 +22,11 @@ export interface HelixOptions {
   readonly baseUrl: string
   readonly clientId: string
   readonly token: AppToken
+  readonly onEvent: OnUpstreamEvent
 }
+
+/** Part of the events about requests with a token. */
+const API_PART = 'api'
 
 interface Question {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -47,10 +52,11 @@ export class Helix {
   async ask<T>(path: string, read: (body: unknown) => Page<T>): Promise<FetchedPage<T> | null> {
     const { clock } = this.#options
     const { status, body } = await this.#askWithToken({ method: 'GET', path, body: null })
-    if (status === 400) return null
-    if (status !== 200) throw this.#nonsense(`status ${status}`)
+    if (status !== 400 && status !== 200) throw this.#nonsense(`status ${status}`)
     try {
-      return { ...read(JSON.parse(body)), at: clock.now() }
+      const page = status === 400 ? null : { ...read(JSON.parse(body)), at: clock.now() }
+      this.#report('ok', null)
+      return page
     } catch (cause) {
       throw this.#nonsense('an invalid body', cause)
     }
@@ -58,13 +64,17 @@ export class Helix {
 
   /** Sends a request that changes something. Returns the status of the answer. Throws `UpstreamUnavailable`, nothing else. */
   async send(method: 'POST' | 'DELETE', path: string, body: object | null = null): Promise<number> {
-    return (await this.#askWithToken({ method, path, body })).status
+    const { status } = await this.#askWithToken({ method, path, body })
+    this.#report('ok', null)
+    return status
   }
 
   /** An invalid answer is no reason to pause Twitch, but an immediate retry would bring the same. */
   #nonsense(what: string, cause?: unknown): UpstreamUnavailable {
     const retryAt = this.#options.clock.now() + RETRY_AFTER_INVALID_ANSWER_MS
-    return new UpstreamUnavailable('twitch', retryAt, `it answered with ${what}`, { cause })
+    const problem = `it answered with ${what}`
+    this.#report('invalid', problem)
+    return new UpstreamUnavailable('twitch', retryAt, problem, { cause })
   }
 
   /** A token can expire early: then another one is requested, once. */
@@ -78,7 +88,10 @@ export class Helix {
     }
     const second = await token.replace(first)
     const secondReply = await this.#send(question, second)
-    if (secondReply.status === 401) throw token.giveUp(second)
+    if (secondReply.status === 401) {
+      this.#report('refused', 'it rejects the token that it has just issued')
+      throw token.giveUp(second)
+    }
     token.credentials.accepted(clock.now())
     return secondReply
   }
@@ -89,6 +102,7 @@ export class Helix {
     for (;;) {
       const reply = await this.#sendOnce(question, token, sendBy)
       if (reply.status !== 429) return reply
+      this.#report('throttled', 'it answered 429')
     }
   }
 
@@ -108,7 +122,14 @@ export class Helix {
     else this.breaker.failed(clock.now())
     this.points.settle(point, outcome.kind === 'reply' ? outcome.status : null, outcome.headers)
     if (outcome.kind === 'reply') return outcome
+    this.#report(FAILURE_OUTCOMES[outcome.kind], outcome.reason)
     throw this.#unavailable(outcome.reason, outcome.cause)
+  }
+
+  #report(outcome: UpstreamOutcome, problem: string | null): void {
+    const now = this.#options.clock.now()
+    const isPaused = outcome === 'refused' || this.breaker.refusedUntil(now) !== null || this.points.blockedUntil > now
+    this.#options.onEvent({ part: API_PART, outcome, problem, isPaused })
   }
 
   #refuseIfOpen(): void {

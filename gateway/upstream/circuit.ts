@@ -7,6 +7,7 @@ export abstract class Circuit {
   #state: CircuitState = 'closed'
   #since: number
   #retryAt = 0
+  #openings = 0
 
   /** Another trial is allowed when the current one has had no result within `trialMs`. */
   constructor(now: number, trialMs: number) {
@@ -23,6 +24,11 @@ export abstract class Circuit {
     return this.#since
   }
 
+  /** How often it has opened since the start, also after failed trials. */
+  get openings(): number {
+    return this.#openings
+  }
+
   /** Earliest time of the next request, in milliseconds since 1970; `null` when requests are allowed now. */
   refusedUntil(now: number): number | null {
     return this.#state === 'closed' || now >= this.#retryAt ? null : this.#retryAt
@@ -34,6 +40,7 @@ export abstract class Circuit {
   }
 
   protected open(now: number, pauseMs: number): void {
+    this.#openings += 1
     this.#move('open', now, now + pauseMs)
   }
 

@@ -3,7 +3,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
   gateway: `
     shared caching store limits upstream identity contract game-data riot twitch leaguepedia jobs http delivery
     accounts suppression matches timelines rosters proposals statistics ladders active-games streams journal people api-keys webhooks rights search status
-    demo images server simulator composition commands main.ts
+    demo images metrics server simulator composition commands main.ts
   `
     .trim()
     .split(/\s+/),

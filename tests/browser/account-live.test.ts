@@ -47,13 +47,13 @@ it('the page of an account shows a new match within seconds, marks it, and waits
   await expect.poll(() => rows.count()).toBe(10)
   // The first update has arrived once the account is watched.
   await expect
-    .poll(async () => (await (await fetch(`${product.url}/readyz`)).text()).includes('"watched":1'), WAIT)
+    .poll(async () => (await (await fetch(`${product.metricsUrl}/readyz`)).text()).includes('"watched":1'), WAIT)
     .toBe(true)
   await rows.first().hover()
   product.clock.fastForward(LATER_MS)
   const fresh = matches.getByText(t('account.matches.newOne'), { exact: true })
   await expect
-    .poll(async () => (await (await fetch(`${product.url}/readyz`)).text()).includes('"due":0'), WAIT)
+    .poll(async () => (await (await fetch(`${product.metricsUrl}/readyz`)).text()).includes('"due":0'), WAIT)
     .toBe(true)
   expect(await fresh.count()).toBe(0)
   await page.mouse.move(0, 0)

@@ -21,6 +21,8 @@ export const SEED = 'browser'
 /** The product as `npm run build` left it, running in this process with a store of its own. */
 export interface BuiltProduct {
   readonly url: string
+  /** Address of its metrics. */
+  readonly metricsUrl: string
   readonly clock: MovingClock
   /** Link that makes the first browser that opens it an editor of the rosters. */
   readonly operatorLink: string
@@ -47,7 +49,7 @@ export async function startBuiltProduct(
   const clock = new MovingClock(start, speed)
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => clock.now() })
   const given = { DATA_DRAGON_URL: 'off', INGEST: 'off', SIMULATOR_SEED: SEED, ...variables }
-  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...given })
+  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '0', DATA_DIR: folder, ...given })
   const server = await startProduct(env, clock, log)
 
   const close = async () => {
@@ -72,6 +74,7 @@ export async function startBuiltProduct(
 
   return {
     url: server.url,
+    metricsUrl: server.metricsUrl ?? '',
     clock,
     get operatorLink() {
       return operatorLinkOf(server)

@@ -3,6 +3,7 @@ import { InvalidEnvironment, parseEnv } from '../../gateway/composition/env.ts'
 
 const DEFAULTS = {
   PORT: 4000,
+  METRICS_HOST: '127.0.0.1',
   DATA_DIR: '.data',
   STORE: 'sqlite',
   FIREBASE_PROJECT_ID: '',
@@ -25,6 +26,8 @@ const DEFAULTS = {
 const VALUES = {
   PORT: '80',
   HOST: '127.0.0.1',
+  METRICS_PORT: '9464',
+  METRICS_HOST: '0.0.0.0',
   DATA_DIR: '/var/lib/lanewatch',
   STORE: 'firestore',
   FIREBASE_PROJECT_ID: 'demo-lanewatch',
@@ -96,6 +99,7 @@ describe('the environment', () => {
     expect(parseEnv(VALUES)).toEqual({
       ...VALUES,
       PORT: 80,
+      METRICS_PORT: 9_464,
       INGEST: false,
       BUNDLED_ROSTER: false,
       LEAGUEPEDIA: true,
@@ -107,6 +111,13 @@ describe('the environment', () => {
       MAX_SOCKETS_PER_ADDRESS: 5_000,
       MAX_WEBSOCKETS_PER_ADDRESS: 1_000,
     })
+  })
+
+  it('refuses metrics on the port of visitors', () => {
+    expect(complaintsAbout({ PORT: '4000', METRICS_PORT: '4000' })).toEqual([
+      '- METRICS_PORT is the same as PORT, which visitors can reach: write another port',
+    ])
+    expect(complaintsAbout({ PORT: '0', METRICS_PORT: '0' })).toEqual([])
   })
 
   it('requires a project when the store is a Firestore', () => {

@@ -16,12 +16,9 @@ const DAY_MS = 86_400_000
 /** A filled world has a few hundred matches. The machine may be busy with other tests. */
 const PATIENCE = { timeout: 100_000, interval: 200 }
 
-const readiness = z.object({
-  ready: z.literal(true),
-  parts: z.object({
-    statistics: z.object({ matches: z.int() }),
-    jobs: z.object({ fill: z.object({ state: z.string(), accounts: z.int(), matches: z.int() }).optional() }),
-  }),
+const parts = z.object({
+  statistics: z.object({ matches: z.int() }),
+  jobs: z.object({ fill: z.object({ state: z.string(), accounts: z.int(), matches: z.int() }).optional() }),
 })
 
 const example = z.object({ gameName: z.string(), tagLine: z.string(), region: z.string(), kind: z.string() })
@@ -67,9 +64,7 @@ async function makeFolder(): Promise<string> {
   return dataDir
 }
 
-async function readParts({ url }: TestProduct) {
-  return readiness.parse(await (await fetch(`${url}/readyz`)).json()).parts
-}
+const readParts = (product: TestProduct) => product.readParts(parts)
 
 async function waitUntilFilled(product: TestProduct) {
   return vi.waitUntil(async () => {

@@ -2,7 +2,7 @@ import { createCommunityDragonAugments } from '../../gateway/game-data/community
 import augments from '../../gateway/game-data/facts/augments.json' with { type: 'json' }
 import { LANGUAGES } from '../../languages.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { pass } from './fake-data-dragon.ts'
+import { pass, reportOutages } from './fake-data-dragon.ts'
 
 const BASE_URL = 'http://community.test'
 
@@ -49,7 +49,7 @@ export async function readAugments(files: ReadonlyMap<string, unknown>, baseUrl:
     },
     baseUrl,
     clock,
-    report: (problem) => reports.push(problem),
+    onEvent: reportOutages(clock, reports),
   })
   augments.start()
   await pass(clock)

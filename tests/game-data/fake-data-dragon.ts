@@ -3,6 +3,7 @@ import champions from '../../gateway/game-data/facts/champions.json' with { type
 import items from '../../gateway/game-data/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/game-data/facts/runes.json' with { type: 'json' }
 import summonerSpells from '../../gateway/game-data/facts/summoner-spells.json' with { type: 'json' }
+import { createOutages } from '../../gateway/upstream/outages.ts'
 import { LANGUAGES, type Locale } from '../../languages.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
@@ -96,9 +97,19 @@ export function openStaticData(baseUrl: string | null = BASE_URL) {
     fetch: dragon.fetch,
     baseUrl,
     clock,
-    report: (problem) => reports.push(problem),
+    onEvent: reportOutages(clock, reports),
   })
   return { clock, dragon, reports, staticData }
+}
+
+/** Adds the problem of each outage to `reports`. */
+export function reportOutages(clock: FakeClock, reports: string[]) {
+  return createOutages({
+    now: () => clock.now(),
+    onChange(change) {
+      if (change.kind === 'began') reports.push(String(change.problem))
+    },
+  })
 }
 
 /** Advances the clock by `ms`, and finishes pending reads. */

@@ -133,7 +133,11 @@ describe('a host of pictures', () => {
     network.answer = () => new Response('', { status: 500 })
     for (const path of paths(20)) expect((await get(path)).type).toBe('image/svg+xml')
     expect(network.asked).toHaveLength(5)
-    expect(health().dataDragon).toEqual({ breaker: 'open', problem: 'it answered 500', retryAt: clock.now() + 10_000 })
+    expect(health().dataDragon).toMatchObject({
+      breaker: 'open',
+      problem: 'it answered 500',
+      retryAt: clock.now() + 10_000,
+    })
 
     await clock.advance(10_000)
     for (const path of paths(20)) await get(path)
@@ -145,7 +149,7 @@ describe('a host of pictures', () => {
     network.answer = () => pictureResponse(pngOf(1))
     await clock.advance(MINUTE_MS)
     for (const path of paths(20)) expect((await get(path)).type).toBe('image/png')
-    expect(health().dataDragon).toEqual({ breaker: 'closed', problem: null, retryAt: null })
+    expect(health().dataDragon).toEqual({ breaker: 'closed', openings: 2, problem: null, retryAt: null })
     expect(warnings).toHaveLength(1)
   })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parseEnv } from '../../gateway/composition/env.ts'
+import { followUpstream } from '../../gateway/composition/follow-upstream.ts'
 import { type ImagesParts, openImages } from '../../gateway/composition/open-images.ts'
 import { createBundledAugments } from '../../gateway/game-data/community-dragon/bundled-augments.ts'
 import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bundled-static-data.ts'
@@ -47,6 +48,7 @@ export async function openTestImages({ variables = {}, version = '16.15.1', ...o
   const network = new FakeNetwork()
   const clock = new FakeClock()
   const warnings: unknown[] = []
+  const log = { warn: (message: string, fields?: object) => void warnings.push({ message, ...fields }) }
   const dataDir = options.dataDir ?? (await makeFolder({}))
   const images = await openImages({
     env: parseEnv({ DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables }),
@@ -56,7 +58,8 @@ export async function openTestImages({ variables = {}, version = '16.15.1', ...o
     augments: createBundledAugments(),
     staticData: { ...createBundledStaticData(), health: () => ({ version }) },
     listPros: async () => ({ findTeam: () => null, findPlayerByName: () => null }),
-    log: { warn: (message, fields) => warnings.push({ message, ...fields }) },
+    log,
+    onEvent: followUpstream('pictures', { clock, log: { ...log, info() {} } }),
     ...options,
   })
   onTestFinished(() => images.close())

@@ -74,7 +74,7 @@ describe('a bucket of Firebase Storage', () => {
     for (let id = 1; id < 10; id++) await get(`profile-icons/${id}.png`)
 
     expect(network.asked).toHaveLength(9)
-    expect(health().storage).toEqual({ breaker: 'closed', problem: null, retryAt: null })
+    expect(health().storage).toEqual({ breaker: 'closed', openings: 0, problem: null, retryAt: null })
     expect(warnings).toEqual([])
   })
 
@@ -95,15 +95,12 @@ describe('a bucket of Firebase Storage', () => {
     expect(network.asked).toHaveLength(5)
     expect(health().storage).toEqual({
       breaker: 'open',
+      openings: 1,
       problem: `${code} (${status})`,
       retryAt: clock.now() + 10_000,
     })
-    expect(warnings).toEqual([
-      {
-        message: 'a source of pictures does not work',
-        problem: `Firebase Storage is paused after failures: ${code} (${status})`,
-      },
-    ])
+    const outage = { upstream: 'pictures', part: 'Firebase Storage', problem: `${code} (${status})` }
+    expect(warnings).toMatchObject([{ message: 'an upstream fails', ...outage }])
   })
 
   it('is reported as storage/retry-limit-exceeded when it is unreachable', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/composition/collections.ts'
 import { createBackgroundJob } from '../../gateway/jobs/background-job.ts'
+import { JobActivities } from '../../gateway/jobs/job-activity.ts'
 import { LEASE_LIFETIME_MS, LEASE_POLL_INTERVAL_MS } from '../../gateway/jobs/lease.ts'
 import { createLeasedJobs, type LeasedJobs } from '../../gateway/jobs/leased-jobs.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
@@ -24,6 +25,7 @@ function openInstance(name: string, diary: string[] = [], over: DocumentStore = 
     clock,
     name: 'test',
     holder: name,
+    activities: new JobActivities(() => clock.now()),
     makeJobs() {
       let turns = 0
       const job = createBackgroundJob(clock, async (pauses) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { firestoreVariables, startOnFirestore } from '../product/start-on-firestore.ts'
-import { makeDataDir } from '../product/start-product.ts'
+import { makeDataDir, readParts } from '../product/start-product.ts'
 import {
   emulatorNote,
   hasFirestoreEmulator,
@@ -21,8 +21,8 @@ const ELSEWHERE = { lease: 'elsewhere', jobs: 'elsewhere' }
 // A process that is killed during a transaction leaves its locks for a minute.
 const SOON = { timeout: 90_000, interval: 200 }
 
-const listening = z.object({ message: z.literal('listening'), url: z.string() })
-const readiness = z.object({ parts: z.object({ lease: z.object({ state: z.string() }), jobs: z.unknown() }) })
+const listening = z.object({ message: z.literal('listening'), url: z.string(), metricsUrl: z.string() })
+const ingestion = z.object({ lease: z.object({ state: z.string() }), jobs: z.unknown() })
 
 describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
@@ -46,7 +46,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
 /** Starts the product in a separate process, which can be killed. */
 async function run(projectId: string) {
   const dataDir = await makeDataDir()
-  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off' }
+  const own = { HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off' }
   const env = { ...own, ...firestoreVariables(projectId), METADATA_SERVER_DETECTION: 'none' }
   const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   const exited = once(program, 'exit')
@@ -63,7 +63,7 @@ async function run(projectId: string) {
 }
 
 /** Returns where ingestion runs, as reported by an instance. */
-async function ingestionAt({ url }: { readonly url: string }) {
-  const { parts } = readiness.parse(await (await fetch(`${url}/readyz`)).json())
+async function ingestionAt({ metricsUrl }: { readonly metricsUrl: string }) {
+  const parts = await readParts(metricsUrl, ingestion)
   return { lease: parts.lease.state, jobs: typeof parts.jobs === 'object' ? 'here' : parts.jobs }
 }

@@ -6,7 +6,7 @@ import { pngOf } from '../images/hand-made.ts'
 import { startStandInHost } from '../images/stand-in-host.ts'
 import { startTestProduct } from './start-product.ts'
 
-const ready = z.object({ parts: z.object({ images: z.unknown(), staticData: z.object({ version: z.string() }) }) })
+const parts = z.object({ images: z.unknown(), staticData: z.object({ version: z.string() }) })
 
 /** Starts the product with a Data Dragon, a Community Dragon and a Firebase Storage on one local port. */
 async function startWithPictures() {
@@ -35,12 +35,12 @@ async function startWithPictures() {
     },
   })
   onTestFinished(() => product.close())
-  const readiness = async () => ready.parse(await (await fetch(`${product.url}/readyz`)).json()).parts
+  const readiness = () => product.readParts(parts)
   await expect.poll(() => readiness().catch(() => null)).not.toBeNull()
   return { product, host, readiness }
 }
 
-it('serves images of the sources, caches them, answers 304 and reports the cache in /readyz', async () => {
+it('serves images of the sources, caches them, answers 304 and reports the cache to operators', async () => {
   const { product, host, readiness } = await startWithPictures()
   const get = (path: string, init: RequestInit = {}) => fetch(`${product.url}/images/${path}`, init)
 
@@ -70,7 +70,7 @@ it('serves images of the sources, caches them, answers 304 and reports the cache
   const same = await get('teams/NOBODY.png', { headers: { 'if-none-match': drawn.headers.get('etag') ?? '' } })
   expect(same.status).toBe(304)
 
-  const well = { breaker: 'closed', problem: null, retryAt: null }
+  const well = { breaker: 'closed', openings: 0, problem: null, retryAt: null }
   expect((await readiness()).images).toEqual({
     directory: 'off',
     storage: well,

@@ -23,13 +23,13 @@ import { makeDataDir, startTestProduct, type TestProduct } from './start-product
 /** Nothing answers there. */
 const RIOT_IS_DOWN = { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' }
 
-const readiness = z.object({ parts: z.object({ statistics: z.looseObject({}) }) })
+const parts = z.object({ statistics: z.looseObject({}) })
 
 const STATISTICS = '{ statistics { matches patches } }'
 const statistics = z.object({ statistics: z.object({ matches: z.number(), patches: z.array(z.string()) }) })
 
-async function readStatus({ url }: TestProduct) {
-  return readiness.parse(await (await fetch(`${url}/readyz`)).json()).parts.statistics
+async function readStatus(product: TestProduct) {
+  return (await product.readParts(parts)).statistics
 }
 
 /** Starts the product over an older store until everything is counted, and opens the store of today. */

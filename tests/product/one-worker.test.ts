@@ -4,30 +4,24 @@ import { z } from 'zod'
 import { makeDataDir, startTestProduct, type TestProduct } from './start-product.ts'
 
 const age = z.object({ state: z.string(), ageSeconds: z.number().nullable() })
-const readyz = z.object({
-  parts: z.object({
-    riot: age,
-    twitch: z.union([z.literal('off'), age]),
-    staticData: z.object({ ageSeconds: z.number().nullable() }),
-    streams: age,
-    activeGames: age,
-    statistics: z.object({
-      matches: z.number(),
-      countedAt: z.number().nullable(),
-      recount: z.string(),
-      recountedMatches: z.null(),
-      left: z.number(),
-    }),
-    lease: z.looseObject({ state: z.enum(['held', 'elsewhere', 'wanted']) }),
-    jobs: z.union([z.string(), z.looseObject({ streams: z.looseObject({}) })]),
+const parts = z.object({
+  riot: age,
+  twitch: z.union([z.literal('off'), age]),
+  staticData: z.object({ ageSeconds: z.number().nullable() }),
+  streams: age,
+  activeGames: age,
+  statistics: z.object({
+    matches: z.number(),
+    countedAt: z.number().nullable(),
+    recount: z.string(),
+    recountedMatches: z.null(),
+    left: z.number(),
   }),
+  lease: z.looseObject({ state: z.enum(['held', 'elsewhere', 'wanted']) }),
+  jobs: z.union([z.string(), z.looseObject({ streams: z.looseObject({}) })]),
 })
 
-async function readParts({ url }: TestProduct) {
-  const response = await fetch(`${url}/readyz`)
-  expect(response.status).toBe(200)
-  return readyz.parse(await response.json()).parts
-}
+const readParts = (product: TestProduct) => product.readParts(parts)
 
 /** Returns a function that starts products on one store. */
 async function openFolder() {
@@ -49,10 +43,10 @@ it('one of two products on a store does the background work, and the other takes
   const start = await openFolder()
   const first = await start()
   await vi.waitFor(async () => expect((await readParts(first)).streams.state).toBe('OK'), { timeout: 10_000 })
-  const parts = await readParts(first)
-  expect(parts).toMatchObject({ lease: { state: 'held' }, twitch: { state: 'ok' }, riot: { state: 'ok' } })
-  expect(parts.streams.ageSeconds).toBeLessThan(60)
-  expect(parts.jobs).toMatchObject({ streams: { channels: expect.any(Number), live: expect.any(Number) } })
+  const found = await readParts(first)
+  expect(found).toMatchObject({ lease: { state: 'held' }, twitch: { state: 'ok' }, riot: { state: 'ok' } })
+  expect(found.streams.ageSeconds).toBeLessThan(60)
+  expect(found.jobs).toMatchObject({ streams: { channels: expect.any(Number), live: expect.any(Number) } })
 
   const second = await start()
   await vi.waitFor(async () => expect((await readParts(second)).jobs).toBe('elsewhere'), { timeout: 10_000 })

@@ -198,15 +198,17 @@ describe('the secrets of the operator', () => {
     const clock = new PacingClock()
     const log = createLog({ level: 'debug', write: (line) => lines.push(line), now: () => clock.now() })
     const token = 'a-token-of-more-than-16'
-    const variables = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', OPERATOR_TOKEN: token }
+    const own = { PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off' }
+    const variables = { ...own, OPERATOR_TOKEN: token }
     const product = await startProduct(parseEnv(variables), clock, log)
-    const { url } = product
+    const { url, metricsUrl } = product
     const operatorLink = operatorLinkOf(product)
     const cookie = await becomeEditor(operatorLink)
     await fetch(operatorLink)
     await viewerOf(url, { cookie, authorization: `Bearer ${token}` })
     await send(url, END, { cookie })
-    const ready = await (await fetch(`${url}/readyz`)).text()
+    const ready = await (await fetch(`${metricsUrl}/readyz`)).text()
+    const metrics = await (await fetch(`${metricsUrl}/metrics`)).text()
     await product.close()
 
     const stored = await readFile(join(dataDir, 'demo-lanewatch.sqlite'), 'latin1')
@@ -214,7 +216,7 @@ describe('the secrets of the operator', () => {
     const signature = cookie.split('.')[1] ?? ''
     for (const secret of [operatorLink.split('/').at(-1) ?? '', signature, token, key]) {
       expect(secret.length).toBeGreaterThan(15)
-      for (const text of [lines.join(''), stored, ready]) expect(text).not.toContain(secret)
+      for (const text of [lines.join(''), stored, ready, metrics]) expect(text).not.toContain(secret)
     }
   })
 })

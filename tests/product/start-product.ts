@@ -12,10 +12,14 @@ import { operatorLinkOf } from '../support/operator-link.ts'
 /** The whole product on a free port. */
 export interface TestProduct {
   readonly url: string
+  /** Address of its metrics. */
+  readonly metricsUrl: string
   /** Makes a browser an editor, once. */
   readonly operatorLink: string
   /** Logged warnings and errors. */
   readonly complaints: readonly string[]
+  /** Returns the state of each part, as operators see it. Throws unless the product is ready. */
+  readParts<Parts>(shape: z.ZodType<Parts>): Promise<Parts>
   /** Sends an operation. Throws unless the answer is a 200 with data of the shape and no errors. */
   ask<Data>(shape: z.ZodType<Data>, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
   /** Stops the product, and removes its folder unless `dataDir` was given. */
@@ -37,15 +41,19 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const dataDir = options.dataDir ?? (await makeDataDir())
   const complaints: string[] = []
   const log = createLog({ level: 'warn', write: (line) => complaints.push(line), now: () => clock.now() })
-  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables })
-  const server = await startProduct(env, clock, log, { fillsDemo })
+  const own = { PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off' }
+  const server = await startProduct(parseEnv({ ...own, ...variables }), clock, log, { fillsDemo })
+  const { metricsUrl } = server
+  if (metricsUrl === null) throw new Error('The product serves no metrics.')
 
   return {
     url: server.url,
+    metricsUrl,
     get operatorLink() {
       return operatorLinkOf(server)
     },
     complaints,
+    readParts: (shape) => readParts(metricsUrl, shape),
     async ask(shape, query, variables = {}) {
       const response = await post(server.url, query, variables)
       const body: unknown = await response.json()
@@ -57,6 +65,12 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true })
     },
   }
+}
+
+/** Returns the state of each part of the product with these metrics. Throws unless it is ready. */
+export async function readParts<Parts>(metricsUrl: string, shape: z.ZodType<Parts>): Promise<Parts> {
+  const answer: unknown = await (await fetch(`${metricsUrl}/readyz`)).json()
+  return z.object({ ready: z.literal(true), parts: shape }).parse(answer).parts
 }
 
 /** A new folder for a store. */

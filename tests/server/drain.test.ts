@@ -36,7 +36,7 @@ describe('closing the server', () => {
     socket.write('\r\n')
     const text = await readToEnd(socket)
     expect(text).toMatch(/^HTTP\/1\.1 503 /)
-    expect(text).toContain('{"ready":false,"parts":{"server":"draining"}}')
+    expect(text).toContain('{"ready":false}')
     await closed
   })
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sourceDaysCollection } from '../../gateway/status/collections/source-days.ts'
-import type { SourceChange } from '../../gateway/status/rules/source-changes.ts'
 import type { ReportedState, SourceReport } from '../../gateway/status/rules/source-report.ts'
 import { createRecordSourcesJob, type RecordSourcesJob } from '../../gateway/status/workers/record-sources.ts'
 import { openTestWorld } from '../support/test-world.ts'
@@ -12,7 +11,6 @@ let world: ReturnType<typeof openTestWorld>
 let riot: ReportedState
 let fails: boolean
 let errors: unknown[]
-let changes: SourceChange[]
 let job: RecordSourcesJob
 
 beforeEach(() => {
@@ -20,7 +18,6 @@ beforeEach(() => {
   riot = 'OK'
   fails = false
   errors = []
-  changes = []
   job = createRecordSourcesJob({
     sources: { list: async () => reportsOf(riot) },
     sourceHistory: {
@@ -30,7 +27,6 @@ beforeEach(() => {
       },
     },
     clock: world.clock,
-    onChange: (change) => changes.push(change),
     report: (error) => errors.push(error),
   })
   job.start()
@@ -102,54 +98,5 @@ describe('the history of a source', () => {
     await history()
     await pass(1)
     expect(await history()).toMatchObject([{ ok: 2 }])
-  })
-})
-
-describe('a change of a source', () => {
-  it('is reported once when it begins to fail, and once when it no longer does', async () => {
-    await pass(2)
-    riot = 'DOWN'
-    await pass(5)
-    riot = 'OK'
-    await pass(2)
-    expect(changes).toEqual([
-      { source: 'RIOT', state: 'DOWN', before: 'OK', afterMs: 2 * MINUTE_MS },
-      { source: 'RIOT', state: 'OK', before: 'DOWN', afterMs: 5 * MINUTE_MS },
-    ])
-  })
-
-  it('is reported when it fails from the start, in another way, and while the store fails', async () => {
-    riot = 'DEGRADED'
-    fails = true
-    await pass(2)
-    riot = 'DOWN'
-    await pass(1)
-    expect(changes.map(({ before, state }) => [before, state])).toEqual([
-      ['UNKNOWN', 'DEGRADED'],
-      ['DEGRADED', 'DOWN'],
-    ])
-  })
-
-  it('is not reported between states that do not fail', async () => {
-    for (const state of ['SILENT', 'OK', 'UNKNOWN', 'OFF'] as const) {
-      riot = state
-      await pass(1)
-    }
-    expect(changes).toEqual([])
-  })
-})
-
-describe('the contract', () => {
-  it('has the history of each source', async () => {
-    await world.context.sourceHistory.record([{ source: 'STORE', state: 'OK', answeredAt: null }])
-    expect(await world.ask('{ status { sources { source history { date ok degraded down } } } }')).toEqual({
-      status: { sources: [{ source: 'STORE', history: [{ date: today(), ok: 1, degraded: 0, down: 0 }] }] },
-    })
-  })
-
-  it.each([0, 91, -1])('refuses %i days', async (days) => {
-    await expect(world.ask(`{ status { sources { history(days: ${days}) { date } } } }`)).rejects.toThrow(
-      '1 to 90 days',
-    )
   })
 })

@@ -18,6 +18,8 @@ export interface GroupExecution {
   readonly snapshotStart: string
   readonly openFromSnapshot: Open
   readonly execute: (event: unknown, addresses: Iterable<string>) => Promise<string>
+  /** Called for each update with the number of readers that it was sent to. */
+  readonly onDelivered: (readers: number) => void
 }
 
 /** The first update of all subscribers that start with the same key. */
@@ -181,7 +183,7 @@ export class Group {
 
   async #send(update: SharedUpdate, readers: ReadonlyMap<SharedSubscription, Reader>): Promise<void> {
     if (this.#deflating > 0) await update.deflate()
-    let count = 0
+    let [count, sent] = [0, 0]
     for (const [subscription, reader] of readers) {
       const member = this.#members.get(subscription)
       if (member === undefined) continue
@@ -189,11 +191,13 @@ export class Group {
         this.#pause(subscription, member)
       } else {
         reader.send(update)
+        sent += 1
         member.stopWaiting = NOT_WAITING
         this.#following.set(subscription, reader)
       }
       if (++count % READERS_IN_A_ROW === 0) await new Promise((resolve) => setImmediate(resolve))
     }
+    this.#execution.onDelivered(sent)
   }
 
   /** Backpressure: pauses a subscriber until its reader has drained. It then gets a fresh snapshot. */

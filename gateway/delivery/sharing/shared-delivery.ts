@@ -21,13 +21,19 @@ export interface SharedDelivery {
   subscribe(operation: SharedOperation): SharedSubscription
 }
 
-export function createSharedDelivery(schedule: Clock['schedule']): SharedDelivery {
+/** `onDelivered` is called for each update with the number of readers that it was sent to. */
+export function createSharedDelivery(
+  schedule: Clock['schedule'],
+  onDelivered: (readers: number) => void = () => {},
+): SharedDelivery {
   const groups = new Map<string, Group>()
 
   function groupOf({ sharing: { group: key, snapshotStart }, openFromSnapshot, execute }: SharedOperation): Group {
     const known = groups.get(key)
     if (known !== undefined) return known
-    const group = new Group({ snapshotStart, openFromSnapshot, execute }, schedule, () => groups.delete(key))
+    const group = new Group({ snapshotStart, openFromSnapshot, execute, onDelivered }, schedule, () =>
+      groups.delete(key),
+    )
     groups.set(key, group)
     return group
   }

@@ -30,6 +30,8 @@ interface Subscribing {
   readonly operations: Operations
   readonly context: (operation: ParsedOperation) => object | Promise<object>
   readonly schedule: Schedule
+  /** Called for each update with the number of subscribers that it was sent to. */
+  readonly onDelivered?: (subscribers: number) => void
 }
 
 /**
@@ -42,8 +44,9 @@ export function runSubscriptions({
   operations,
   context,
   schedule,
+  onDelivered = () => {},
 }: Subscribing): Plugin<ParsedOperation, RequestContext> {
-  const delivery = createSharedDelivery(schedule)
+  const delivery = createSharedDelivery(schedule, onDelivered)
   const findSharing = createSharing(schema)
 
   async function subscribe(args: ExecutionArgs, subscriber: RequestContext) {
@@ -82,7 +85,10 @@ export function runSubscriptions({
     const events = await createSourceEventStream(subscription)
     if (!isAsyncIterable(events)) return events
     const sender = { address: subscriber.address, payer: payerOf(subscriber), left: null, answered: null }
-    return mapSourceToResponseEvent(subscription, events, (event) => operations.executeEvent(event, sender))
+    return mapSourceToResponseEvent(subscription, events, (event) => {
+      onDelivered(1)
+      return operations.executeEvent(event, sender)
+    })
   }
 
   async function share(subscription: ValidatedSubscriptionArgs, sharing: Sharing, subscriber: RequestContext) {

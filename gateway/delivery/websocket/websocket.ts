@@ -64,6 +64,8 @@ export interface GraphQLWebsockets {
    * of a sign-in; an unknown API key, or one that is revoked, with 4401. Throws a Refusal for a bad handshake.
    */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
+  /** Returns the number of open connections. */
+  count(): number
   /** Closes all connections with 1001, so that clients connect elsewhere. */
   goAway(): void
 }
@@ -120,6 +122,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
         serve({ ...options, protocol, writer, websocket, socket, context, held }),
       )
     },
+    count: () => plain.clients.size + deflating.clients.size,
     goAway() {
       for (const websocket of [...plain.clients, ...deflating.clients]) websocket.close(GOING_AWAY, 'Going away')
     },

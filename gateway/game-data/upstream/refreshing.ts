@@ -1,5 +1,6 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
+import type { OnUpstreamEvent } from '../../upstream/upstream-event.ts'
 import { createDownload, type Download } from './download.ts'
 
 /** Most failures last minutes, while a champion of a new patch has no name; this puts little load on a failing upstream. */
@@ -10,8 +11,8 @@ export interface GameFiles {
   /** Base URL, such as `https://ddragon.leagueoflegends.com`; null to send no requests. */
   readonly baseUrl: string | null
   readonly clock: Clock
-  /** Called when the upstream begins to fail; not again before a read has succeeded. */
-  readonly report: (problem: string) => void
+  /** Called once for each read of all files. Its part is the name of the upstream. */
+  readonly onEvent: OnUpstreamEvent
 }
 
 export interface RefreshingOptions extends GameFiles {
@@ -31,7 +32,7 @@ export interface Refreshing {
 }
 
 export function createRefreshing(options: RefreshingOptions): Refreshing {
-  const { upstream, fetch, baseUrl, clock, intervalMs, read, report } = options
+  const { upstream, fetch, baseUrl, clock, intervalMs, read, onEvent } = options
   const closing = new AbortController()
   let cancelNext: (() => void) | null = null
   let problem: string | null = null
@@ -47,12 +48,12 @@ export function createRefreshing(options: RefreshingOptions): Refreshing {
     try {
       await read(createDownload(fetch, from, clock, AbortSignal.any([closing.signal, giveUp.signal])))
       problem = null
+      onEvent({ part: upstream, outcome: 'ok', problem, isPaused: false })
     } catch (error) {
       giveUp.abort()
       if (closing.signal.aborted) return
-      const found = `${upstream}'s answer is not valid: ${error instanceof Error ? error.message : String(error)}`
-      if (problem === null) report(found)
-      problem = found
+      problem = `${upstream}'s answer is not valid: ${error instanceof Error ? error.message : String(error)}`
+      onEvent({ part: upstream, outcome: 'invalid', problem, isPaused: true })
     }
   }
 

@@ -7,6 +7,7 @@ import { secure } from '../pages/security-headers.ts'
 import { Refusal, unexpected } from '../refusal.ts'
 import { toReply, type Reply } from '../reply.ts'
 import type { Arrival } from '../route.ts'
+import { type OnRequest, surfaceOf } from '../surface.ts'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compression.ts'
 import { answerEarly } from './early-answer.ts'
@@ -25,6 +26,8 @@ export interface ExchangeOptions {
   readonly trustProxy: boolean
   readonly log: Log
   readonly schedule: Schedule
+  /** Called for each request once its answer has ended. */
+  readonly onRequest: OnRequest
   /** Fires when the server drains: event streams end, and no connection is kept for another request. */
   readonly stop: AbortSignal
 }
@@ -37,6 +40,7 @@ export function createExchange({
   trustProxy,
   log: serverLog,
   schedule,
+  onRequest,
   stop,
 }: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -56,12 +60,16 @@ export function createExchange({
       log.error('answer broke off', { error })
       response.destroy()
     }
+    const { statusCode: status } = response
+    const durationMs = performance.now() - started
+    const isStream = response.getHeader('content-type') === 'text/event-stream'
+    onRequest({ surface: isStream ? 'event_stream' : surfaceOf(target?.path ?? null), status, durationMs })
     log.info('request', {
       method: node.method,
       // The query of a URL can contain variables and keys, and some paths are secrets: neither is logged.
       path: target === null ? undefined : withoutSecret(target.path),
-      status: response.statusCode,
-      durationMs: Math.round(performance.now() - started),
+      status,
+      durationMs: Math.round(durationMs),
     })
   }
 

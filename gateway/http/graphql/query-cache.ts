@@ -44,13 +44,15 @@ export interface QueryCache {
 interface QueryCacheOptions {
   readonly budgets: PointBudgets
   readonly clock: Pick<Clock, 'now'>
+  /** Called for each query without credentials: true when its answer was cached, or computed for another client at the same time. */
+  readonly onLookup?: (isHit: boolean) => void
 }
 
 /**
  * Caches the answers to queries without credentials. Each client pays for its query as if it had been executed, and gets its own
  * cost in `extensions`.
  */
-export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCache {
+export function createQueryCache({ budgets, clock, onLookup = () => {} }: QueryCacheOptions): QueryCache {
   const answers = new AnswerCache<CachedQuery>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
   const now = () => clock.now()
 
@@ -88,7 +90,9 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
 
     async find(request, address) {
       const cached = answers.find(request.key)
-      return cached === null ? null : charge(cached, request, address)
+      if (cached === null) return null
+      onLookup(true)
+      return charge(cached, request, address)
     },
 
     async answer(request, address, execute) {
@@ -98,6 +102,7 @@ export function createQueryCache({ budgets, clock }: QueryCacheOptions): QueryCa
         const text = await response.text()
         return { own: new Response(text, response), shared: toCachedQuery(text, response.headers, result) }
       })
+      onLookup(own === null && shared !== null)
       if (own !== null) {
         // Its execution was charged.
         return shared === null || !request.isPublic ? own : toResponse(await toAnswer(shared, request, null))

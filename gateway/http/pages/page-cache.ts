@@ -44,10 +44,12 @@ interface PageCacheOptions {
   readonly clock: Pick<Clock, 'now'>
   /** Charges an address for the queries of a page that was rendered for another one. */
   readonly charge: (address: string, points: number) => Promise<unknown>
+  /** Called for each page: true when it was cached, or rendered for another visitor at the same time. */
+  readonly onLookup: (isHit: boolean) => void
 }
 
 /** Caches pages that are complete. Their visitors pay for the queries, as if they had been executed. */
-export function createPageCache({ clock, charge }: PageCacheOptions): PageCache {
+export function createPageCache({ clock, charge, onLookup }: PageCacheOptions): PageCache {
   const pages = new AnswerCache<CachedPage>({ clock, maxBytes: MAX_BYTES, bytesOf: ({ body }) => body.bytes })
 
   async function toResponse({ status, body }: CachedPage, request: PageRequest): Promise<Response> {
@@ -66,6 +68,7 @@ export function createPageCache({ clock, charge }: PageCacheOptions): PageCache 
         if (typeof html !== 'string') return { own: page, shared: null }
         return { own: page, shared: { status, body: new SharedBody(html), points } }
       })
+      onLookup(shared !== null && own === null)
       if (shared === null) return toOwnResponse(own ?? (await render(new Dependencies())).page)
       if (own === null) await charge(request.address, shared.points)
       return toResponse(shared, request)

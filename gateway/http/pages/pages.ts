@@ -25,6 +25,8 @@ export interface PagesOptions {
   readonly executeFor: (document: DocumentNode, variables: Variables, visitor: PageVisitor) => Promise<ExecutionResult>
   /** Charges an address for the queries of a page that was rendered for another one. */
   readonly charge: (address: string, points: number) => Promise<unknown>
+  /** Called for each page: true when it was cached. */
+  readonly onPageLookup?: (isHit: boolean) => void
   /** In milliseconds since 1970. */
   readonly now: () => number
   readonly schedule: Schedule
@@ -59,6 +61,7 @@ export async function openPages({
   executeStored,
   executeFor,
   charge,
+  onPageLookup = () => {},
   now,
   schedule,
   log,
@@ -72,7 +75,7 @@ export async function openPages({
 
   const client = await importClient(entry)
   const template = await readFile(join(clientDirectory, 'index.html'), 'utf8')
-  const pageCache = createPageCache({ clock: { now }, charge })
+  const pageCache = createPageCache({ clock: { now }, charge, onLookup: onPageLookup })
   const renderer = createPageRenderer({ entry, template, publicUrl, now, log })
 
   /** A page that lacks some of its data, or that its visitor's browser must render, is not for others. */

@@ -76,7 +76,7 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
   return {
     async find(subject) {
       const key = keyOf(subject)
-      const kept = cache.findFetchTime(key) === null ? null : await cache.read(key)
+      const kept = await cache.find(key)
       if (kept === null) return withPatience(fetchOnce(key, subject), clock)
       // Not the time of `kept`: another request may have replaced the picture during the read.
       const fetchedAt = cache.findFetchTime(key)

@@ -37,6 +37,8 @@ export interface PictureCacheOptions {
   readonly limit: number
   /** Called once, when the disk fails for the first time. */
   readonly report: (problem: string) => void
+  /** Called for each picture that is looked for: true when it is kept. */
+  readonly onLookup?: (isHit: boolean) => void
 }
 
 /** Pictures survive a restart. When the disk fails, those without room in memory are fetched again: no method rejects. */
@@ -66,6 +68,13 @@ export class PictureCache {
   /** Finds the fetch time of this key's picture, in milliseconds since 1970; null when there seems to be none. */
   findFetchTime(key: string): number | null {
     return (this.#unwritten.get(key) ?? this.#files.get(nameOf(key)))?.fetchedAt ?? null
+  }
+
+  /** Looks for a picture; null when there is none. */
+  async find(key: string): Promise<KeptPicture | null> {
+    const kept = this.findFetchTime(key) === null ? null : await this.read(key)
+    this.#options.onLookup?.(kept !== null)
+    return kept
   }
 
   /** Reads a picture; null when there is none that can be read. */

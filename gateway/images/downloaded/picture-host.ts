@@ -3,6 +3,7 @@ import { Semaphore } from '../../shared/semaphore.ts'
 import { Breaker } from '../../upstream/breaker.ts'
 import type { CircuitState } from '../../upstream/circuit.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
+import { type OnUpstreamEvent, outcomeOfStatus, type UpstreamOutcome } from '../../upstream/upstream-event.ts'
 import type { Picture } from '../rules/picture.ts'
 import { downloadPicture } from './download-picture.ts'
 
@@ -23,6 +24,8 @@ export type HostAnswer =
 /** Times are milliseconds since 1970. */
 export interface PictureHostHealth {
   readonly breaker: CircuitState
+  /** How often the breaker has opened since the start. */
+  readonly openings: number
   /** Problem of the last answer; null when there was none. */
   readonly problem: string | null
   /** Time of the next attempt; null when requests are allowed now. */
@@ -41,8 +44,8 @@ export interface PictureHostOptions {
   readonly missing: readonly number[]
   /** Describes a status that is neither 200 nor in `missing`, or, for null, a timeout or a broken connection. */
   readonly toProblem: (status: number | null) => string
-  /** Called when the host is paused; not again before it has answered. */
-  readonly report: (problem: string) => void
+  /** Called once for each request that was sent. Its part is `name`. */
+  readonly onEvent: OnUpstreamEvent
 }
 
 /** A host that pictures are downloaded from: a few at once, and none while it fails. */
@@ -52,7 +55,6 @@ export class PictureHost {
   readonly #line = new Semaphore(AT_ONCE, LONGEST_LINE)
   readonly #closing = new AbortController()
   #problem: string | null = null
-  #reported = false
 
   constructor(options: PictureHostOptions) {
     this.#options = options
@@ -75,6 +77,7 @@ export class PictureHost {
   health(): PictureHostHealth {
     return {
       breaker: this.#breaker.state,
+      openings: this.#breaker.openings,
       problem: this.#problem,
       retryAt: this.#breaker.refusedUntil(this.#options.clock.now()),
     }
@@ -99,30 +102,31 @@ export class PictureHost {
         this.#succeeded()
         return outcome
       case 'status':
-        if (!missing.includes(outcome.status)) return this.#failed(toProblem(outcome.status))
+        if (!missing.includes(outcome.status)) {
+          return this.#failed(outcomeOfStatus(outcome.status), toProblem(outcome.status))
+        }
         this.#succeeded()
         return { kind: 'missing' }
       case 'silent':
-        return this.#failed(`${toProblem(null)} (${outcome.reason})`)
+        return this.#failed('broken', `${toProblem(null)} (${outcome.reason})`)
       case 'nonsense':
-        return this.#failed(outcome.reason)
+        return this.#failed('invalid', outcome.reason)
     }
   }
 
   #succeeded(): void {
     this.#breaker.succeeded(this.#options.clock.now())
-    this.#problem = null
-    this.#reported = false
+    this.#report('ok', null)
   }
 
-  #failed(problem: string): HostAnswer {
-    const { name, clock, report } = this.#options
-    this.#breaker.failed(clock.now())
-    this.#problem = problem
-    if (this.#breaker.state === 'open' && !this.#reported) {
-      this.#reported = true
-      report(`${name} is paused after failures: ${problem}`)
-    }
+  #failed(outcome: UpstreamOutcome, problem: string): HostAnswer {
+    this.#breaker.failed(this.#options.clock.now())
+    this.#report(outcome, problem)
     return { kind: 'broken' }
+  }
+
+  #report(outcome: UpstreamOutcome, problem: string | null): void {
+    this.#problem = problem
+    this.#options.onEvent({ part: this.#options.name, outcome, problem, isPaused: this.#isPaused() })
   }
 }
