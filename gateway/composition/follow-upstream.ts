@@ -1,3 +1,4 @@
+import { currentRequestId } from '../http/connection/current-request.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { createOutages } from '../upstream/outages.ts'
@@ -15,7 +16,7 @@ export function followUpstream(upstream: string, { clock, log }: Following): OnU
     onChange(change) {
       if (change.kind === 'began') {
         const { part, reason, problem } = change
-        return log.warn('an upstream fails', { upstream, part, reason, problem })
+        return log.warn('an upstream fails', { upstream, part, reason, problem, requestId: currentRequestId() })
       }
       const { part, failures, lastedMs } = change
       log.info('an upstream answers again', { upstream, part, failures, seconds: Math.round(lastedMs / 1000) })

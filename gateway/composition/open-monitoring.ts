@@ -1,3 +1,4 @@
+import { currentRequestId } from '../http/connection/current-request.ts'
 import { liveness, readyzWithParts, type Readiness } from '../http/health.ts'
 import type { LeasedJobs } from '../jobs/leased-jobs.ts'
 import { readDelivery } from '../metrics/delivery-metrics.ts'
@@ -61,6 +62,7 @@ export function openMonitoring(env: Env, clock: Clock, log: Log): Monitoring {
     follow(upstream) {
       const note = followUpstream(upstream, { clock, log })
       return (event) => {
+        log.debug('request to an upstream', { upstream, ...event, requestId: currentRequestId() })
         observers.onUpstreamEvent(upstream, event)
         note(event)
         // An answer of any host proves that the key works.

@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import type { MiddlewareHandler } from 'hono'
 import type { Credentials, Purpose } from '../identity/rules/credentials.ts'
-import type { Log } from '../shared/log.ts'
+import type { Log, LogFields } from '../shared/log.ts'
 import type { QueryRequest } from './graphql/query-request.ts'
 import type { BodyLimit } from './read-body.ts'
 import type { Refusal } from './refusal.ts'
@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly apiKey?: string
   /** Log that adds the request id to each line. */
   readonly log: Log
+  /** Adds fields to the line of the request in the log; missing for websockets, which have none. */
+  readonly describe?: (fields: LogFields) => void
   /** Settles when the whole response was handed to the network or the client has left; missing for the websocket itself. */
   readonly answered?: Promise<void>
   /** Set for an operation whose answer may be the same for others. */
@@ -37,6 +39,8 @@ export interface OperationContext extends RequestContext {
   readonly credentials: Credentials
   /** Fires when the client of an operation over a websocket no longer waits for it. */
   readonly left?: AbortSignal
+  /** Called with the name of the operation before it is executed; null for one without a name. */
+  readonly onOperation?: (name: string | null) => void
   /** Called with the result as it is sent. */
   readonly onResult?: (result: ExecutionResult) => void
 }

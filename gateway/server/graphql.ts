@@ -1,4 +1,11 @@
-import { type DocumentNode, GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLSchema,
+} from 'graphql'
 import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 import { neverCache } from '../caching/dependencies.ts'
@@ -52,6 +59,7 @@ export function createGraphQLEngine(
       chargeRefused(budgets),
       makeContext(context, budgets),
       executeWithin(operations),
+      nameOperations(),
       ...(onDeprecatedUse === undefined ? [] : [findDeprecatedUses(schema, onDeprecatedUse)]),
       runSubscriptions({ schema, operations, context, schedule, ...(onDelivered && { onDelivered }) }),
       presentErrors(),
@@ -84,13 +92,15 @@ export function graphqlOverHttp(engine: GraphQLEngine, queryCache: QueryCache | 
     const credentials = credentialsOf(request.headers, new URL(request.url))
     const results: ExecutionResult[] = []
     const onResult = (result: ExecutionResult) => void results.push(result)
-    const response = await engine.fetch(request, { ...context, credentials, onResult })
+    let operation: string | null = null
+    const onOperation = (name: string | null) => void (operation = name)
+    const response = await engine.fetch(request, { ...context, credentials, onOperation, onResult })
     if (response.status === 406) throw notAcceptable()
     // Different operations can have the same URL.
     response.headers.set('cache-control', 'no-store')
     // Yoga sets an encoding that does not exist on its streams.
     response.headers.delete('content-encoding')
-    return { response, result: results[0] ?? null }
+    return { response, result: results[0] ?? null, operation }
   }
 
   return async (request, context) => {
@@ -103,8 +113,12 @@ export function graphqlOverHttp(engine: GraphQLEngine, queryCache: QueryCache | 
       )
     }
     const run = () => execute(request, context)
-    if (queryCache === null || context.query === undefined) return (await run()).response
-    return queryCache.answer(context.query, context.address, run)
+    const { response, result, operation } = await (queryCache === null || context.query === undefined
+      ? run()
+      : queryCache.answer(context.query, context.address, run))
+    const outcome = result?.errors?.[0]?.extensions['code'] ?? 'ok'
+    context.describe?.({ operation, client: clientNameOf(request.headers), outcome })
+    return response
   }
 }
 
@@ -190,6 +204,22 @@ function executeWithin(operations: Operations): Plugin<ParsedOperation> {
         operations.execute(args, { address, payer: payerOf(context), left, answered }),
       )
     },
+  }
+}
+
+/** Longest name of an operation in the log. Clients choose it; graphql allows only letters, digits and `_`. */
+const NAME_LENGTH = 60
+
+/** Tells the request which operation of its document is executed. */
+function nameOperations(): Plugin<ParsedOperation> {
+  const tell = ({ document, operationName }: ExecutionArgs, { onOperation }: ParsedOperation) => {
+    if (onOperation === undefined) return
+    const operation = getOperationAST(document, operationName)
+    onOperation(operation?.name?.value.slice(0, NAME_LENGTH) ?? null)
+  }
+  return {
+    onExecute: ({ args, context }) => tell(args, context),
+    onSubscribe: ({ args, context }) => tell(args, context),
   }
 }
 

@@ -75,7 +75,7 @@ export function restRoutes(handle: Handler, admit: NonNullable<Route['admit']> =
 export const SCRIPT = 'export const champions = 172\n'.repeat(100)
 
 /** Starts a server with a built client: public files, and some that must stay private. */
-export async function startWithClient(): Promise<TestServer> {
+export async function startWithClient(overrides: Partial<ServerOptions> = {}): Promise<TestServer> {
   const clientDirectory = await createFolder({
     'index.html': '<!doctype html><title>template</title>',
     'robots.txt': 'User-agent: *\n',
@@ -88,7 +88,7 @@ export async function startWithClient(): Promise<TestServer> {
     'builds/meta/1a2b3c.json': JSON.stringify({ id: '1a2b3c', files: ['assets/main-1a2b3c.js'] }),
     '.vite/manifest.json': '{}',
   })
-  return startTestServer({ clientDirectory })
+  return startTestServer({ clientDirectory, ...overrides })
 }
 
 /** Creates a folder with these files; it is removed at the end of the test. */

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { openToAnyOrigin } from '../cors.ts'
 import { isListed } from '../etag.ts'
+import { clientNameOf } from '../graphql/client-name.ts'
 import type { QueryCache } from '../graphql/query-cache.ts'
 import { mayShareAnswer, type QueryRequest, toQueryRequest } from '../graphql/query-request.ts'
 import type { Reply } from '../reply.ts'
+import type { RequestContext } from '../route.ts'
 import type { RequestTarget } from './request-url.ts'
 
 /** What is known of a request once the cache was asked. */
@@ -27,7 +29,7 @@ const EMPTY = new Uint8Array()
 export async function answerEarly(
   node: IncomingMessage,
   { path, query: search }: RequestTarget,
-  address: string,
+  { address, describe }: Pick<RequestContext, 'address' | 'describe'>,
   queryCache: QueryCache | null,
 ): Promise<EarlyAnswer> {
   if (queryCache === null || path !== '/graphql' || !mayShareAnswer(node) || !(await queryCache.admits(address)))
@@ -37,6 +39,11 @@ export async function answerEarly(
   const query = toQueryRequest(node, search, body)
   const answer = await queryCache.find(query, address)
   if (answer === null) return { reply: null, query, body }
+  describe?.({
+    operation: answer.operation,
+    client: clientNameOf({ get: (name) => node.headers[name]?.toString() ?? null }),
+    outcome: 'ok',
+  })
   const headers = new Headers()
   for (const [name, value] of answer.headers) headers.append(name, value)
   openToAnyOrigin(headers)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '../../shared/log.ts'
+import type { Log, LogFields } from '../../shared/log.ts'
 import type { App } from '../app.ts'
 import { withoutSecret } from '../area.ts'
 import type { QueryCache } from '../graphql/query-cache.ts'
@@ -7,9 +7,10 @@ import { secure } from '../pages/security-headers.ts'
 import { Refusal, unexpected } from '../refusal.ts'
 import { toReply, type Reply } from '../reply.ts'
 import type { Arrival } from '../route.ts'
-import { type OnRequest, surfaceOf } from '../surface.ts'
+import { type OnRequest, type Surface, surfaceOf } from '../surface.ts'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compression.ts'
+import { runForRequest } from './current-request.ts'
 import { answerEarly } from './early-answer.ts'
 import { send, toRequest } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
@@ -32,6 +33,9 @@ export interface ExchangeOptions {
   readonly stop: AbortSignal
 }
 
+/** Each page has dozens of these, and monitoring asks every few seconds: their successes would hide everything else in the log. */
+const QUIET: ReadonlySet<Surface> = new Set(['image', 'file', 'health'])
+
 /** Handles a request from its first byte to its log line. Never rejects. */
 export function createExchange({
   app,
@@ -48,11 +52,14 @@ export function createExchange({
     const requestId = requestIdOf(node.headers['x-request-id'])
     const log = serverLog.with({ requestId })
     const target = findTarget(node)
+    const described: Record<string, unknown> = {}
+    const describe = (fields: LogFields) => void Object.assign(described, fields)
     try {
       const answered = new Promise<void>((resolve) => response.once('close', resolve))
       const { method = 'GET' } = node
-      const arrival = { requestId, log, address: clientAddressOf(node, trustProxy), answered, method }
-      const reply = await replyTo(node, response, target, arrival)
+      const address = clientAddressOf(node, trustProxy)
+      const arrival = { requestId, log, address, answered, method, describe }
+      const reply = await runForRequest(requestId, () => replyTo(node, response, target, arrival))
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, pagePolicy)
       await send(reply, response, { stop, schedule, isProxied: trustProxy })
@@ -63,13 +70,16 @@ export function createExchange({
     const { statusCode: status } = response
     const durationMs = performance.now() - started
     const isStream = response.getHeader('content-type') === 'text/event-stream'
-    onRequest({ surface: isStream ? 'event_stream' : surfaceOf(target?.path ?? null), status, durationMs })
-    log.info('request', {
+    const surface = isStream ? 'event_stream' : surfaceOf(target?.path ?? null)
+    onRequest({ surface, status, durationMs })
+    const level = status < 400 && QUIET.has(surface) ? 'debug' : 'info'
+    log[level]('request', {
       method: node.method,
       // The query of a URL can contain variables and keys, and some paths are secrets: neither is logged.
       path: target === null ? undefined : withoutSecret(target.path),
       status,
       durationMs: Math.round(durationMs),
+      ...described,
     })
   }
 
@@ -83,7 +93,7 @@ export function createExchange({
     try {
       if (target === null) throw noAddress()
       const url = requestUrl(node, target, trustProxy)
-      const { reply: early, ...known } = await answerEarly(node, target, arrival.address, queryCache)
+      const { reply: early, ...known } = await answerEarly(node, target, arrival, queryCache)
       if (early !== null) return early
       const request = toRequest(node, response, { url, signal: left, body: known.body })
       const reply = await toReply(await app.fetch(request, { ...arrival, query: known.query }))

@@ -5,7 +5,7 @@ const NAME_LENGTH = 60
 const NAME_HEADERS = ['graphql-client-name', 'apollographql-client-name', 'x-graphql-client-name']
 
 /** Returns the name that a client gives itself; `unnamed` without one. */
-export function clientNameOf(headers: Headers | undefined): string {
+export function clientNameOf(headers: Pick<Headers, 'get'> | undefined): string {
   const name = NAME_HEADERS.map((header) => headers?.get(header)?.trim()).find(Boolean)
   return name?.slice(0, NAME_LENGTH) ?? 'unnamed'
 }

@@ -18,18 +18,24 @@ interface CachedQuery {
   /** The JSON up to the brace that ends it. */
   readonly body: SharedBody
   readonly cost: KnownCost
+  /** Name of the operation; null without one. */
+  readonly operation: string | null
 }
 
 export interface Executed {
   readonly response: Response
   /** The result in the response; null when nothing was executed. */
   readonly result: ExecutionResult | null
+  /** Name of the operation; null without one. */
+  readonly operation: string | null
 }
 
 /** An answer for one client. */
 export interface QueryAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array<ArrayBuffer>
+  /** Name of the operation; null without one. */
+  readonly operation: string | null
 }
 
 export interface QueryCache {
@@ -38,7 +44,7 @@ export interface QueryCache {
   /** Null when there is no valid answer, or the address has too few points for it. */
   readonly find: (request: QueryRequest, address: string) => Promise<QueryAnswer | null>
   /** Answers from the cache, or else with the response of `execute`, which it caches when others would get the same. */
-  readonly answer: (request: QueryRequest, address: string, execute: () => Promise<Executed>) => Promise<Response>
+  readonly answer: (request: QueryRequest, address: string, execute: () => Promise<Executed>) => Promise<Executed>
 }
 
 interface QueryCacheOptions {
@@ -68,6 +74,7 @@ export function createQueryCache({ budgets, clock, onLookup = () => {} }: QueryC
         ...(charged === null ? headersForSharedCaches(cached, request) : headersForClient(charged.balance)),
       ],
       body: await cached.body.encode(tail, encoding),
+      operation: cached.operation,
     }
   }
 
@@ -97,18 +104,19 @@ export function createQueryCache({ budgets, clock, onLookup = () => {} }: QueryC
 
     async answer(request, address, execute) {
       const { own, shared } = await answers.share(request.key, async (dependencies) => {
-        const { response, result } = await dependencies.collect(execute)
-        if (result === null || response.status !== 200) return { own: response, shared: null }
+        const executed = await dependencies.collect(execute)
+        const { response, result } = executed
+        if (result === null || response.status !== 200) return { own: executed, shared: null }
         const text = await response.text()
-        return { own: new Response(text, response), shared: toCachedQuery(text, response.headers, result) }
+        return { own: { ...executed, response: new Response(text, response) }, shared: toCachedQuery(text, executed) }
       })
       onLookup(own === null && shared !== null)
       if (own !== null) {
         // Its execution was charged.
-        return shared === null || !request.isPublic ? own : toResponse(await toAnswer(shared, request, null))
+        return shared === null || !request.isPublic ? own : toExecuted(await toAnswer(shared, request, null))
       }
       const answer = shared === null ? null : await charge(shared, request, address)
-      return answer === null ? (await execute()).response : toResponse(answer)
+      return answer === null ? execute() : toExecuted(answer)
     },
   }
 }
@@ -118,21 +126,21 @@ function headersForClient(balance: PointBalance) {
   return [['cache-control', 'no-store'], ...Object.entries(rateLimitHeaders(balance))] as const
 }
 
-const toResponse = ({ headers, body }: QueryAnswer) =>
-  new Response(body, { headers: headers.map(([name, value]): [string, string] => [name, value]) })
+const toExecuted = ({ headers, body, operation }: QueryAnswer): Executed => ({
+  response: new Response(body, { headers: headers.map(([name, value]): [string, string] => [name, value]) }),
+  result: null,
+  operation,
+})
 
 const START = '{"data":'
 
 /** Null for a result with errors, and for everything else that is only for its client. Nothing is parsed: the text can be long. */
-function toCachedQuery(
-  text: string,
-  headers: Headers,
-  { data, errors, extensions }: ExecutionResult,
-): CachedQuery | null {
-  const contentType = headers.get('content-type')
+function toCachedQuery(text: string, { response, result, operation }: Executed): CachedQuery | null {
+  const { data, errors, extensions } = result ?? {}
+  const contentType = response.headers.get('content-type')
   const cost = costIn(extensions)
   if (contentType === null || cost === null || data == null || errors !== undefined) return null
   const end = `,"extensions":${JSON.stringify(extensions)}}`
   if (!text.startsWith(START) || !text.endsWith(end)) return null
-  return { contentType, body: new SharedBody(text.slice(0, -end.length)), cost }
+  return { contentType, body: new SharedBody(text.slice(0, -end.length)), cost, operation }
 }
