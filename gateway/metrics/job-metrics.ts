@@ -2,7 +2,10 @@ import type { Registry } from 'prom-client'
 import type { LeasedJobs } from '../jobs/leased-jobs.ts'
 import { counterAtScrape, gaugeAtScrape } from './at-scrape.ts'
 
-/** Reads the lease and what the background jobs have done. `jobs` is null on an instance that never runs them. */
+/**
+ * Reads the lease and what the background jobs have done. `jobs` is null on an instance that never runs them. The label
+ * is not `job`: Prometheus sets that one itself.
+ */
 export function readJobs(registry: Registry, jobs: Pick<LeasedJobs, 'status' | 'activities'> | null): void {
   const list = () => [...(jobs?.activities() ?? [])]
 
@@ -15,22 +18,22 @@ export function readJobs(registry: Registry, jobs: Pick<LeasedJobs, 'status' | '
   counterAtScrape(registry, {
     name: 'lanewatch_job_runs_total',
     help: 'Pieces of work that a background job has ended.',
-    labelNames: ['job'],
-    read: () => list().map(([job, { runs }]) => [{ job }, runs]),
+    labelNames: ['name'],
+    read: () => list().map(([name, { runs }]) => [{ name }, runs]),
   })
   counterAtScrape(registry, {
     name: 'lanewatch_job_failures_total',
     help: 'Failures that a background job has reported.',
-    labelNames: ['job'],
-    read: () => list().map(([job, { failures }]) => [{ job }, failures]),
+    labelNames: ['name'],
+    read: () => list().map(([name, { failures }]) => [{ name }, failures]),
   })
   gaugeAtScrape(registry, {
     name: 'lanewatch_job_last_success_timestamp_seconds',
     help: 'Time of the last piece of work that a background job has ended without a failure, since 1970.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     read: () =>
-      list().flatMap(([job, { succeededAt }]) =>
-        succeededAt === null ? [] : [[{ job }, succeededAt / 1000] as const],
+      list().flatMap(([name, { succeededAt }]) =>
+        succeededAt === null ? [] : [[{ name }, succeededAt / 1000] as const],
       ),
   })
 }

@@ -97,7 +97,7 @@ describe('the metrics of a product', () => {
   it('know the sources, the jobs and the store of the product', async () => {
     const found = async (series: string) => (await readMetrics(product.metricsUrl)).get(series)
     await expect.poll(() => found('lanewatch_lease_held'), { timeout: 10_000 }).toBe(1)
-    await expect.poll(() => found('lanewatch_job_runs_total{job="streams"}'), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => found('lanewatch_job_runs_total{name="streams"}'), { timeout: 10_000 }).toBeGreaterThan(0)
     await expect.poll(() => found('lanewatch_source_state{source="twitch",state="OK"}'), { timeout: 10_000 }).toBe(1)
     expect(await found('lanewatch_source_age_seconds{source="twitch"}')).toBeLessThan(60)
     expect(await found('lanewatch_upstream_requests_total{upstream="twitch",outcome="ok"}')).toBeGreaterThan(0)
