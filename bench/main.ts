@@ -4,6 +4,7 @@ import { type Contest, hold } from './contest.ts'
 import { http } from './http/http.ts'
 import { ladder } from './ladder.ts'
 import { live } from './live/live.ts'
+import { metrics } from './metrics.ts'
 import { riotClient } from './riot-client.ts'
 import { server } from './server.ts'
 import { statistics } from './statistics.ts'
@@ -19,6 +20,7 @@ type Benchmark = (stack: DisposableStack, print: (line: string) => void) => Prom
 const CONTESTS: Readonly<Record<string, Benchmark>> = {
   account,
   ladder,
+  metrics,
   server,
   statistics,
   storage,
