@@ -212,15 +212,14 @@ const NAME_LENGTH = 60
 
 /** Tells the request which operation of its document is executed. */
 function nameOperations(): Plugin<ParsedOperation> {
-  const tell = ({ document, operationName }: ExecutionArgs, { onOperation }: ParsedOperation) => {
-    if (onOperation === undefined) return
-    const operation = getOperationAST(document, operationName)
-    onOperation(operation?.name?.value.slice(0, NAME_LENGTH) ?? null)
-  }
   return {
-    onExecute: ({ args, context }) => tell(args, context),
-    onSubscribe: ({ args, context }) => tell(args, context),
+    onExecute: ({ args, context }) => context.onOperation?.(nameOf(args)),
+    onSubscribe: ({ args, context }) => context.onOperation?.(nameOf(args)),
   }
+}
+
+function nameOf({ document, operationName }: ExecutionArgs): string | null {
+  return getOperationAST(document, operationName)?.name?.value.slice(0, NAME_LENGTH) ?? null
 }
 
 /** Finds operations over a websocket, too; their requests name no client. */
