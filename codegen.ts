@@ -7,7 +7,7 @@ const shared = {
   emitLegacyCommonJSImports: false,
 }
 
-const clientDocuments = ['client/**/*.{ts,tsx}', '!client/gql/**', championNames]
+const clientDocuments = ['client/**/*.{ts,tsx}', '!client/**/gql/**', championNames]
 
 const documents = {
   useTypeImports: true,
@@ -48,6 +48,11 @@ const config: CodegenConfig = {
     'rest-compat/gql/': readable('rest-compat'),
     'mcp/gql/': readable('mcp'),
     'exports/gql/': readable('exports'),
+    'client/overlay/gql/documents.ts': {
+      documents: ['client/overlay/*.graphql'],
+      plugins: ['typescript-operations', './codegen/typed-texts.ts'],
+      config: documents,
+    },
     'clients/typescript/src/gql/documents.ts': {
       documents: ['clients/typescript/documents/*.graphql'],
       plugins: ['typescript-operations', './codegen/typed-texts.ts'],

@@ -30,6 +30,8 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     pages: nothing,
     clientDirectory: null,
     explorer: null,
+    overlay: null,
+    oembed: () => new Response(),
     schemaText: '',
     readiness: async () => ({ ready: true, parts: {} }),
     log: createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() }),

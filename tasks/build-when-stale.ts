@@ -12,6 +12,7 @@ const SOURCES = [
   'schema.graphql',
   'vite.config.ts',
   'vite.explorer.config.ts',
+  'vite.overlay.config.ts',
   'package-lock.json',
 ]
 
@@ -23,7 +24,12 @@ const GENERATED = [
 ]
 
 /** Last files that a build writes. */
-const RESULTS = ['dist/client/index.html', 'dist/server/entry.js', 'dist/explorer/index.html']
+const RESULTS = [
+  'dist/client/index.html',
+  'dist/server/entry.js',
+  'dist/explorer/index.html',
+  'dist/overlay/index.html',
+]
 
 function lastChange(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })

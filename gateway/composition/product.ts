@@ -15,7 +15,9 @@ import { createQueryCache } from '../http/graphql/query-cache.ts'
 import { createContractFeed } from '../http/pages/contract-feed.ts'
 import { openExplorer } from '../http/pages/explorer.ts'
 import { createLlmsText } from '../http/pages/llms-text.ts'
+import { createOembed } from '../http/pages/oembed.ts'
 import { createOperatorLinks, toOperatorLink } from '../http/pages/operator-links.ts'
+import { openOverlay } from '../http/pages/overlay.ts'
 import { openPages } from '../http/pages/pages.ts'
 import { createRobots } from '../http/pages/robots.ts'
 import { createSitemap } from '../http/pages/sitemap.ts'
@@ -296,6 +298,7 @@ export async function startProduct(
       lookAtRosters: () => context.proScene.look(),
       publicUrl,
     }),
+    oembed: createOembed(publicUrl),
     contractFeed: createContractFeed({ versions: changes.versions, publicUrl }),
     eventSub:
       eventSub === null
@@ -322,6 +325,7 @@ export async function startProduct(
     documents: pages.documents,
     clientDirectory: pages.clientDirectory,
     explorer: await openExplorer(join(DIST, 'explorer')),
+    overlay: await openOverlay(join(DIST, 'overlay')),
     schemaText: printContract(schema),
     identify: (credentials, address) => senders.identify(credentials, 'read', address),
     signIn: world.signIn,

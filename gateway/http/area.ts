@@ -64,6 +64,7 @@ const EXACT: ReadonlyMap<string, Area> = new Map([
   ['/schema.graphql', OPEN_FILES],
   ['/feeds/roster-changes.atom', OPEN_FILES],
   ['/feeds/contract-changes.atom', OPEN_FILES],
+  ['/oembed', OPEN_FILES],
 ])
 
 /** Paths of the REST interface for older clients, also when they are misspelt in upper case. */

@@ -27,7 +27,7 @@ const PATHS: readonly (readonly [pattern: RegExp, surface: Surface])[] = [
   [/^\/mcp$/, 'mcp'],
   [/^\/export(?:\/|$)/i, 'export'],
   [/^\/feeds\//, 'feed'],
-  [/^\/(?:operator|twitch)\//, 'other'],
+  [/^\/(?:(?:operator|twitch)\/|oembed$)/, 'other'],
   // Files of the client, of crawlers, and the contract.
   [/\.[a-z\d]{2,11}$/, 'file'],
 ]

@@ -16,6 +16,8 @@ export interface RouteParts {
   readonly queryCache: QueryCache | null
   /** The page for browsers that open `/graphql`; null when it was not built. */
   readonly explorer: Handler | null
+  /** The page of an account's rank for streams and other pages; null when it was not built. */
+  readonly overlay: Handler | null
   /** Limits that protect `/graphql`, `/v2`, `/mcp`, `/export` and previews from excessive use. */
   readonly limits: Limits
   /** API keys, which pay for requests of `/graphql`, `/v2`, `/mcp` and `/export`. */
@@ -31,6 +33,8 @@ export interface RouteParts {
   readonly rosterFeed: Handler
   /** Handles `/feeds/contract-changes.atom`. */
   readonly contractFeed: Handler
+  /** Handles `/oembed`. */
+  readonly oembed: Handler
   /** Takes the messages of Twitch's EventSub; null when it is not used. */
   readonly eventSub: Route | null
   /** Handles everything below `/operator/`, where each path is a secret. */
@@ -44,9 +48,13 @@ export interface RouteParts {
   readonly isDraining: () => boolean
 }
 
+/** The overlay of streaming software, and the card in pages elsewhere. */
+const OVERLAY_PATHS = ['/overlay/:region/:account', '/embed/:region/:account']
+
 /** Lists every route of the server. All other paths are files of the client or pages. */
 export function listRoutes(parts: RouteParts): readonly Route[] {
-  const { engine, queryCache, explorer, limits, keys, schedule, mounted, forCrawlers, readiness, isDraining } = parts
+  const { engine, queryCache, explorer, overlay, limits, keys, schedule, mounted, forCrawlers, readiness, isDraining } =
+    parts
   const limitedRate = limitRate(limits, schedule)
   const around = [payByKey(keys, limits, schedule), limitedRate]
   return [
@@ -62,6 +70,8 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
     read('/images/:path{.*}', parts.images),
     read('/feeds/roster-changes.atom', parts.rosterFeed),
     read('/feeds/contract-changes.atom', parts.contractFeed),
+    read('/oembed', parts.oembed),
+    ...(overlay === null ? [] : OVERLAY_PATHS.map((path) => read(path, overlay))),
     ...(parts.eventSub === null ? [] : [parts.eventSub]),
     { methods: ['GET', 'POST'], path: '/operator/:secret{.*}', handle: parts.operatorLinks },
     read('/livez', liveness),

@@ -17,9 +17,9 @@ import { refuseUnreadable } from '../http/connection/unreadable-requests.ts'
 import { credentialsOf } from '../http/graphql/credentials.ts'
 import { createPersistedDocuments } from '../http/graphql/persisted-queries.ts'
 import { localUrl } from '../http/local-url.ts'
-import type { Explorer } from '../http/pages/explorer.ts'
 import { fileOrPage } from '../http/pages/file-or-page.ts'
 import { pagePolicyFor, type SignInHosts } from '../http/pages/security-headers.ts'
+import type { SeparatePage } from '../http/pages/separate-page.ts'
 import { joinFiles, NO_FILES, readStaticFiles } from '../http/pages/static-files.ts'
 import { detailOf, graphQLErrorsOf, Refusal, unexpected } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
@@ -38,7 +38,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const MOST_SOCKETS = 200
 const MOST_WEBSOCKETS = 50
 
-export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 'isDraining'> {
+export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 'overlay' | 'isDraining'> {
   /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
   readonly host: string | null
   /** 0 takes any free port, which `url` then contains. */
@@ -55,7 +55,9 @@ export interface ServerOptions extends Omit<RouteParts, 'engine' | 'explorer' | 
   /** Folder of the built client; null to serve everything else without it. */
   readonly clientDirectory: string | null
   /** The page that browsers get at `/graphql`; null to answer them like other clients. */
-  readonly explorer: Explorer | null
+  readonly explorer: SeparatePage | null
+  /** The page at `/overlay` and `/embed`; null when it was not built. */
+  readonly overlay: SeparatePage | null
   readonly log: Log
   /** Called for each answered request, and for each handshake of a websocket. */
   readonly onRequest?: OnRequest
@@ -89,7 +91,7 @@ export interface RunningServer {
 
 /** Serves the whole product on one port. Rejects if the port is taken or the folder of the client is missing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, clientDirectory, explorer, log, schedule, trustProxy, drainMs = 10_000 } = options
+  const { host, port, clientDirectory, explorer, overlay, log, schedule, trustProxy, drainMs = 10_000 } = options
   const { onRequest = ignore } = options
   const stopping = new AbortController()
   const documents = createPersistedDocuments(options.documents)
@@ -106,10 +108,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     writer: options.websocketWriter ?? 'direct',
   })
   const clientFiles = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
-  const files = explorer === null ? clientFiles : joinFiles([clientFiles, explorer.files])
+  const files = joinFiles([clientFiles, explorer?.files ?? NO_FILES, overlay?.files ?? NO_FILES])
   const isDraining = () => stopping.signal.aborted
   const app = createApp({
-    routes: listRoutes({ ...options, engine, explorer: explorer?.handle ?? null, isDraining }),
+    routes: listRoutes({
+      ...options,
+      engine,
+      explorer: explorer?.handle ?? null,
+      overlay: overlay?.handle ?? null,
+      isDraining,
+    }),
     page: fileOrPage(files, options.pages),
     now: options.now,
   })

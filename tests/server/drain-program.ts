@@ -35,6 +35,8 @@ const server = await startServer({
   },
   clientDirectory: null,
   explorer: null,
+  overlay: null,
+  oembed: () => new Response(),
   schemaText: '',
   readiness: async () => ({ ready: true, parts: {} }),
   log,

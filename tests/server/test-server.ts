@@ -54,6 +54,8 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     pages: (request) => htmlPage(new URL(request.url).pathname === '/' ? 200 : 404),
     clientDirectory: null,
     explorer: null,
+    overlay: null,
+    oembed: () => Response.json({ version: '1.0' }),
     schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
     readiness: async () => ({ ready: true, parts: { store: 'ok' } }),
     log: createLog({ level: 'debug', write: (line) => logged.push(line), now: () => Date.UTC(2026, 10, 1) }),

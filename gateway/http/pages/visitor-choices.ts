@@ -15,6 +15,10 @@ export function localeOf(headers: Headers): Locale {
 
 /** Dark by default. */
 export function themeOf(headers: Headers): Theme {
-  const chosen = findCookie(headers.get('cookie'), 'theme')
-  return THEMES.find((theme) => theme === chosen) ?? 'dark'
+  return findTheme(findCookie(headers.get('cookie'), 'theme')) ?? 'dark'
+}
+
+/** Null for any other word. */
+export function findTheme(word: string | null): Theme | null {
+  return THEMES.find((theme) => theme === word) ?? null
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import type { Handler } from '../route.ts'
+
+/** Size of the card in pixels. */
+const WIDTH = 440
+const HEIGHT = 94
+
+/** Up to this width a running game is below the rank. */
+const NARROW = 360
+const NARROW_HEIGHT = 150
+
+const NARROWEST = 200
+
+const MAX_AGE_SECONDS = 86_400
+
+/** Path of an account's page, with encoded segments. */
+const ACCOUNT_PATH = /^\/account\/(?<region>[a-z]{2,4})\/(?<riotId>[^/]+-[^/]+)\/?$/i
+
+const query = z.object({
+  url: z.url('is not a URL: write the address of an account page'),
+  maxwidth: z.coerce
+    .number('is not a number of pixels')
+    .int()
+    .min(NARROWEST, `is below ${NARROWEST} pixels`)
+    .default(WIDTH),
+  maxheight: z.coerce
+    .number('is not a number of pixels')
+    .int()
+    .min(HEIGHT, `is below ${HEIGHT} pixels`)
+    .default(HEIGHT),
+  format: z.string().default('json'),
+})
+
+/**
+ * Handles `/oembed`: returns the frame that shows the card of an account, for pages that are given the address of its page. Whether
+ * the account exists is answered by the card, so that no request to Riot is needed here. `publicUrl` has no slash at the end; null
+ * uses the URL of each request. Form: https://oembed.com
+ */
+export function createOembed(publicUrl: string | null): Handler {
+  return (request) => {
+    const { searchParams, origin } = new URL(request.url)
+    const base = publicUrl ?? origin
+    const parsed = query.safeParse(Object.fromEntries(searchParams))
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      throw new Refusal(400, 'BAD_REQUEST', `${issue?.path.join('.')} ${issue?.message}.`)
+    }
+    const { url, maxwidth, format } = parsed.data
+    if (format !== 'json') throw new Refusal(501, 'NOT_IMPLEMENTED', 'Only the format json is supported.')
+    const account = findAccount(url, base)
+    if (account === null) {
+      throw new Refusal(404, 'NOT_FOUND', `Only pages of accounts have a card, such as ${base}/account/euw/Name-TAG.`)
+    }
+    return Response.json(describeCard(account, base, Math.min(WIDTH, maxwidth)), {
+      headers: { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` },
+    })
+  }
+}
+
+interface AccountAddress {
+  /** Both are encoded, as in the address. */
+  readonly region: string
+  readonly riotId: string
+  /** For people to read, such as `Name#TAG`. */
+  readonly title: string
+}
+
+/** Null for an address of another site, and of another page. */
+function findAccount(address: string, base: string): AccountAddress | null {
+  const { origin, pathname } = new URL(address)
+  const { region, riotId } = origin === new URL(base).origin ? (ACCOUNT_PATH.exec(pathname)?.groups ?? {}) : {}
+  if (region === undefined || riotId === undefined) return null
+  try {
+    const decoded = decodeURIComponent(riotId)
+    return { region, riotId, title: decoded.replace(/-(?=[^-]*$)/, '#') }
+  } catch {
+    return null
+  }
+}
+
+function describeCard({ region, riotId, title }: AccountAddress, base: string, width: number) {
+  const height = width > NARROW ? HEIGHT : NARROW_HEIGHT
+  const source = `${base}/embed/${region.toLowerCase()}/${riotId}`
+  const attributes = { src: source, title, width, height, loading: 'lazy', style: 'border:0;max-width:100%' }
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeValue(String(value))}"`)
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: 'Lanewatch',
+    provider_url: base,
+    cache_age: MAX_AGE_SECONDS,
+    width,
+    height,
+    html: `<iframe ${written.join(' ')}></iframe>`,
+  }
+}
+
+const escapeValue = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
