@@ -24,7 +24,9 @@ import { createChampionBuilds } from '../statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import { createKnownGames } from '../statistics/services/known-games.ts'
 import { createPlayerGames } from '../statistics/services/player-games.ts'
+import { createSharedGames } from '../statistics/services/shared-games.ts'
 import { createSourceHistory } from '../status/services/source-history.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
@@ -92,6 +94,7 @@ export function createContext({
   const accountChanges = createAccountChangesFeed({ journal, accountWatches, watches, clock, report })
   const pageClaims = createPageClaims({ riot, store, clock })
   const championStatistics = createChampionStatistics({ store, clock })
+  const knownGames = createKnownGames({ store, clock })
   return {
     ...riotServices,
     seenGames,
@@ -108,7 +111,8 @@ export function createContext({
     championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers,
-    playerGames: createPlayerGames({ store, clock, matches, staticData }),
+    playerGames: createPlayerGames({ store, clock, matches, staticData, knownGames }),
+    sharedGames: createSharedGames({ matches, knownGames }),
     proScene,
     rosters,
     proposals: createProposals({ store, clock, proScene, writing: rosters.writing }),

@@ -33,6 +33,7 @@ import type { ChampionMatches } from '../statistics/services/champion-matches.ts
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
 import type { PlayerGames } from '../statistics/services/player-games.ts'
+import type { SharedGamesReader } from '../statistics/services/shared-games.ts'
 import type { SourceHistory } from '../status/services/source-history.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
@@ -64,6 +65,7 @@ export interface GraphQLContext {
   readonly championMatches: ChampionMatches
   readonly championPlayers: ChampionPlayers
   readonly playerGames: PlayerGames
+  readonly sharedGames: SharedGamesReader
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters

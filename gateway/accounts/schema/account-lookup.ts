@@ -4,6 +4,7 @@ import { UpstreamUnavailableObject } from '../../contract/problem.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { OPEN_PLATFORMS } from '../../shared/region.ts'
+import type { Account } from '../rules/account.ts'
 import type { FoundAccounts } from '../services/account-survey.ts'
 import type { AccountLookup } from '../services/accounts.ts'
 import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
@@ -12,11 +13,7 @@ import { AccountNode } from './account.ts'
 export const AccountResultUnion = builder.unionType('AccountResult', {
   description: 'Result of an account lookup: the account, or the reason why it could not be returned.',
   types: [AccountNode, AccountNotFoundObject, InvalidRiotIdObject, UpstreamUnavailableObject],
-  resolveType(value) {
-    if (!('kind' in value)) return AccountNode
-    if (value.kind === 'invalid') return InvalidRiotIdObject
-    return value.kind === 'unavailable' ? UpstreamUnavailableObject : AccountNotFoundObject
-  },
+  resolveType: typeOfAccountResult,
 })
 
 /** Maximum number of accounts that one field looks up. */
@@ -51,7 +48,7 @@ const AccountsResultUnion = builder.unionType('AccountsResult', {
   },
 })
 
-const RegionalRiotIdInput = builder.inputType('RegionalRiotIdInput', {
+export const RegionalRiotIdInput = builder.inputType('RegionalRiotIdInput', {
   description: 'A Riot ID and the region of the account.',
   fields: (t) => ({
     gameName: t.string({
@@ -141,7 +138,17 @@ builder.queryFields((t) => ({
   }),
 }))
 
+/** An account, or the reason why it could not be returned. */
+export type AccountResult = Account | Exclude<AccountLookup, { kind: 'found' }>
+
 /** Converts a lookup to a member of the `AccountResult` union. */
-export function toAccountResult(lookup: AccountLookup) {
+export function toAccountResult(lookup: AccountLookup): AccountResult {
   return lookup.kind === 'found' ? lookup.account : lookup
+}
+
+/** Returns the type of a member of the `AccountResult` union. */
+export function typeOfAccountResult(value: AccountResult) {
+  if (!('kind' in value)) return AccountNode
+  if (value.kind === 'invalid') return InvalidRiotIdObject
+  return value.kind === 'unavailable' ? UpstreamUnavailableObject : AccountNotFoundObject
 }

@@ -1,3 +1,4 @@
+import type { AccountKey } from '../../accounts/rules/account.ts'
 import { type RankEntry, TIERS } from '../../accounts/rules/rank.ts'
 import type { ProAccount, ProPlayer } from './pro-scene.ts'
 
@@ -16,6 +17,11 @@ const FEW_KNOWN_SHARE = 0.2
 /** Returns the accounts that nothing casts doubt on: pages show these, and statistics count them. */
 export function undoubtedAccounts({ accounts }: Pick<ProPlayer, 'accounts'>): readonly ProAccount[] {
   return accounts.filter(({ doubt }) => doubt === null)
+}
+
+/** Returns the accounts of a player whose games count: those without doubt that Riot has confirmed. */
+export function countedAccounts(player: Pick<ProPlayer, 'accounts'>): readonly AccountKey[] {
+  return undoubtedAccounts(player).flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }]))
 }
 
 interface AccountTraits {

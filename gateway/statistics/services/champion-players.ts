@@ -4,7 +4,7 @@ import type { AccountForm } from '../../accounts/rules/account-form.ts'
 import type { AccountRecords } from '../../accounts/rules/account-records.ts'
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { addUpRecords, type ChampionRecord } from '../../accounts/rules/champion-record.ts'
-import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
+import { countedAccounts } from '../../rosters/rules/account-doubt.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { type Rate, rateOf } from '../../shared/rate.ts'
@@ -122,10 +122,7 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
     findForm: findAccount,
 
     async listRecords(player) {
-      const keys = undoubtedAccounts(player).flatMap(({ platform, puuid }) =>
-        puuid === null ? [] : [{ platform, puuid }],
-      )
-      const found = await Promise.all(keys.map(findAccount))
+      const found = await Promise.all(countedAccounts(player).map(findAccount))
       return addUpRecords(found.flatMap((account) => account?.records ?? []))
     },
 

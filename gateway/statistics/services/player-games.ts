@@ -1,17 +1,13 @@
-import { accountMatchesCollection } from '../../accounts/collections/account-matches.ts'
-import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import { type ChampionRecord, isRecorded, nothingOn, recordsByChampion } from '../../accounts/rules/champion-record.ts'
 import { type QueueFilter, queueIdsOf } from '../../game-data/rules/queue.ts'
 import type { StaticData } from '../../game-data/services/static-data.ts'
 import { findLaneOpponent } from '../../matches/rules/lane-opponent.ts'
 import { findEntry } from '../../matches/services/history-entry.ts'
 import type { Matches } from '../../matches/services/matches.ts'
-import { undoubtedAccounts } from '../../rosters/rules/account-doubt.ts'
+import { countedAccounts } from '../../rosters/rules/account-doubt.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { comparePositions, parseCursor, toCursor } from '../../shared/position.ts'
-import { openPlatformOf } from '../../shared/region.ts'
-import { createBatchReader } from '../../store/batch-reader.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
@@ -22,23 +18,18 @@ import { isBuildOf, parseBuildLine } from '../rules/build-line.ts'
 import type { GameBuild } from '../rules/game-build.ts'
 import { matchBuildsId } from '../rules/match-builds.ts'
 import { MOST_MATCHUPS } from '../rules/order-matchups.ts'
-import { mergeGames, MOST_PLAYER_GAMES, type PlayerGame } from '../rules/player-games.ts'
+import { MOST_PLAYER_GAMES, type PlayerGame } from '../rules/player-games.ts'
 import { rankTallies, type TallyShare } from '../rules/rank-tallies.ts'
 import { summariseBuilds } from '../rules/summarise-builds.ts'
 import type { ChampionBuilds } from './champion-builds.ts'
 import type { ProMatch, ProMatchPage } from './champion-matches.ts'
+import { idsOf, type KnownGames } from './known-games.ts'
 
 /** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
-/** Number of players whose games are kept in memory, some 200 bytes for each of at most 500 games of an account. */
-const KEPT_PLAYERS = 20
-
 /** Number of summaries that are kept in memory, some 20 kB each. */
 const KEPT_SUMMARIES = 200
-
-/** Accounts in one read, of up to 60 kB each. Other work gets a turn between two reads. */
-const ACCOUNTS_AT_ONCE = 2
 
 /** Builds in one read, of some 2 kB each. */
 const BUILDS_AT_ONCE = 50
@@ -91,27 +82,15 @@ interface Dependencies {
   readonly clock: Clock
   readonly matches: Pick<Matches, 'listStored'>
   readonly staticData: Pick<StaticData, 'item'>
+  readonly knownGames: KnownGames
 }
 
-export function createPlayerGames({ store, clock, matches, staticData }: Dependencies): PlayerGames {
-  const readAccount = createBatchReader(openCollection(store, accountMatchesCollection), ACCOUNTS_AT_ONCE)
+export function createPlayerGames({ store, clock, matches, staticData, knownGames }: Dependencies): PlayerGames {
   const participations = openCollection(store, participationsCollection)
   const matchBuilds = openCollection(store, matchBuildsCollection)
-  const remember = { clock, lifetimeMs: LIFETIME_MS }
-  const knownGames = createShortCache<readonly PlayerGame[]>({ ...remember, most: KEPT_PLAYERS })
-  const knownSummaries = createShortCache<PlayerOnChampion>({ ...remember, most: KEPT_SUMMARIES })
+  const knownSummaries = createShortCache<PlayerOnChampion>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_SUMMARIES })
 
-  async function listGames(player: ProPlayer): Promise<readonly PlayerGame[]> {
-    return knownGames(keyOf(player), async () => {
-      const lists = await Promise.all(
-        listKeys(player).map(async ({ id, puuid }) => {
-          const known = await readAccount(id)
-          return known?.seen.map((match) => ({ ...match, puuid })) ?? []
-        }),
-      )
-      return mergeGames(lists)
-    })
-  }
+  const listGames = (player: ProPlayer) => knownGames.list(countedAccounts(player))
 
   /** Returns the lane opponents and patches of a player's counted games on a champion, by match. */
   async function readParticipations(player: ProPlayer, championId: number) {
@@ -206,21 +185,15 @@ export function createPlayerGames({ store, clock, matches, staticData }: Depende
       }),
 
     forget() {
-      for (const cache of [knownGames, knownSummaries]) cache.clear()
+      knownGames.forget()
+      knownSummaries.clear()
     },
   }
 }
 
-/** Returns the ids of the documents with the games of a player's accounts. */
-function listKeys(player: ProPlayer): readonly { readonly id: string; readonly puuid: string }[] {
-  return undoubtedAccounts(player).flatMap(({ platform, puuid }) =>
-    puuid === null ? [] : [{ id: accountDocumentId({ platform: openPlatformOf(platform), puuid }), puuid }],
-  )
-}
-
 /** Changes with the player's accounts. */
 function keyOf(player: ProPlayer): string {
-  return [player.id, ...listKeys(player).map(({ id }) => id)].join(' ')
+  return [player.id, ...idsOf(countedAccounts(player))].join(' ')
 }
 
 /** A team never has a champion twice, so the champion and the result name one of the builds of a match. */
