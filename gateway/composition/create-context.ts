@@ -111,6 +111,7 @@ export function createContext({
     championBuilds: createChampionBuilds({ store, clock, statistics: championStatistics, staticData }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers,
+    knownGames,
     playerGames: createPlayerGames({ store, clock, matches, staticData, knownGames }),
     sharedGames: createSharedGames({ matches, knownGames }),
     proScene,

@@ -32,6 +32,7 @@ import type { ChampionBuildsReader } from '../statistics/services/champion-build
 import type { ChampionMatches } from '../statistics/services/champion-matches.ts'
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
+import type { KnownGames } from '../statistics/services/known-games.ts'
 import type { PlayerGames } from '../statistics/services/player-games.ts'
 import type { SharedGamesReader } from '../statistics/services/shared-games.ts'
 import type { SourceHistory } from '../status/services/source-history.ts'
@@ -64,6 +65,7 @@ export interface GraphQLContext {
   readonly championBuilds: ChampionBuildsReader
   readonly championMatches: ChampionMatches
   readonly championPlayers: ChampionPlayers
+  readonly knownGames: KnownGames
   readonly playerGames: PlayerGames
   readonly sharedGames: SharedGamesReader
   readonly proScene: ProScene

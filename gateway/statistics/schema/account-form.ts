@@ -30,8 +30,8 @@ const RecentGameObject = builder.objectRef<RecentGame>('RecentGame').implement({
   }),
 })
 
-const LaneShareObject = builder.objectRef<{ readonly lane: Lane; readonly share: Rate }>('LaneShare').implement({
-  description: 'Share of the games of an account that were played on a lane.',
+export const LaneShareObject = builder.objectRef<{ readonly lane: Lane; readonly share: Rate }>('LaneShare').implement({
+  description: 'Share of the games of a player that were played on a lane.',
   fields: (t) => ({
     lane: t.expose('lane', { type: LaneEnum, description: 'The lane.' }),
     share: t.expose('share', { type: RateObject, description: 'Share of the games with a known lane.' }),
@@ -84,7 +84,8 @@ builder.objectField(AccountNode, 'form', (t) =>
   }),
 )
 
-function toShares(lanes: AccountForm['lanes']): { readonly lane: Lane; readonly share: Rate }[] {
+/** Returns the share of each lane with games, most games first. */
+export function toShares(lanes: AccountForm['lanes']): { readonly lane: Lane; readonly share: Rate }[] {
   const games = LANES.reduce((sum, lane) => sum + (lanes[lane] ?? 0), 0)
   return LANES.flatMap((lane) => {
     const share = rateOf(lanes[lane] ?? 0, games)
