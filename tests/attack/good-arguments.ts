@@ -11,6 +11,8 @@ const BY_FIELD: Readonly<Record<string, string>> = {
   'lobby.text': '"Mężny Ryś #EUW1 joined the lobby"',
   'comparison.a': '{ account: { gameName: "Mężny Ryś", tagLine: "EUW1", region: EUW } }',
   'comparison.b': '{ proPlayer: { name: { name: "Quartzite" } } }',
+  'sharedGames.a': '{ account: { gameName: "Mężny Ryś", tagLine: "EUW1", region: EUW } }',
+  'sharedGames.b': '{ proPlayer: { name: { name: "Quartzite" } } }',
   'match.id': '"EUW1_7261321891"',
   'activeGame.matchId': '"EUW1_7261321891"',
   'champion.key': '266',

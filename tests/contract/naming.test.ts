@@ -25,7 +25,7 @@ describe('inputs that name one object', () => {
 
   it('end in `By`, and accept exactly one of their fields', () => {
     const named = inputs.filter(({ name }) => name.endsWith('By'))
-    expect(named.map(({ name }) => name)).toEqual(['ChampionBy', 'ProPlayerBy', 'ReplayStartBy'])
+    expect(named.map(({ name }) => name)).toEqual(['ChampionBy', 'ProPlayerBy', 'ReplayStartBy', 'ComparedBy'])
     expect(inputs.filter(({ isOneOf }) => isOneOf)).toEqual(named)
   })
 })

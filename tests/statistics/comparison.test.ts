@@ -15,12 +15,9 @@ import { openMeteredQuestions } from '../support/metered-questions.ts'
 import { proAccountOf } from '../support/rosters.ts'
 import { fetchProMatches, openStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
 
-const LIST = `
-  record { wins games }
-  games(first: $first, after: $after) {
-    edges { cursor node { matchId } a { puuid win } b { puuid win } }
-    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-  }`
+const PAGE = `
+  edges { cursor node { matchId } a { puuid win } b { puuid win } }
+  pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`
 
 const PLAYER = `
   __typename
@@ -35,14 +32,16 @@ const COMPARE = `
       a { ${PLAYER} }
       b { ${PLAYER} }
       samePerson
-      sharedGames { ofGames { a b } against { ${LIST} } together { ${LIST} } }
+      sharedRecords { ofGames { a b } against { wins games } together { wins games } }
     }
+    against: sharedGames(a: $a, b: $b, kind: AGAINST, first: $first, after: $after) { ${PAGE} }
+    together: sharedGames(a: $a, b: $b, kind: TOGETHER, first: $first, after: $after) { ${PAGE} }
   }`
 
 const participation = z.object({ puuid: z.string(), win: z.boolean() })
-const list = z.object({
-  record: z.object({ wins: z.int(), games: z.int() }).nullable(),
-  games: z.object({
+const record = z.object({ wins: z.int(), games: z.int() }).nullable()
+const page = z
+  .object({
     edges: z.array(
       z.object({ cursor: z.string(), node: z.object({ matchId: z.string() }), a: participation, b: participation }),
     ),
@@ -52,16 +51,21 @@ const list = z.object({
       startCursor: z.string().nullable(),
       endCursor: z.string().nullable(),
     }),
-  }),
-})
+  })
+  .nullable()
+type Page = z.infer<typeof page>
 const player = z.looseObject({ __typename: z.string() })
 const answer = z.object({
   comparison: z.object({
     a: player.nullable(),
     b: player.nullable(),
     samePerson: z.boolean(),
-    sharedGames: z.object({ ofGames: z.object({ a: z.int(), b: z.int() }), against: list, together: list }).nullable(),
+    sharedRecords: z
+      .object({ ofGames: z.object({ a: z.int(), b: z.int() }), against: record, together: record })
+      .nullable(),
   }),
+  against: page,
+  together: page,
 })
 
 const RECORDED = new Set([420, 440, 400, 430, 480, 490, 700, 720])
@@ -86,7 +90,12 @@ beforeAll(async () => {
 const byAccount = ({ gameName, tagLine }: WorldAccount) => ({ account: { gameName, tagLine, region: 'EUW' } })
 
 async function compare(a: object, b: object, variables: Readonly<Record<string, unknown>> = {}) {
-  return answer.parse(await world.ask(COMPARE, { a, b, ...variables })).comparison
+  return toComparison(await world.ask(COMPARE, { a, b, ...variables }))
+}
+
+function toComparison(data: unknown) {
+  const { comparison, ...lists } = answer.parse(data)
+  return { ...comparison, ...lists }
 }
 
 /** The matches of two accounts, with the sides as the matches state them. */
@@ -138,29 +147,29 @@ describe('a comparison of two accounts', () => {
       b: { __typename: 'Account', puuid: b.puuid },
       samePerson: false,
     })
-    for (const [games, isMeant] of [
-      [found.sharedGames?.against, true],
-      [found.sharedGames?.together, false],
+    for (const [kind, isMeant] of [
+      ['against', true],
+      ['together', false],
     ] as const) {
       const meant = expected.filter((game) => game.isAgainst === isMeant)
-      expect(games?.games.edges.map(({ node }) => node.matchId)).toEqual(meant.map(({ matchId }) => matchId))
-      expect(games?.games.edges.map((edge) => edge.a)).toEqual(meant.map(({ win }) => ({ puuid: a.puuid, win })))
-      expect(games?.games.edges.map((edge) => edge.b.win)).toEqual(meant.map(({ win }) => win !== isMeant))
+      const edges = found[kind]?.edges
+      expect(edges?.map(({ node }) => node.matchId)).toEqual(meant.map(({ matchId }) => matchId))
+      expect(edges?.map((edge) => edge.a)).toEqual(meant.map(({ win }) => ({ puuid: a.puuid, win })))
+      expect(edges?.map((edge) => edge.b.win)).toEqual(meant.map(({ win }) => win !== isMeant))
       const wins = meant.filter(({ win }) => win).length
-      expect(games?.record).toEqual(meant.length === 0 ? null : { wins, games: meant.length })
+      expect(found.sharedRecords?.[kind]).toEqual(meant.length === 0 ? null : { wins, games: meant.length })
     }
     const knownOf = ({ puuid }: WorldAccount) => recorded.filter(({ match }) => match.puuids.includes(puuid)).length
-    expect(found.sharedGames?.ofGames).toEqual({ a: knownOf(a), b: knownOf(b) })
+    expect(found.sharedRecords?.ofGames).toEqual({ a: knownOf(a), b: knownOf(b) })
   })
 
   it('lists all games over pages, each once', async () => {
     const [a, b] = findPair(false)
-    const whole = (await compare(byAccount(a), byAccount(b))).sharedGames?.together.games.edges
+    const whole = (await compare(byAccount(a), byAccount(b))).together?.edges
     const paged: unknown[] = []
     let after: string | null = null
     do {
-      const page = await compare(byAccount(a), byAccount(b), { first: 1, after })
-      const games = page.sharedGames?.together.games
+      const games: Page = (await compare(byAccount(a), byAccount(b), { first: 1, after })).together
       expect(games?.pageInfo.hasPreviousPage).toBe(after !== null)
       paged.push(...(games?.edges ?? []))
       after = games?.pageInfo.hasNextPage === true ? games.pageInfo.endCursor : null
@@ -201,7 +210,12 @@ describe('a comparison of two accounts', () => {
 
   it('is of one person when both are one account', async () => {
     const [a] = findPair(true)
-    expect(await compare(byAccount(a), byAccount(a))).toMatchObject({ samePerson: true, sharedGames: null })
+    expect(await compare(byAccount(a), byAccount(a))).toMatchObject({
+      samePerson: true,
+      sharedRecords: null,
+      against: null,
+      together: null,
+    })
   })
 
   it('says why an account could not be returned, and has no games then', async () => {
@@ -211,7 +225,9 @@ describe('a comparison of two accounts', () => {
       a: { __typename: 'AccountNotFound' },
       b: { __typename: 'Account' },
       samePerson: false,
-      sharedGames: null,
+      sharedRecords: null,
+      against: null,
+      together: null,
     })
     const invalid = { account: { gameName: '', tagLine: '', region: 'EUW' } }
     expect(await compare(byAccount(a), invalid)).toMatchObject({ b: { __typename: 'InvalidRiotId' } })
@@ -231,9 +247,9 @@ describe('a comparison with a pro player', () => {
     const pro = { proPlayer: { id: encodeGlobalId('ProPlayer', owner.id) } }
     const countShared = async () => {
       await world.clock.advance(10_000)
-      const { sharedGames, ...found } = await compare(pro, byAccount(rival))
+      const found = await compare(pro, byAccount(rival))
       expect(found.a).toEqual({ __typename: 'ProPlayer', name: owner.name })
-      return [...(sharedGames?.against.games.edges ?? []), ...(sharedGames?.together.games.edges ?? [])]
+      return [...(found.against?.edges ?? []), ...(found.together?.edges ?? [])]
         .map(({ node }) => node.matchId)
         .toSorted()
     }
@@ -243,7 +259,12 @@ describe('a comparison with a pro player', () => {
     await setAccounts(former.id, [])
     await setAccounts(owner.id, [own, second])
     expect(await countShared()).toEqual(idsOf(a, b))
-    expect(await compare(byAccount(a), byAccount(b))).toMatchObject({ samePerson: true, sharedGames: null })
+    expect(await compare(byAccount(a), byAccount(b))).toMatchObject({
+      samePerson: true,
+      sharedRecords: null,
+      against: null,
+      together: null,
+    })
     expect(await compare(pro, byAccount(b))).toMatchObject({ samePerson: true })
 
     await setAccounts(owner.id, [own, { ...second, doubt: { kind: 'CHANGED_HANDS', since: 1 } }])
@@ -257,9 +278,20 @@ describe('a comparison with a pro player', () => {
   it('is of one person with the player on both sides, and has null for an unknown player', async () => {
     const [a] = findPair(true)
     const pro = { proPlayer: { slug: (await ownerOf(a)).slug } }
-    expect(await compare(pro, pro)).toMatchObject({ samePerson: true, sharedGames: null })
+    expect(await compare(pro, pro)).toMatchObject({
+      samePerson: true,
+      sharedRecords: null,
+      against: null,
+      together: null,
+    })
     const unknown = { proPlayer: { slug: 'nobody-at-all' } }
-    expect(await compare(unknown, pro)).toMatchObject({ a: null, samePerson: false, sharedGames: null })
+    expect(await compare(unknown, pro)).toMatchObject({
+      a: null,
+      samePerson: false,
+      sharedRecords: null,
+      against: null,
+      together: null,
+    })
   })
 })
 
@@ -270,9 +302,14 @@ describe('a comparison with a forgotten person', () => {
     await rights.count([a, b].flatMap((account) => fetchMatches(40, undefined, account)))
     await rights.lookUp([a, b])
     const both = openMeteredQuestions(rights)
-    const read = async () => answer.parse((await both(COMPARE, { a: byAccount(a), b: byAccount(b) })).data).comparison
-    expect((await read()).sharedGames?.together.record).not.toBeNull()
+    const read = async () => toComparison((await both(COMPARE, { a: byAccount(a), b: byAccount(b) })).data)
+    expect((await read()).sharedRecords?.together).not.toBeNull()
     await rights.forget({ kind: 'puuid', puuid: b.puuid })
-    expect(await read()).toMatchObject({ b: { __typename: 'AccountNotFound' }, sharedGames: null })
+    expect(await read()).toMatchObject({
+      b: { __typename: 'AccountNotFound' },
+      sharedRecords: null,
+      against: null,
+      together: null,
+    })
   })
 })

@@ -1,12 +1,11 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
-import { RateObject } from '../../contract/rate.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { MatchNode } from '../../matches/schema/match.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
-import { recordOf, type SharedGame, type SharedGames } from '../rules/shared-games.ts'
 import type { SharedMatch, SharedMatchPage } from '../services/shared-games.ts'
+import { COMPARED_RIOT_REQUESTS, ComparedByInput, findCompared } from './compared-by.ts'
 
 const SharedGameEdgeObject = builder.objectRef<SharedMatch>('SharedGameEdge').implement({
   description: 'A game of two players.',
@@ -47,64 +46,45 @@ const SharedGameConnectionObject = builder.objectRef<SharedMatchPage>('SharedGam
   }),
 })
 
-const SharedGameListObject = builder.objectRef<readonly SharedGame[]>('SharedGameList').implement({
-  description: 'Games of two players that all have them on the same side, or on opposite sides.',
-  fields: (t) => ({
-    record: t.field({
-      type: RateObject,
-      nullable: true,
-      description: 'Share of these games that the first player won. Null without games.',
-      resolve: recordOf,
-    }),
-    games: t.field({
-      cost: new FieldCost({ weight: 200, listSize: { argument: 'first', most: 50, of: ['edges'] } }),
-      type: SharedGameConnectionObject,
-      description: 'These games, newest first.',
-      args: {
-        first: t.arg.int({ defaultValue: 10, description: 'Number of games to return, 1 to 50.' }),
-        after: t.arg.string({
-          required: false,
-          description: 'The `endCursor` of the previous page. New games do not shift later pages.',
-        }),
-      },
-      async resolve(games, { first, after }, { sharedGames }) {
-        if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
-        try {
-          return await sharedGames.readPage(games, first, after ?? null)
-        } catch (error) {
-          throw error instanceof InvalidCursorError ? badInput(error.message) : error
-        }
-      },
-    }),
-  }),
+const SharedGameKindEnum = builder.enumType('SharedGameKind', {
+  description: 'Kinds of games that two players have in common.',
+  values: {
+    AGAINST: { value: 'against', description: 'They were on opposite sides.' },
+    TOGETHER: { value: 'together', description: 'They were on the same side.' },
+  } as const,
 })
 
-const ComparedGamesObject = builder.objectRef<SharedGames['ofGames']>('ComparedGames').implement({
-  description: 'Number of known games of each of two players.',
-  fields: (t) => ({
-    a: t.exposeInt('a', { description: 'Number of known games of the first player.' }),
-    b: t.exposeInt('b', { description: 'Number of known games of the second player.' }),
+builder.queryField('sharedGames', (t) =>
+  t.field({
+    cost: new FieldCost({
+      weight: 2_800,
+      riotRequests: COMPARED_RIOT_REQUESTS,
+      listSize: { argument: 'first', most: 50, of: ['edges'] },
+    }),
+    type: SharedGameConnectionObject,
+    nullable: true,
+    description:
+      "Games of two players in ranked, normal and Clash queues, newest first, as far as this server knows them of both: at most 500 games of each account, without remakes. Null if both are the same person, or if one was not found. Covers all accounts of a pro player without those in doubt. Sends requests to Riot's API only for accounts that are not stored. Results may be ten seconds old.",
+    args: {
+      a: t.arg({ type: ComparedByInput, description: 'The first player.' }),
+      b: t.arg({ type: ComparedByInput, description: 'The second player.' }),
+      kind: t.arg({ type: SharedGameKindEnum, description: 'Which of their games to list.' }),
+      first: t.arg.int({ defaultValue: 10, description: 'Number of games to return, 1 to 50.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'The `endCursor` of the previous page. New games do not shift later pages.',
+      }),
+    },
+    async resolve(_root, { a, b, kind, first, after }, context) {
+      if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      const { twoPeople } = await findCompared({ a, b }, context)
+      if (twoPeople === null) return null
+      try {
+        const games = await context.sharedGames.find(twoPeople)
+        return await context.sharedGames.readPage(games[kind], first, after ?? null)
+      } catch (error) {
+        throw error instanceof InvalidCursorError ? badInput(error.message) : error
+      }
+    },
   }),
-})
-
-export const SharedGamesObject = builder.objectRef<SharedGames>('SharedGames').implement({
-  description:
-    'Games of two players in ranked, normal and Clash queues, as far as this server knows them of both: at most 500 games of each account, without remakes.',
-  fields: (t) => ({
-    ofGames: t.field({
-      type: ComparedGamesObject,
-      description: 'Number of known games in these queues, in which the shared games were found.',
-      resolve: ({ ofGames }) => ofGames,
-    }),
-    against: t.field({
-      type: SharedGameListObject,
-      description: 'Games with the players on opposite sides.',
-      resolve: (games) => games.against,
-    }),
-    together: t.field({
-      type: SharedGameListObject,
-      description: 'Games with the players on the same side.',
-      resolve: (games) => games.together,
-    }),
-  }),
-})
+)

@@ -1,9 +1,8 @@
-import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { Participant, RecordedMatch } from '../../matches/rules/match.ts'
 import { findEntry } from '../../matches/services/history-entry.ts'
 import type { Matches } from '../../matches/services/matches.ts'
 import { comparePositions, parseCursor, toCursor } from '../../shared/position.ts'
-import { findSharedGames, type SharedGame, type SharedGames } from '../rules/shared-games.ts'
+import { type ComparedPerson, findSharedGames, type SharedGame, type SharedGames } from '../rules/shared-games.ts'
 import type { KnownGames } from './known-games.ts'
 
 /** A stored match of two players, with what each of them did. */
@@ -26,7 +25,7 @@ export interface SharedMatchPage {
 /** Games that two players have in common. Sends no request to Riot. */
 export interface SharedGamesReader {
   /** The players have no account in common. Reads no match. Results may be ten seconds old. */
-  find(accountsOfA: readonly AccountKey[], accountsOfB: readonly AccountKey[]): Promise<SharedGames>
+  find(people: { readonly a: ComparedPerson; readonly b: ComparedPerson }): Promise<SharedGames>
   /**
    * Reads the matches of some of the games, which are listed newest first. `after` is the cursor of an earlier page; null for the first
    * page. Throws `InvalidCursorError`.
@@ -41,8 +40,8 @@ interface Dependencies {
 
 export function createSharedGames({ matches, knownGames }: Dependencies): SharedGamesReader {
   return {
-    async find(accountsOfA, accountsOfB) {
-      const [ofA, ofB] = await Promise.all([knownGames.list(accountsOfA), knownGames.list(accountsOfB)])
+    async find({ a, b }) {
+      const [ofA, ofB] = await Promise.all([knownGames.list(a.accounts), knownGames.list(b.accounts)])
       return findSharedGames(ofA, ofB)
     },
 
