@@ -5,8 +5,9 @@ import { pageHead, type PageHead } from './head/page-head.ts'
 import { toDataScript, type Subject } from './head/structured-data.ts'
 import { themeColourTags } from './head/theme-colours.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
-import { championPath, playerChampionPath, playerPath, searchPath, teamPath } from './paths.ts'
+import { championPath, comparePath, playerChampionPath, playerPath, searchPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
+import { findComparedPath } from './search/compare-address.ts'
 import { findSearchedPath } from './search/search-address.ts'
 import { lateDocument, toFrame, wholeDocument } from './server-rendering/document.ts'
 import { toPageRequest } from './server-rendering/page-request.ts'
@@ -28,7 +29,8 @@ interface HeadRendering {
 /** Returns the path of the page that an address without a page of its own leads to; null for all other addresses. */
 export function findRedirect(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url)
-  return pathname === searchPath() ? findSearchedPath(searchParams) : null
+  if (pathname === searchPath()) return findSearchedPath(searchParams)
+  return pathname === comparePath() ? findComparedPath(searchParams) : null
 }
 
 export { toPageRequest }

@@ -2,6 +2,7 @@ import 'i18next'
 import type apiKeys from '../texts/en/separate/apiKeys.json'
 import type builds from '../texts/en/separate/builds.json'
 import type channelState from '../texts/en/separate/channelState.json'
+import type comparePage from '../texts/en/separate/comparePage.json'
 import type contractChanges from '../texts/en/separate/contractChanges.json'
 import type developers from '../texts/en/separate/developers.json'
 import type discord from '../texts/en/separate/discord.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       doubts: typeof doubts
       exportMenu: typeof exportMenu
       following: typeof following
+      comparePage: typeof comparePage
       lobbyPage: typeof lobbyPage
       personRequest: typeof personRequest
       playerChampion: typeof playerChampion

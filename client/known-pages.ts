@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '../languages.ts'
 import { AccountHeadDocument } from './gql/AccountHead.ts'
 import { ChampionHeadDocument } from './gql/ChampionHead.ts'
+import { CompareHeadDocument } from './gql/CompareHead.ts'
 import { GameHeadDocument } from './gql/GameHead.ts'
 import { graphql } from './gql/gql.ts'
 import { MatchHeadDocument } from './gql/MatchHead.ts'
@@ -10,13 +11,15 @@ import { PlayerChampionHeadDocument } from './gql/PlayerChampionHead.ts'
 import { PlayerHeadDocument } from './gql/PlayerHead.ts'
 import { TeamHeadDocument } from './gql/TeamHead.ts'
 import type { Subject } from './head/structured-data.ts'
-import { championTitle, gameTitle, playerChampionTitle, playerTitle, teamTitle } from './head/titles.ts'
+import { championTitle, compareTitle, gameTitle, playerChampionTitle, playerTitle, teamTitle } from './head/titles.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import {
   accountPath,
   championPath,
+  comparePath,
   findAccountParams,
   findChampionParams,
+  findComparedParams,
   findMatchParams,
   findPlayerChampionParams,
   findPlayerParams,
@@ -30,6 +33,7 @@ import {
 import { playerVariables } from './pro-scene/player-variables.ts'
 import type { Found, RawParams } from './routing/define-route.tsx'
 import type { PageFacts } from './routing/page-facts.ts'
+import { comparedBy, comparedName, comparedParamsOf, type FoundPlayer } from './search/compared-player.ts'
 import { championVariables } from './statistics/champion-variables.ts'
 
 graphql(/* GraphQL */ `
@@ -53,6 +57,37 @@ graphql(/* GraphQL */ `
       name(locale: $locale) {
         text
         locale
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  fragment CompareHead_player on ComparedPlayer {
+    __typename
+    ... on Account {
+      gameName
+      tagLine
+      region
+    }
+    ... on ProPlayer {
+      name
+      slug
+      team {
+        code
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query CompareHead($a: ComparedBy!, $b: ComparedBy!) {
+    comparison(a: $a, b: $b) {
+      a {
+        ...CompareHead_player
+      }
+      b {
+        ...CompareHead_player
       }
     }
   }
@@ -163,6 +198,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   '/match/:matchId': lookUpMatch,
   '/game/:matchId': lookUpGame,
   '/champion/:champion': lookUpChampion,
+  '/compare/:a/:b?': lookUpCompared,
 }
 
 /** Null when the address is enough, or when the server does not know. */
@@ -268,6 +304,31 @@ async function lookUpChampion({ champion: word = '' }: RawParams, { ask, locale,
   return data.champion === null
     ? missing(t('champion.unknown.title'))
     : known(championTitle(data.champion, t), championPath(data.champion))
+}
+
+/** A single player is on both sides. */
+async function lookUpCompared({ a = '', b = a }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
+  const asked = [a, b].map(findComparedParams)
+  const [first, second] = asked
+  if (!first || !second) return null
+  const comparison = (await ask(CompareHeadDocument, { a: comparedBy(first), b: comparedBy(second) }))?.comparison
+  if (comparison === undefined) return null
+  const found: FoundPlayer[] = []
+  for (const player of b === a ? [comparison.a] : [comparison.a, comparison.b]) {
+    switch (player?.__typename) {
+      case 'Account':
+      case 'ProPlayer':
+        found.push(player)
+        break
+      case 'UpstreamUnavailable':
+        return null
+      case 'AccountNotFound':
+      case 'InvalidRiotId':
+      case undefined:
+        return missing(t('compare.title'))
+    }
+  }
+  return known(compareTitle(found.map(comparedName), t), comparePath(...found.map(comparedParamsOf)))
 }
 
 const known = (name: string, path: string, subject: Subject | null = null): KnownPage => ({

@@ -144,6 +144,40 @@ export function findPlayerParams(teamSegment: string, playerSegment: string): Pl
   return /^.{1,80}$/u.test(player) ? { team, player } : null
 }
 
+/** An account or a pro player in the address of a comparison. */
+export type ComparedParams = AccountParams | PlayerParams
+
+/** `/compare/euw:Some%20Name-EUW/pro:g2:some_name`; with fewer players, where the others are chosen. */
+export const comparePath = (...players: readonly ComparedParams[]) =>
+  ['/compare', ...players.map(comparedSegment)].join('/')
+
+const comparedSegment = (player: ComparedParams) =>
+  'region' in player
+    ? `${regionKey(player.region)}:${riotIdSegment(player)}`
+    : `pro:${player.team}:${encodeURIComponent(player.player.toWellFormed())}`
+
+/** The players in the address of a comparison: none, the first, or both. */
+export interface CompareParams {
+  readonly players: readonly ComparedParams[]
+}
+
+/** Returns the name in an address, for a player who is not known yet. */
+export const namedInAddress = (player: ComparedParams): string => ('region' in player ? player.gameName : player.player)
+
+/** Returns how an address names a pro player. */
+export const toPlayerParams = ({ team, slug }: { readonly team: string | null; readonly slug: string }) => ({
+  team: team?.toLowerCase() ?? FREE_AGENT,
+  player: slug,
+})
+
+/** Reads a player of a comparison from a decoded path segment; null when it can't name one. No region is called `pro`. */
+export function findComparedParams(segment: string): ComparedParams | null {
+  const [first = '', second = '', ...rest] = segment.split(':')
+  return first.toLowerCase() === 'pro'
+    ? findPlayerParams(second, rest.join(':'))
+    : findAccountParams(first, [second, ...rest].join(':'))
+}
+
 export interface PlayerChampionParams extends PlayerParams, ChampionParams {}
 
 /** `/player/g2/some_name/champion/azir`: how a player plays a champion. */

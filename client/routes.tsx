@@ -5,6 +5,7 @@ import { addProPlayerRoute } from './features/add-pro-player/route.tsx'
 import { apiKeysRoute } from './features/api-keys/route.tsx'
 import { championRoute } from './features/champion/route.tsx'
 import { championsRoute } from './features/champions/route.tsx'
+import { compareRoutes } from './features/compare/route.tsx'
 import { contractChangesRoute } from './features/contract-changes/route.tsx'
 import { developersRoute } from './features/developers/route.tsx'
 import { eventRoute } from './features/event/route.tsx'
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   matchRoute,
   gameRoute,
   lobbyRoute,
+  ...compareRoutes,
   championsRoute,
   championRoute,
   leaderboardRoute,

@@ -10,7 +10,12 @@ interface StoredPage {
 }
 
 export const matchPolicies: TypePolicies = {
-  Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
+  Query: {
+    fields: {
+      account: { keyArgs: (args) => `account:${accountKey(args)}` },
+      sharedGames: relayStylePagination(['a', 'b', 'kind']),
+    },
+  },
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
   // One list for each filter. New pages are appended.
   Champion: { fields: { proMatches: relayStylePagination(['lane', 'againstChampion', 'proPlayer', 'patch']) } },

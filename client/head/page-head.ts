@@ -27,6 +27,8 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/match/:matchId': 'head.match',
   '/game/:matchId': 'head.game',
   '/lobby': 'head.lobby',
+  '/compare': 'head.compare',
+  '/compare/:a/:b?': 'head.compare',
   '/champions': 'head.champions',
   '/champion/:champion': 'head.champion',
   '/leaderboard': 'head.leaderboard',
@@ -43,14 +45,15 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
 }
 
 /**
- * Routes that search engines must not list. Accounts, matches and games belong to people who were not asked; a search is not a page of
- * its own; the editors' page is useless to others; followed entries and keys differ for each visitor.
+ * Routes that search engines must not list. Accounts, matches, games and comparisons belong to people who were not asked; a search is not
+ * a page of its own; the editors' page is useless to others; followed entries and keys differ for each visitor.
  */
 const UNLISTED: ReadonlySet<string> = new Set([
   '/account/:region/:account',
   '/search-account/:account',
   '/match/:matchId',
   '/game/:matchId',
+  '/compare/:a/:b?',
   '/add-proplayer',
   '/following',
   '/api-keys',

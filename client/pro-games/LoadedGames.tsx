@@ -1,11 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { makeStyles } from '@fluentui/react-components'
 import { graphql } from '../gql/gql.ts'
 import type { LoadedGames_gamesFragment } from '../gql/graphql.ts'
-import { useFormat } from '../i18n/useFormat.ts'
 import { gameListStyle } from './game-list-style.ts'
-import { GamesSkeleton } from './GamesSkeleton.tsx'
+import { MoreGames } from './MoreGames.tsx'
 import { ProGame, type ProGameSubject } from './ProGame.tsx'
 
 graphql(/* GraphQL */ `
@@ -29,51 +26,10 @@ interface LoadedGamesProps {
   readonly onLoad: (after: string | null) => Promise<unknown>
 }
 
-/** `shown` is the number of games before. */
-type Loading = { readonly is: 'idle' } | { readonly is: 'loading' | 'loaded' | 'failed'; readonly shown: number }
-
-const useStyles = makeStyles({
-  list: gameListStyle,
-  more: { marginTop: '10px' },
-  end: { display: 'grid', justifyItems: 'center', gap: '8px', padding: '16px 0 0' },
-  button: { minWidth: '180px', minHeight: '38px' },
-  words: {
-    fontSize: tokens.fontSizeBase200,
-    textAlign: 'center',
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
+const useStyles = makeStyles({ list: gameListStyle })
 
 export function LoadedGames({ subject, games: { edges, pageInfo }, onLoad }: LoadedGamesProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
-  const format = useFormat()
-  const [loading, setLoading] = useState<Loading>({ is: 'idle' })
-
-  function loadMore() {
-    const shown = edges.length
-    setLoading({ is: 'loading', shown })
-    onLoad(pageInfo.endCursor).then(
-      () => setLoading({ is: 'loaded', shown }),
-      () => setLoading({ is: 'failed', shown }),
-    )
-  }
-
-  function buttonWords() {
-    if (loading.is === 'loading') return t('common.loading')
-    if (loading.is === 'failed') return t('common.retry')
-    return pageInfo.hasNextPage ? t('championGames.more') : t('championGames.noMore')
-  }
-
-  function words() {
-    if (loading.is === 'failed') return t('championGames.moreFailed')
-    const all = format.number(edges.length)
-    if (loading.is !== 'loaded') return t('championGames.shown', { count: edges.length, all })
-    const came = edges.length - loading.shown
-    return t('championGames.came', { count: came, came: format.number(came), all })
-  }
-
   return (
     <>
       <ol className={styles.list}>
@@ -83,23 +39,7 @@ export function LoadedGames({ subject, games: { edges, pageInfo }, onLoad }: Loa
           </li>
         ))}
       </ol>
-      {loading.is === 'loading' ? (
-        <div className={styles.more}>
-          <GamesSkeleton rows={2} />
-        </div>
-      ) : null}
-      <div className={styles.end}>
-        {/* A single button at the end, so that it keeps the focus when there is nothing more to load. */}
-        <Button
-          className={styles.button}
-          appearance={pageInfo.hasNextPage ? 'secondary' : 'transparent'}
-          disabledFocusable={loading.is === 'loading' || !pageInfo.hasNextPage}
-          onClick={loadMore}
-        >
-          {buttonWords()}
-        </Button>
-        <output className={styles.words}>{words()}</output>
-      </div>
+      <MoreGames count={edges.length} pageInfo={pageInfo} onLoad={onLoad} />
     </>
   )
 }

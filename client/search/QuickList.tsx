@@ -14,8 +14,17 @@ import { searchAccountPath } from '../paths.ts'
 import { browserRecentSearches } from './browser-recent-searches.ts'
 import { namesSeveralPlayers, pastedLobbyPath } from './lobby-address.ts'
 import { findPastedAccount } from './pasted-account.ts'
-import { findNextPosition, groupOptions, groupRecent, toRecent, type QuickOption } from './quick-options.ts'
+import {
+  findNextPosition,
+  groupOptions,
+  groupRecent,
+  listOffered,
+  toRecent,
+  type QuickGroup,
+  type QuickOption,
+} from './quick-options.ts'
 import { QuickSearchPanel } from './QuickSearchPanel.tsx'
+import type { RecentSearch } from './recent-searches.ts'
 import type { WantedAccount } from './search-outcome.ts'
 import { useQuickSearch } from './useQuickSearch.ts'
 import { useRecentSearches } from './useRecentSearches.ts'
@@ -44,6 +53,13 @@ export interface QuickListState {
   readonly activeId: string | undefined
 }
 
+/** Takes what a visitor chooses, in place of opening its page. */
+export interface QuickPick {
+  /** False for a page that can't be chosen. */
+  readonly offers: (path: string) => boolean
+  readonly onPick: (chosen: RecentSearch) => void
+}
+
 export interface QuickListProps {
   readonly ref: Ref<QuickListHandle>
   readonly id: string
@@ -53,11 +69,12 @@ export interface QuickListProps {
   readonly region: Region | null
   readonly onEdit: (text: string) => void
   readonly onLookUp: (wanted: WantedAccount) => void
+  readonly pick: QuickPick | undefined
   readonly onState: (state: QuickListState) => void
 }
 
 /** Lists the recent searches while the text is empty. The keys of the field move through the list. */
-export function QuickList({ ref, id, field, early, text, region, onEdit, onLookUp, onState }: QuickListProps) {
+export function QuickList({ ref, id, field, early, text, region, onEdit, onLookUp, pick, onState }: QuickListProps) {
   const navigate = useNavigate()
   const { search, state } = useQuickSearch()
   const recent = useRecentSearches()
@@ -66,7 +83,7 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
   const [reached, setReached] = useState<number | null>(null)
 
   const blank = text.trim() === ''
-  const groups = !open ? [] : blank ? groupRecent(recent) : groupOptions(state.results, region)
+  const groups = !open ? [] : offered(blank ? groupRecent(recent) : groupOptions(state.results, region))
   const options = groups.flatMap((group) => group.options)
   const start = blank ? -1 : 0
   const highlighted = Math.min(reached ?? start, options.length - 1)
@@ -86,6 +103,10 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
   useEffect(() => catchUp(), [])
 
   useImperativeHandle(ref, () => ({ show, close, type, paste, press, submit }))
+
+  function offered(all: readonly QuickGroup[]) {
+    return pick === undefined ? all : listOffered(all, pick.offers)
+  }
 
   function show() {
     setOpen(true)
@@ -112,14 +133,16 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
       onLookUp(option.wanted)
       return
     }
-    browserRecentSearches.add(toRecent(option))
-    onEdit('')
+    const chosen = toRecent(option)
+    browserRecentSearches.add(chosen)
+    if (pick === undefined) onEdit('')
+    else pick.onPick(chosen)
   }
 
   function choose(option: QuickOption | undefined) {
     if (option === undefined) return
     take(option)
-    if (option.kind !== 'lookUp') void navigate(option.path)
+    if (option.kind !== 'lookUp' && pick === undefined) void navigate(option.path)
   }
 
   /** An immediate Enter means the current text, not the results of an earlier one. */
@@ -128,7 +151,7 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
       choose(options[highlighted])
       return
     }
-    if (namesSeveralPlayers(text)) {
+    if (pick === undefined && namesSeveralPlayers(text)) {
       openLobby(text)
       return
     }
@@ -141,15 +164,16 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
     const results = await search.finish()
     // The visitor may have moved on in the meantime, and must not be dragged back.
     if (results === null || field.current?.form?.contains(document.activeElement) !== true) return
-    const [first] = groupOptions(results, region).flatMap((group) => group.options)
+    const [first] = offered(groupOptions(results, region)).flatMap((group) => group.options)
     if (first !== undefined) choose(first)
-    else if (isName(text)) void navigate(searchAccountPath({ gameName: text.trim(), tagLine: '' }))
+    else if (pick === undefined && isName(text))
+      void navigate(searchAccountPath({ gameName: text.trim(), tagLine: '' }))
   }
 
   function paste(event: ClipboardEvent) {
     // The field would join the lines of a chat.
     const pasted = event.clipboardData.getData('text')
-    if (!namesSeveralPlayers(pasted)) return
+    if (pick !== undefined || !namesSeveralPlayers(pasted)) return
     event.preventDefault()
     openLobby(pasted)
   }
@@ -199,6 +223,7 @@ export function QuickList({ ref, id, field, early, text, region, onEdit, onLookU
       text={text.trim()}
       groups={groups}
       highlighted={highlighted}
+      opens={pick === undefined}
       onTake={take}
       onRemove={remove}
       onRetry={retry}

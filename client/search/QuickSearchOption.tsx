@@ -17,6 +17,8 @@ interface QuickSearchOptionProps {
   readonly id: string
   readonly option: QuickOption
   readonly highlighted: boolean
+  /** True when a choice opens its page. */
+  readonly opens: boolean
   /** Called when the option is chosen. A link then navigates by itself. */
   readonly onTake: (option: QuickOption) => void
 }
@@ -62,7 +64,7 @@ const useStyles = makeStyles({
 })
 
 /** Shows a fact that distinguishes the result from others of its name. */
-export function QuickSearchOption({ id, option, highlighted, onTake }: QuickSearchOptionProps) {
+export function QuickSearchOption({ id, option, highlighted, opens, onTake }: QuickSearchOptionProps) {
   const styles = useStyles()
   const look = {
     id,
@@ -72,16 +74,17 @@ export function QuickSearchOption({ id, option, highlighted, onTake }: QuickSear
     className: mergeClasses(styles.option, highlighted && styles.highlighted),
   } as const
 
-  if (option.kind === 'lookUp') {
+  const row = option.kind === 'lookUp' ? <LookUpRow wanted={option.wanted} /> : <FoundRow option={option} />
+  if (option.kind === 'lookUp' || !opens) {
     return (
       <button type="button" {...look} onClick={() => onTake(option)}>
-        <LookUpRow wanted={option.wanted} />
+        {row}
       </button>
     )
   }
   return (
     <Link to={option.path} {...look} onClick={() => onTake(option)}>
-      <FoundRow option={option} />
+      {row}
     </Link>
   )
 }

@@ -16,6 +16,8 @@ interface QuickSearchPanelProps {
   readonly groups: readonly QuickGroup[]
   /** Enter chooses this option; -1 for none. */
   readonly highlighted: number
+  /** True when a choice opens its page. */
+  readonly opens: boolean
   readonly onTake: (option: QuickOption) => void
   readonly onRemove: (path: string) => void
   readonly onRetry: () => void
@@ -73,7 +75,7 @@ const useStyles = makeStyles({
 })
 
 export function QuickSearchPanel(props: QuickSearchPanelProps) {
-  const { listId, optionId, state, text, groups, highlighted, onTake, onRemove, onRetry } = props
+  const { listId, optionId, state, text, groups, highlighted, opens, onTake, onRemove, onRetry } = props
   const styles = useStyles()
   const { t } = useTranslation()
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
@@ -110,6 +112,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
                     id={optionId(start + index)}
                     option={option}
                     highlighted={start + index === highlighted}
+                    opens={opens}
                     onTake={onTake}
                   />
                 ))}

@@ -105,6 +105,10 @@ function distanceOfNames(names: readonly string[], text: string): Distance {
 export const groupRecent = (searches: readonly RecentSearch[]): readonly QuickGroup[] =>
   toGroups([searches.map((search) => ({ kind: 'recent', path: search.path, search }))])
 
+/** Leaves out options whose pages can't be chosen. An account that is looked up can always be. */
+export const listOffered = (groups: readonly QuickGroup[], offers: (path: string) => boolean): readonly QuickGroup[] =>
+  toGroups(groups.map(({ options }) => options.filter((option) => option.kind === 'lookUp' || offers(option.path))))
+
 function toGroups(options: readonly (readonly QuickOption[])[]): readonly QuickGroup[] {
   let start = 0
   return options.flatMap((ofKind) => {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
-import type { EarlyWish, QuickListHandle, QuickListProps, QuickListState } from './QuickList.tsx'
+import type { EarlyWish, QuickListHandle, QuickListProps, QuickListState, QuickPick } from './QuickList.tsx'
 import type { WantedAccount } from './search-outcome.ts'
 
 interface QuickComboboxProps {
@@ -18,6 +18,8 @@ interface QuickComboboxProps {
   readonly region: Region | null
   readonly onEdit: (text: string) => void
   readonly onLookUp: (wanted: WantedAccount) => void
+  /** By default, a choice opens its page. */
+  readonly pick?: QuickPick
 }
 
 type LazyList =
@@ -27,7 +29,7 @@ type LazyList =
 const CLOSED: QuickListState = { waiting: false, expanded: false, activeId: undefined }
 
 /** Offers recent searches while empty. `fieldProps` belong to the field, `rootProps` to the element around it and the `popup`. */
-export function useQuickCombobox({ text, region, onEdit, onLookUp }: QuickComboboxProps) {
+export function useQuickCombobox({ text, region, onEdit, onLookUp, pick }: QuickComboboxProps) {
   const { t } = useTranslation()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -109,6 +111,7 @@ export function useQuickCombobox({ text, region, onEdit, onLookUp }: QuickCombob
           region={region}
           onEdit={onEdit}
           onLookUp={onLookUp}
+          pick={pick}
           onState={setState}
         />
       ) : null,

@@ -11,6 +11,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/match/:matchId': '/match/KR_7000000001',
   '/game/:matchId': '/game/KR_7000000001',
   '/lobby': '/lobby',
+  '/compare': '/compare',
+  '/compare/:a/:b?': '/compare/kr:Veyl-KR1/pro:veyl:veyl',
   '/champions': '/champions',
   '/champion/:champion': '/champion/azir',
   '/leaderboard': '/leaderboard',

@@ -7,8 +7,16 @@ import { PAGE_ADDRESSES } from './page-addresses.ts'
 import { renderAddress, visitAddress } from './render-page.tsx'
 import { answering, silent, unreachable, VEYL } from './stand-in-server.ts'
 
-/** Pages with static text, which show no data. Visitors see no more of the page of keys before they sign in, and of a lobby before they paste one. */
-const PAGES_OF_WORDS = new Set(['/privacy', '/terms', '/accessibility', '/api-keys', '/developers/changelog', '/lobby'])
+/** Pages with static text, which show no data. Visitors see no more of the page of keys before they sign in, and of a lobby or a comparison before they name players. */
+const PAGES_OF_WORDS = new Set([
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/api-keys',
+  '/developers/changelog',
+  '/lobby',
+  '/compare',
+])
 
 /** A page that loads its data only in the browser. */
 const STATUS = '/status'

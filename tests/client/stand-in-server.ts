@@ -7,6 +7,7 @@ import { TEST_STATUS } from '../support/test-status.ts'
 import { WEATHER } from './champion-builds/a-build.ts'
 import { azir } from './champion/a-champion.ts'
 import { champion, championTable, STATISTICS, tableEntry } from './champions/a-champion-table.ts'
+import { compared, knownGames, sharedGames } from './compare/a-comparison.ts'
 import { bootcampEntry, bootcampOf } from './event/a-bootcamp.ts'
 import { ladderOfSize } from './leaderboard/a-ladder.ts'
 import { activeGame, source, stream } from './live/live-objects.ts'
@@ -32,6 +33,7 @@ export const VEYL = {
   freshness: FRESHNESS,
   refreshAvailableAt: FRESHNESS.fetchedAt,
   scouting: { ranks: null, mains: null, form: null },
+  knownGames: knownGames(40),
   ranks: { entries: [], histories: [], freshness: FRESHNESS },
   matches: {
     edges: [],
@@ -79,6 +81,8 @@ export function answering(account: object, found: object = match()): ApolloLink 
     accountsByRiotId: isFound ? { __typename: 'FoundAccounts', accounts: [account], unansweredRegions: [] } : account,
     match: found,
     lobby: lobbyOf(account),
+    comparison: compared(account, azirPlayer()),
+    sharedGames: sharedGames(),
     ...proScene([azirPlayer()]),
     runeStyles: [WEATHER],
     ladder: ladderOfSize(1),

@@ -1,6 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
@@ -8,6 +9,7 @@ import { FollowButton } from '../../following/FollowButton.tsx'
 import { AccountHeader_accountFragmentDoc } from '../../gql/AccountHeader_account.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountHeader_accountFragment } from '../../gql/graphql.ts'
+import { comparePath } from '../../paths.ts'
 import { ProBadge } from '../../pro-scene/ProBadge.tsx'
 import { ownTokens } from '../../theme/tokens.ts'
 import { CopyRiotId } from './CopyRiotId.tsx'
@@ -37,7 +39,8 @@ graphql(/* GraphQL */ `
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '10px 12px' },
   // Aligned with the middle of the adjacent button, below which text appears and disappears.
-  follow: { marginTop: '3px' },
+  follow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px', marginTop: '3px' },
+  compare: { color: tokens.colorBrandForegroundLink },
   age: { display: 'flex', alignItems: 'center', gap: '10px', margin: 0, color: tokens.colorNeutralForeground2 },
   stale: { margin: '4px 0 0', color: ownTokens.gold },
 })
@@ -70,6 +73,9 @@ export function AccountHeader({ account }: { readonly account: AccountHeader_acc
           <RefreshAccount account={data} />
           <div className={styles.follow}>
             <FollowButton id={id} name={`${gameName}#${tagLine}`} />
+            <Link to={comparePath(data)} className={styles.compare}>
+              {t('compare.with')}
+            </Link>
           </div>
         </div>
       }

@@ -8,7 +8,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { PlayerBand_playerFragment } from '../../gql/graphql.ts'
 import { countryName } from '../../i18n/country-name.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { proPlayersPath, teamPath } from '../../paths.ts'
+import { comparePath, proPlayersPath, teamPath, toPlayerParams } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
@@ -19,6 +19,7 @@ graphql(/* GraphQL */ `
   fragment PlayerBand_player on ProPlayer {
     id
     name
+    slug
     formerNames
     country
     role
@@ -48,6 +49,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
+  compare: { color: tokens.colorBrandForegroundLink },
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 18px' },
   team: {
     display: 'inline-flex',
@@ -65,7 +67,7 @@ export function PlayerBand({ player }: { readonly player: PlayerBand_playerFragm
   const styles = useStyles()
   const { t } = useTranslation()
   const locale = useLocale()
-  const { id, name, formerNames, country, role, otherRoles, retired, team, links } = player
+  const { id, name, slug, formerNames, country, role, otherRoles, retired, team, links } = player
   return (
     <PageBand
       mark={<PlayerPhoto player={player} size={92} eager />}
@@ -86,6 +88,9 @@ export function PlayerBand({ player }: { readonly player: PlayerBand_playerFragm
         <div className={styles.actions}>
           {links.length === 0 ? null : <PlayerLinks player={player} />}
           <FollowButton id={id} name={name} />
+          <Link to={comparePath(toPlayerParams({ team: team?.code ?? null, slug }))} className={styles.compare}>
+            {t('compare.with')}
+          </Link>
         </div>
       }
     >

@@ -2,6 +2,7 @@ import { rateOf } from '../../../gateway/shared/rate.ts'
 import { proGame, proGames } from '../champion-builds/a-build.ts'
 import { championBuilds } from '../champion-builds/some-builds.ts'
 import { namedChampion } from '../champion/a-champion.ts'
+import { knownGames } from '../compare/a-comparison.ts'
 import { proPlayer } from '../pro-scene.ts'
 
 const SINCE = '2026-04-03T12:00:00.000Z'
@@ -46,6 +47,7 @@ export const noPlay = () =>
 /** A pro player who plays Azir, with overrides of how they play the champion. */
 export const azirPlayer = (given: object = {}) =>
   proPlayer('Veyl', {
+    knownGames: knownGames(30, 8),
     champion: ({ by }: { readonly by: { readonly slug?: string; readonly key?: number } }) =>
       by.slug === 'azir' || by.key === 268 ? play(given) : null,
     matches: proGames([proGame(1, { proPlayer: proPlayer('Veyl') })], true),
