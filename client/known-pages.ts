@@ -10,8 +10,9 @@ import { MatchHeadDocument } from './gql/MatchHead.ts'
 import { PlayerChampionHeadDocument } from './gql/PlayerChampionHead.ts'
 import { PlayerHeadDocument } from './gql/PlayerHead.ts'
 import { TeamHeadDocument } from './gql/TeamHead.ts'
+import { compareTitle } from './head/compare-title.ts'
 import type { Subject } from './head/structured-data.ts'
-import { championTitle, compareTitle, gameTitle, playerChampionTitle, playerTitle, teamTitle } from './head/titles.ts'
+import { championTitle, gameTitle, playerChampionTitle, playerTitle, teamTitle } from './head/titles.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import {
   accountPath,

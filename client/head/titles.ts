@@ -26,12 +26,6 @@ function nameOf(champion: TitledChampion, t: TFunction): string {
   return text === '' ? t('match.unknownChampion', { number: champion.key }) : text
 }
 
-/** Of no, one or two players. */
-export function compareTitle([a, b]: readonly string[], t: TFunction): string {
-  if (a === undefined) return t('compare.title')
-  return b === undefined ? `${t('compare.title')}: ${a}` : t('compare.pair', { a, b })
-}
-
 interface TitledGame {
   readonly region: Region
   readonly pros: readonly { readonly proPlayer: { readonly name: string } | null }[]

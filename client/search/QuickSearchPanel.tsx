@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     insetInlineStart: 0,
     width: '100%',
     // Beside other fields, space can be short.
-    minWidth: 'min(360px, 100vw - 48px)',
+    minWidth: 'min(360px, 100vw - 50px)',
     boxSizing: 'border-box',
     textAlign: 'start',
     border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -20,7 +20,7 @@ export function findComparedPath(search: URLSearchParams): string | null {
 }
 
 /** Reads a Riot ID, a link to a profile, or the name of a pro player; null for blank text. `region` is for a Riot ID without one. */
-export function readCompared(text: string, region: Region | null): ComparedParams | null {
+function readCompared(text: string, region: Region | null): ComparedParams | null {
   const account = findPastedAccount(text, false)
   if (account === null) return findPlayerParams(FREE_AGENT, text)
   return { ...account, region: account.region ?? region ?? findRegionOfTagLine(account.tagLine) ?? USUAL_REGION }

@@ -8,6 +8,7 @@ import {
   accountPath,
   championPath,
   championsPath,
+  comparePath,
   contractChangesPath,
   developersPath,
   followingPath,
@@ -109,6 +110,35 @@ export const SCENES: readonly Scene[] = [
       await page.getByText('Summoner 3').last().waitFor()
     },
   },
+  { name: 'compare', path: () => comparePath() },
+  {
+    name: 'compare-choice',
+    path: () => comparePath(),
+    act: async (page, t) => {
+      await page.getByRole('heading', { level: 1, name: t('compare.title') }).waitFor()
+      await page.locator('main form input').last().fill('kar')
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'compare-accounts',
+    path: (account, world) => comparePath(account, world.findTransferred()),
+    act: async (page) => {
+      await page.getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'compare-pros',
+    path: () => teamPath('G2'),
+    act: async (page, t) => {
+      await openPlayer(page, t)
+      await page.getByRole('link', { name: t('compare.with') }).click()
+      await page.locator('main form input').last().fill('kar')
+      await page.getByRole('listbox').getByRole('option').first().click()
+      await page.getByRole('table').first().waitFor()
+    },
+  },
+  { name: 'compare-unknown', path: (account) => comparePath(account, { team: 'g2', player: 'nobody-at-all' }) },
   { name: 'game-unknown', path: () => gamePath('EUW1_1') },
   { name: 'account-champions', path: (account) => `${accountPath(account)}?tab=champions` },
   {

@@ -2,13 +2,13 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
-import { type ComparedParams, comparePath } from '../../paths.ts'
+import { comparePath } from '../../paths.ts'
 import { COMPARE_FIELDS } from '../../search/compare-address.ts'
 import { comparedParamsOf } from '../../search/compared-player.ts'
 import { RegionSelect } from '../../search/RegionSelect.tsx'
 import { FIRST_REGION } from '../../settings/choices.ts'
 import { useChoice } from '../../settings/useChoice.ts'
-import { PHONE } from '../../theme/tokens.ts'
+import { PHONE, TABLET } from '../../theme/tokens.ts'
 import type { FoundPlayer } from './found-player.ts'
 import type { Side } from './intervals.ts'
 import { type Named, PlayerField, type PlayerFieldHandle } from './PlayerField.tsx'
@@ -19,9 +19,12 @@ interface CompareFormProps {
   readonly first: FoundPlayer | null
 }
 
-const NOBODY: Named = { text: '', player: null }
+const EMPTY: Named = { text: '', player: null }
 
 const SIDES = ['a', 'b'] as const satisfies readonly Side[]
+
+/** Room for both players, but not for all fields in one line. */
+const BETWEEN = '@media (min-width: 600px) and (max-width: 959.98px)'
 
 const useStyles = makeStyles({
   card: { padding: '16px', [PHONE]: { padding: '12px' } },
@@ -30,11 +33,11 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 180px auto',
     alignItems: 'start',
     gap: '12px 16px',
-    '@media (max-width: 959.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [BETWEEN]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // Aligns with the text fields, which are below their labels.
-  below: { marginTop: '24px', '@media (max-width: 959.98px)': { marginTop: 0 } },
+  below: { marginTop: '24px', [TABLET]: { marginTop: 0 } },
   button: { minHeight: '40px', whiteSpace: 'nowrap' },
 })
 
@@ -44,7 +47,7 @@ export function CompareForm({ first }: CompareFormProps) {
   const words = useCompareWords()
   const navigate = useNavigate()
   const [region, chooseRegion] = useChoice(FIRST_REGION)
-  const [named, setNamed] = useState({ a: first === null ? NOBODY : toNamed(first), b: NOBODY })
+  const [named, setNamed] = useState({ a: first === null ? EMPTY : toNamed(first), b: EMPTY })
   const fields = { a: useRef<PlayerFieldHandle>(null), b: useRef<PlayerFieldHandle>(null) }
 
   function change(side: Side, next: Named) {

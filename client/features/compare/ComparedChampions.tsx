@@ -8,6 +8,7 @@ import type { ComparedChampions_gamesFragment } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath } from '../../paths.ts'
 import { SampledRate } from '../../statistics/SampledRate.tsx'
+import { PHONE } from '../../theme/tokens.ts'
 import type { Pair } from './found-player.ts'
 import { listCompared } from './list-champions.ts'
 import { MirrorRow } from './MirrorRow.tsx'
@@ -48,12 +49,15 @@ interface ComparedChampionsProps {
 
 const useStyles = makeStyles({
   champion: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
+    // The pictures are in one column, and on a phone above the names.
+    display: 'inline-grid',
+    gridTemplateColumns: '36px minmax(0, 1fr)',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: '4px 10px',
-    minWidth: '24px',
+    width: '100%',
+    maxWidth: '136px',
+    textAlign: 'start',
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', textAlign: 'center' },
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     textDecorationLine: 'none',

@@ -8,7 +8,7 @@ import type { ComparedFigures_gamesFragment } from '../../gql/graphql.ts'
 import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 import { FORCED_COLORS, ownTokens } from '../../theme/tokens.ts'
 import type { Pair } from './found-player.ts'
-import { findGreater, type Interval } from './intervals.ts'
+import { findGreater, type Interval, type Side } from './intervals.ts'
 import { IntervalStrip } from './IntervalStrip.tsx'
 import { MirrorRow } from './MirrorRow.tsx'
 import { MirrorTable } from './MirrorTable.tsx'
@@ -125,9 +125,9 @@ interface FigureRowProps {
 
 function FigureRow({ label, a, b, isLowerBetter = false, write, writeBound }: FigureRowProps) {
   const isComparable = a !== null && b !== null && !isTinySample(a.games) && !isTinySample(b.games)
-  const better = !isComparable ? null : isLowerBetter ? findGreater(b, a) : findGreater(a, b)
-  const isBetter = (side: 'a' | 'b') => (isLowerBetter ? better !== null && better !== side : better === side)
-  const cell = (figure: Figure | null, side: 'a' | 'b') => (
+  const greater = isComparable ? findGreater(a, b) : null
+  const isBetter = (side: Side) => greater !== null && (greater === side) !== isLowerBetter
+  const cell = (figure: Figure | null, side: Side) => (
     <FigureCell figure={figure} isBetter={isBetter(side)} write={write} writeBound={writeBound} />
   )
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Chip } from '../../components/Chip.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ComparedHead_playerFragment } from '../../gql/graphql.ts'
 import { accountPath, playerPath } from '../../paths.ts'
@@ -88,6 +89,7 @@ const useStyles = makeStyles({
   },
   secondFacts: { justifyContent: 'end' },
   change: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '24px',
@@ -137,8 +139,9 @@ export function ComparedHead({ player, side, change }: ComparedHeadProps) {
             </>
           )}
         </div>
-        <Link to={change} className={styles.change} aria-label={words('changeNamed', { name })}>
+        <Link to={change} className={styles.change}>
           {words('change')}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       </div>
     </div>

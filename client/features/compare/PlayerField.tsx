@@ -106,6 +106,8 @@ export function PlayerField({ ref, name, label, named, region, onChange }: Playe
         placeholder={words('form.placeholder')}
         error={trouble === null ? null : words(`form.${trouble}`)}
         aria-busy={waiting}
+        // A narrow field truncates a long name.
+        title={named.text === '' ? undefined : named.text}
         value={named.text}
         onEdit={(text) => {
           edit(text)

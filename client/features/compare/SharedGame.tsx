@@ -15,7 +15,7 @@ import { useResultStyles } from '../../match/useResultStyles.ts'
 import { playerMatchPath } from '../../paths.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
-import { ownTokens } from '../../theme/tokens.ts'
+import { NARROW, ownTokens } from '../../theme/tokens.ts'
 import type { Pair } from './found-player.ts'
 import type { Side } from './intervals.ts'
 import { useCompareWords } from './useCompareWords.ts'
@@ -95,6 +95,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     color: tokens.colorNeutralForeground1,
     whiteSpace: 'nowrap',
+    [NARROW]: { fontSize: '15px' },
   },
   open: {
     display: 'grid',

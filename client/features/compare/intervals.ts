@@ -8,8 +8,8 @@ export interface Interval {
 export type Side = 'a' | 'b'
 
 /**
- * Returns the side whose figure is greater beyond chance: the 95 % interval of the difference, made from both intervals by Newcombe's
- * method, does not contain 0. Null otherwise.
+ * Returns the side whose figure is greater beyond chance: the 95 % interval of the difference, made from both intervals by the method of
+ * Newcombe, does not contain 0. Null otherwise.
  */
 export function findGreater(a: Interval, b: Interval): Side | null {
   if (exceeds(a, b)) return 'a'

@@ -1,4 +1,4 @@
-import { compareTitle } from '../../head/titles.ts'
+import { compareTitle } from '../../head/compare-title.ts'
 import { comparePath, type CompareParams, findComparedParams, namedInAddress } from '../../paths.ts'
 import { defineRoute } from '../../routing/define-route.tsx'
 import { lazyData } from '../../routing/lazy-data.ts'
