@@ -1,5 +1,6 @@
 import { findLocale } from '../../languages.ts'
 import { formatOf } from '../i18n/format.ts'
+import { pollWhenVisible } from '../live/poll-when-visible.ts'
 import { accountPath, type AccountParams, findAccountParams } from '../paths.ts'
 import { drawCard, drawClock, drawMessage } from './draw-card.ts'
 import { fetchAccount, type OverlayAnswer, watchAccount } from './overlay-api.ts'
@@ -34,18 +35,21 @@ function readAddress(pathname: string): AccountParams | null {
   }
 }
 
-/** Shows the account from now on: every 30 seconds, and whenever something about it is new. */
+/** Shows the account from now on: every 30 seconds while the page is visible, and whenever something about it is new. */
 function keepCurrent(params: AccountParams, place: HTMLElement): void {
   let shown: OverlayView | null = null
-  let stopWatching: (() => void) | null = null
-  let fetching = false
+  let isWatched = false
+  let isFetching = false
+  let cancelNext: (() => void) | null = null
 
   const refresh = async () => {
-    if (fetching) return
-    fetching = true
+    if (isFetching) return
+    isFetching = true
+    cancelNext?.()
     const answer = await fetchAccount(params, locale).catch(() => null)
-    fetching = false
+    isFetching = false
     show(answer)
+    cancelNext = pollWhenVisible(document, Date.now() + FETCH_EVERY_MS, () => void refresh())
   }
 
   const show = (answer: OverlayAnswer | null) => {
@@ -53,7 +57,8 @@ function keepCurrent(params: AccountParams, place: HTMLElement): void {
       shown = describeAccount(answer, { words, format, now: new Date() })
       place.replaceChildren(drawCard(shown, words, linkOf(shown)))
       tick()
-      stopWatching ??= watchAccount(answer.id, () => void refresh())
+      if (!isWatched) watchAccount(answer.id, () => void refresh())
+      isWatched = true
     } else if (shown === null || answer?.__typename === 'AccountNotFound') {
       // Riot or the connection may be back soon: what is shown stays.
       shown = null
@@ -72,6 +77,5 @@ function keepCurrent(params: AccountParams, place: HTMLElement): void {
   }
 
   void refresh()
-  setInterval(() => void refresh(), FETCH_EVERY_MS)
   setInterval(tick, 1000)
 }

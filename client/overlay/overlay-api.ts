@@ -1,7 +1,12 @@
 import type { Locale } from '../../languages.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import type { AccountParams } from '../paths.ts'
-import { OverlayAccountDocument, OverlayChangesDocument, type OverlayAccountQuery } from './gql/documents.ts'
+import {
+  OverlayAccountDocument,
+  OverlayChangesDocument,
+  type OverlayAccountQuery,
+  type OverlayChangesSubscription,
+} from './gql/documents.ts'
 import type { TypedDocument } from './typed-document.ts'
 
 export type OverlayAnswer = OverlayAccountQuery['account']
@@ -10,6 +15,9 @@ export type OverlayAccount = Extract<OverlayAnswer, { readonly __typename: 'Acco
 
 /** Longest wait for an answer, in milliseconds. */
 const ANSWER_WITHIN_MS = 10_000
+
+/** Pause before a subscription that has ended, or that the server refused, is opened again. */
+const WATCH_AGAIN_MS = 30_000
 
 /** Fetches the account. Rejects when the server can't be reached, refuses the query or does not answer in ten seconds. */
 export async function fetchAccount(account: AccountParams, locale: Locale): Promise<OverlayAnswer> {
@@ -25,11 +33,23 @@ export async function fetchAccount(account: AccountParams, locale: Locale): Prom
   return data.account
 }
 
-/** Calls `onChange` whenever a rank or a finished match of the account is new. Reconnects by itself. Returns a function that ends it. */
-export function watchAccount(id: string, onChange: () => void): () => void {
+/** Calls `onChange` whenever a rank or a finished match of the account is new, until the page is closed. */
+export function watchAccount(id: string, onChange: () => void): void {
   const events = new EventSource(addressOf(OverlayChangesDocument, { accounts: [id] }))
-  events.addEventListener('next', onChange)
-  return () => events.close()
+  const watchLater = () => {
+    events.close()
+    setTimeout(() => watchAccount(id, onChange), WATCH_AGAIN_MS)
+  }
+  events.addEventListener('next', (event: MessageEvent<string>) => {
+    const { data }: { readonly data?: OverlayChangesSubscription | null } = JSON.parse(event.data)
+    // A snapshot contains what the account already has.
+    if (data?.accountChanges.snapshot === false) onChange()
+  })
+  events.addEventListener('complete', watchLater)
+  events.addEventListener('error', () => {
+    // Browsers reconnect by themselves after a lost connection, but not after a refusal.
+    if (events.readyState === EventSource.CLOSED) watchLater()
+  })
 }
 
 function addressOf<Variables extends object>(

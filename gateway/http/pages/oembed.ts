@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toHtml } from '../feed-text.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 
@@ -83,7 +84,7 @@ function describeCard({ region, riotId, title }: AccountAddress, base: string, w
   const height = width > NARROW ? HEIGHT : NARROW_HEIGHT
   const source = `${base}/embed/${region.toLowerCase()}/${riotId}`
   const attributes = { src: source, title, width, height, loading: 'lazy', style: 'border:0;max-width:100%' }
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeValue(String(value))}"`)
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${toHtml(String(value))}"`)
   return {
     version: '1.0',
     type: 'rich',
@@ -96,6 +97,3 @@ function describeCard({ region, riotId, title }: AccountAddress, base: string, w
     html: `<iframe ${written.join(' ')}></iframe>`,
   }
 }
-
-const escapeValue = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
