@@ -13,34 +13,32 @@ interface ReadMetric<Label extends string> {
 
 /** Registers a gauge that is read at each scrape. */
 export function gaugeAtScrape<Label extends string>(registry: Registry, metric: ReadMetric<Label>): void {
-  const { name, help, labelNames, read } = metric
-  const gauge = new Gauge({
-    name,
-    help,
-    labelNames,
+  const { read, ...described } = metric
+  const gauge: Gauge<Label> = new Gauge({
+    ...described,
     registers: [registry],
-    async collect() {
-      const samples = await read()
-      gauge.reset()
-      for (const [labels, value] of samples) gauge.set(labels, value)
-    },
+    collect: () => replaceSeries(gauge, read, (labels, value) => gauge.set(labels, value)),
   })
 }
 
 /** Registers a counter whose state is kept elsewhere, and read at each scrape. */
 export function counterAtScrape<Label extends string>(registry: Registry, metric: ReadMetric<Label>): void {
-  const { name, help, labelNames, read } = metric
-  const counter = new Counter({
-    name,
-    help,
-    labelNames,
+  const { read, ...described } = metric
+  const counter: Counter<Label> = new Counter({
+    ...described,
     registers: [registry],
-    async collect() {
-      const samples = await read()
-      counter.reset()
-      for (const [labels, value] of samples) counter.inc(labels, value)
-    },
+    collect: () => replaceSeries(counter, read, (labels, value) => counter.inc(labels, value)),
   })
+}
+
+async function replaceSeries<Label extends string>(
+  metric: { reset(): void },
+  read: ReadMetric<Label>['read'],
+  put: (...sample: Sample<Label>) => void,
+): Promise<void> {
+  const samples = await read()
+  metric.reset()
+  for (const sample of samples) put(...sample)
 }
 
 /** One series for each possible state: 1 for the present one, 0 for the others. */

@@ -2,7 +2,9 @@ import { builder } from '../../contract/builder.ts'
 import { MatchNode } from '../../matches/schema/match.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
 import { ProPlayerNode } from '../../rosters/schema/pro-player.ts'
-import type { ProMatch, ProMatchPage } from '../services/champion-matches.ts'
+import type { ProMatch } from '../services/champion-matches.ts'
+import type { MatchPage } from '../services/match-page.ts'
+import { matchPageInfo } from './match-page-info.ts'
 
 export const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
   description: 'A game of a pro player.',
@@ -29,7 +31,7 @@ export const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').im
   }),
 })
 
-export const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnection').implement({
+export const ProMatchConnectionObject = builder.objectRef<MatchPage<ProMatch>>('ProMatchConnection').implement({
   description: 'A page of games of pro players.',
   fields: (t) => ({
     edges: t.field({
@@ -40,12 +42,7 @@ export const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatc
     pageInfo: t.field({
       type: builder.pageInfoRef(),
       description: 'Pagination information.',
-      resolve: ({ matches, hasNextPage, hasPreviousPage, endCursor }) => ({
-        hasNextPage,
-        hasPreviousPage,
-        startCursor: matches[0]?.cursor ?? null,
-        endCursor,
-      }),
+      resolve: matchPageInfo,
     }),
   }),
 })

@@ -4,8 +4,10 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { MatchNode } from '../../matches/schema/match.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
-import type { SharedMatch, SharedMatchPage } from '../services/shared-games.ts'
+import type { MatchPage } from '../services/match-page.ts'
+import type { SharedMatch } from '../services/shared-games.ts'
 import { COMPARED_RIOT_REQUESTS, ComparedByInput, findCompared } from './compared-by.ts'
+import { matchPageInfo } from './match-page-info.ts'
 
 const SharedGameEdgeObject = builder.objectRef<SharedMatch>('SharedGameEdge').implement({
   description: 'A game of two players.',
@@ -25,7 +27,7 @@ const SharedGameEdgeObject = builder.objectRef<SharedMatch>('SharedGameEdge').im
   }),
 })
 
-const SharedGameConnectionObject = builder.objectRef<SharedMatchPage>('SharedGameConnection').implement({
+const SharedGameConnectionObject = builder.objectRef<MatchPage<SharedMatch>>('SharedGameConnection').implement({
   description: 'A page of games of two players.',
   fields: (t) => ({
     edges: t.field({
@@ -36,12 +38,7 @@ const SharedGameConnectionObject = builder.objectRef<SharedMatchPage>('SharedGam
     pageInfo: t.field({
       type: builder.pageInfoRef(),
       description: 'Pagination information.',
-      resolve: ({ matches, hasNextPage, hasPreviousPage, endCursor }) => ({
-        hasNextPage,
-        hasPreviousPage,
-        startCursor: matches[0]?.cursor ?? null,
-        endCursor,
-      }),
+      resolve: matchPageInfo,
     }),
   }),
 })

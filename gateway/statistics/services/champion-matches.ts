@@ -9,6 +9,7 @@ import { PARTICIPATION_FILTERS, participationsCollection } from '../collections/
 import type { Participation } from '../collections/participations.ts'
 import { parseParticipationCursor, toParticipationCursor, UnknownMatchError } from '../rules/participation-cursor.ts'
 import { participationId } from '../rules/statistics-ids.ts'
+import type { MatchPage } from './match-page.ts'
 
 /** Position after which a page begins. */
 export type ProMatchesStart =
@@ -41,18 +42,9 @@ export interface ProMatch {
   readonly opponent: Participant | null
 }
 
-export interface ProMatchPage {
-  /** The newest first. */
-  readonly matches: readonly ProMatch[]
-  readonly hasNextPage: boolean
-  readonly hasPreviousPage: boolean
-  /** Cursor of the next page, possibly of a match that is not shown; null on an empty page. */
-  readonly endCursor: string | null
-}
-
 export interface ChampionMatches {
   /** Covers all counted queues. Throws `InvalidCursorError`, `InvalidMatchIdError` and `UnknownMatchError`. */
-  listPage(request: ProMatchesRequest): Promise<ProMatchPage>
+  listPage(request: ProMatchesRequest): Promise<MatchPage<ProMatch>>
 }
 
 interface Dependencies {

@@ -22,8 +22,9 @@ import { MOST_PLAYER_GAMES, type PlayerGame } from '../rules/player-games.ts'
 import { rankTallies, type TallyShare } from '../rules/rank-tallies.ts'
 import { summariseBuilds } from '../rules/summarise-builds.ts'
 import type { ChampionBuilds } from './champion-builds.ts'
-import type { ProMatch, ProMatchPage } from './champion-matches.ts'
+import type { ProMatch } from './champion-matches.ts'
 import { idsOf, type KnownGames } from './known-games.ts'
+import type { MatchPage } from './match-page.ts'
 
 /** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
@@ -67,7 +68,7 @@ export interface PlayerOnChampion {
  */
 export interface PlayerGames {
   /** Newest first, each match once. Throws `InvalidCursorError`. */
-  listPage(player: ProPlayer, request: PlayerGamesRequest): Promise<ProMatchPage>
+  listPage(player: ProPlayer, request: PlayerGamesRequest): Promise<MatchPage<ProMatch>>
   /**
    * The newest games of several players, newest first. A match of two of them is one game, of the player who is first in the list.
    */

@@ -4,6 +4,7 @@ import type { Matches } from '../../matches/services/matches.ts'
 import { comparePositions, parseCursor, toCursor } from '../../shared/position.ts'
 import { type ComparedPerson, findSharedGames, type SharedGame, type SharedGames } from '../rules/shared-games.ts'
 import type { KnownGames } from './known-games.ts'
+import type { MatchPage } from './match-page.ts'
 
 /** A stored match of two players, with what each of them did. */
 export interface SharedMatch {
@@ -11,15 +12,6 @@ export interface SharedMatch {
   readonly record: RecordedMatch
   readonly a: Participant
   readonly b: Participant
-}
-
-export interface SharedMatchPage {
-  /** In the order of the games. A game whose match is no longer stored is left out. */
-  readonly matches: readonly SharedMatch[]
-  readonly hasNextPage: boolean
-  readonly hasPreviousPage: boolean
-  /** Cursor of the next page, possibly of a match that is not shown; null on an empty page. */
-  readonly endCursor: string | null
 }
 
 /** Games that two players have in common. Sends no request to Riot. */
@@ -30,7 +22,7 @@ export interface SharedGamesReader {
    * Reads the matches of some of the games, which are listed newest first. `after` is the cursor of an earlier page; null for the first
    * page. Throws `InvalidCursorError`.
    */
-  readPage(games: readonly SharedGame[], first: number, after: string | null): Promise<SharedMatchPage>
+  readPage(games: readonly SharedGame[], first: number, after: string | null): Promise<MatchPage<SharedMatch>>
 }
 
 interface Dependencies {
