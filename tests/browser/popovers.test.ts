@@ -7,7 +7,7 @@ import type { Locale } from '../../languages.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it as journey } from './journey.ts'
-import { operationOf } from './operation-of.ts'
+import { GRAPHQL, operationOf } from './operation-of.ts'
 import { listOverflow } from './overflow.ts'
 import { startStandInDragon } from './stand-in-dragon.ts'
 import { settle } from './visit.ts'
@@ -219,7 +219,7 @@ describe('a popover', () => {
   it('shows only the kind of an item that failed to load', async ({ visit, product, faults }) => {
     const page = await visit(await pathOf(product))
     await settle(page)
-    await page.context().setOffline(true)
+    await page.route(GRAPHQL, (route) => route.abort('internetdisconnected'))
     await itemsOf(page, t).first().click()
     await expect.poll(() => popoverOf(page).locator('[aria-busy="true"]').count()).toBe(0)
     await expect.poll(() => popoverOf(page).innerText()).toContain(t('item.kind'))
