@@ -27,6 +27,7 @@ import { createChampionStatistics } from '../statistics/services/champion-statis
 import { createKnownGames } from '../statistics/services/known-games.ts'
 import { createPlayerGames } from '../statistics/services/player-games.ts'
 import { createSharedGames } from '../statistics/services/shared-games.ts'
+import { createUsualGames } from '../statistics/services/usual-games.ts'
 import { createSourceHistory } from '../status/services/source-history.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
@@ -114,6 +115,7 @@ export function createContext({
     knownGames,
     playerGames: createPlayerGames({ store, clock, matches, staticData, knownGames }),
     sharedGames: createSharedGames({ matches, knownGames }),
+    usualGames: createUsualGames({ clock, matches, knownGames }),
     proScene,
     rosters,
     proposals: createProposals({ store, clock, proScene, writing: rosters.writing }),

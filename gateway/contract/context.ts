@@ -35,6 +35,7 @@ import type { ChampionStatistics } from '../statistics/services/champion-statist
 import type { KnownGames } from '../statistics/services/known-games.ts'
 import type { PlayerGames } from '../statistics/services/player-games.ts'
 import type { SharedGamesReader } from '../statistics/services/shared-games.ts'
+import type { UsualGames } from '../statistics/services/usual-games.ts'
 import type { SourceHistory } from '../status/services/source-history.ts'
 import type { Sources } from '../status/services/sources.ts'
 import type { Status } from '../status/services/status.ts'
@@ -68,6 +69,7 @@ export interface GraphQLContext {
   readonly knownGames: KnownGames
   readonly playerGames: PlayerGames
   readonly sharedGames: SharedGamesReader
+  readonly usualGames: UsualGames
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters

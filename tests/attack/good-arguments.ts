@@ -25,6 +25,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   tagLine: '"EUW1"',
   region: 'EUW',
   puuid: '"nobody"',
+  participantId: '1',
   code: '"G2"',
   event: '"worlds-24"',
   text: '"a"',

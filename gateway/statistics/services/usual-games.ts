@@ -1,0 +1,113 @@
+import type { AccountKey } from '../../accounts/rules/account.ts'
+import { isRecorded } from '../../accounts/rules/champion-record.ts'
+import type { Lane } from '../../game-data/rules/lane.ts'
+import type { Participant, RecordedMatch } from '../../matches/rules/match.ts'
+import { findEntry } from '../../matches/services/history-entry.ts'
+import type { Matches } from '../../matches/services/matches.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { type Rate, rateOf } from '../../shared/rate.ts'
+import { inBatches } from '../../store/in-batches.ts'
+import { createShortCache } from '../../store/short-cache.ts'
+import { type ComparedFigure, compareWithUsual, figuresOf, type GameFigures } from '../rules/usual-figures.ts'
+import type { KnownGames } from './known-games.ts'
+
+/** Maximum number of games that say what is usual, the newest. */
+export const MOST_USUAL_GAMES = 20
+
+/** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
+const LIFETIME_MS = 10_000
+
+/** Number of lists that are kept in memory, some 3 kB each. */
+const KEPT_LISTS = 200
+
+/** Matches in one read, of some 30 kB each. Other work gets a turn between two reads. */
+const MATCHES_AT_ONCE = 10
+
+/** A game of an account beside its other games on the same champion and lane. */
+export interface AgainstUsual {
+  readonly participant: Participant
+  readonly lane: Lane
+  /** Number of the other games. */
+  readonly games: number
+  /** Start of the oldest of them, in milliseconds since 1970; null without games. */
+  readonly since: number | null
+  /** Share of them that were won; null without games. */
+  readonly record: Rate | null
+  /** Empty with too few games. */
+  readonly figures: readonly ComparedFigure[]
+}
+
+/**
+ * What an account usually does on a champion and lane: the newest {@link MOST_USUAL_GAMES} stored games in ranked, normal and Clash
+ * queues. Sends no request to Riot. Results may be ten seconds old.
+ */
+export interface UsualGames {
+  /** Null for a remake, in other queues, without a lane, and for a bot or a hidden player. The match itself is not among the games. */
+  compare(record: RecordedMatch, participantId: number): Promise<AgainstUsual | null>
+  /** Clears what is kept in memory. */
+  forget(): void
+}
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly matches: Pick<Matches, 'listStored'>
+  readonly knownGames: KnownGames
+}
+
+interface UsualGame {
+  readonly matchId: string
+  readonly startedAt: number
+  readonly win: boolean
+  readonly figures: GameFigures
+}
+
+export function createUsualGames({ clock, matches, knownGames }: Dependencies): UsualGames {
+  const known = createShortCache<readonly UsualGame[]>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_LISTS })
+
+  /** One more than {@link MOST_USUAL_GAMES}, because one of them can be the compared match. */
+  async function readGames(account: AccountKey, championId: number, lane: Lane): Promise<readonly UsualGame[]> {
+    const games = (await knownGames.list([account]))
+      .filter((game) => game.championId === championId && game.lane === lane && isRecorded(game))
+      .slice(0, MOST_USUAL_GAMES + 1)
+    const read: UsualGame[] = []
+    for await (const some of inBatches(games, MATCHES_AT_ONCE)) {
+      const records = await matches.listStored(some.map(({ matchId }) => matchId))
+      read.push(...records.flatMap((record) => toUsualGame(record, account) ?? []))
+    }
+    return read
+  }
+
+  return {
+    async compare({ match }, participantId) {
+      const participant = match.participants.find((one) => one.participantId === participantId)
+      if (participant === undefined || match.outcome !== 'PLAYED' || !isRecorded(match)) return null
+      const { platform, puuid, championId, teamPosition: lane } = participant
+      if (puuid === null || lane === null) return null
+      const games = await known(`${platform} ${puuid} ${championId} ${lane}`, () =>
+        readGames({ platform, puuid }, championId, lane),
+      )
+      const others = games.filter(({ matchId }) => matchId !== match.matchId).slice(0, MOST_USUAL_GAMES)
+      return {
+        participant,
+        lane,
+        games: others.length,
+        since: others.at(-1)?.startedAt ?? null,
+        record: rateOf(others.filter(({ win }) => win).length, others.length),
+        figures: compareWithUsual(
+          figuresOf(participant, match),
+          others.map(({ figures }) => figures),
+        ),
+      }
+    },
+    forget: () => known.clear(),
+  }
+}
+
+/** Null for a match that is no longer stored, or that has lost the player. */
+function toUsualGame(record: RecordedMatch | null, { puuid }: AccountKey): UsualGame | null {
+  const entry = record === null ? null : findEntry(record, puuid)
+  if (entry === null) return null
+  const { match } = entry.record
+  const { matchId, startedAt } = match
+  return { matchId, startedAt, win: entry.participant.win, figures: figuresOf(entry.participant, match) }
+}
