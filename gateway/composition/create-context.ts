@@ -20,6 +20,7 @@ import { createRosterStrengths } from '../rosters/services/roster-strengths.ts'
 import { createRosters } from '../rosters/services/rosters.ts'
 import { createSearch } from '../search/services/search.ts'
 import type { Clock } from '../shared/clock.ts'
+import { createAccountActivities } from '../statistics/services/account-activity.ts'
 import { createChampionBuilds } from '../statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../statistics/services/champion-matches.ts'
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
@@ -116,6 +117,7 @@ export function createContext({
     playerGames: createPlayerGames({ store, clock, matches, staticData, knownGames }),
     sharedGames: createSharedGames({ matches, knownGames }),
     usualGames: createUsualGames({ clock, matches, knownGames }),
+    accountActivities: createAccountActivities({ store, clock }),
     proScene,
     rosters,
     proposals: createProposals({ store, clock, proScene, writing: rosters.writing }),

@@ -28,6 +28,7 @@ import type { RosterChangesFeed } from '../rosters/services/roster-changes-feed.
 import type { RosterStrengths } from '../rosters/services/roster-strengths.ts'
 import type { Rosters } from '../rosters/services/rosters.ts'
 import type { Search } from '../search/services/search.ts'
+import type { AccountActivities } from '../statistics/services/account-activity.ts'
 import type { ChampionBuildsReader } from '../statistics/services/champion-builds.ts'
 import type { ChampionMatches } from '../statistics/services/champion-matches.ts'
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
@@ -70,6 +71,7 @@ export interface GraphQLContext {
   readonly playerGames: PlayerGames
   readonly sharedGames: SharedGamesReader
   readonly usualGames: UsualGames
+  readonly accountActivities: AccountActivities
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters

@@ -60,6 +60,34 @@ function addStanding(
   }
 }
 
+/** Observed ranks of one ranked season. */
+export type RankSeason = {
+  /** Time of the first observation, in milliseconds since 1970. */
+  readonly since: number
+  /** The highest observed rank. */
+  readonly peak: RankSnapshot
+  readonly last: RankSnapshot
+}
+
+/** Splits snapshots, oldest first. Riot restarts the counts with each season, so fewer games than before mean a new one. */
+export function splitBySeason(snapshots: readonly RankSnapshot[]): readonly RankSeason[] {
+  const seasons: RankSeason[] = []
+  for (const snapshot of snapshots) {
+    const season = seasons.at(-1)
+    if (season === undefined || gamesOf(snapshot) < gamesOf(season.last)) {
+      seasons.push({ since: snapshot.takenAt, peak: snapshot, last: snapshot })
+      continue
+    }
+    const peak = compareRankEntries(snapshot, season.peak) < 0 ? snapshot : season.peak
+    seasons[seasons.length - 1] = { since: season.since, peak, last: snapshot }
+  }
+  return seasons
+}
+
+function gamesOf({ wins, losses }: RankSnapshot): number {
+  return wins + losses
+}
+
 /** Returns true when two snapshots show the same standing, regardless of their times. */
 export function isSameStanding(a: RankSnapshot, b: RankSnapshot): boolean {
   return compareRankEntries(a, b) === 0 && a.wins === b.wins && a.losses === b.losses

@@ -5,7 +5,7 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import { rateOf } from '../../shared/rate.ts'
 import type { AccountKey, AccountRanks } from '../rules/account.ts'
-import type { RankHistory, RankSnapshot } from '../rules/rank-history.ts'
+import { type RankHistory, type RankSeason, type RankSnapshot, splitBySeason } from '../rules/rank-history.ts'
 import type { Division, RankedQueue, RankEntry, StandingTier } from '../rules/rank.ts'
 
 const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
@@ -121,6 +121,24 @@ export const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot'
   }),
 })
 
+const RankSeasonObject = builder.objectRef<RankSeason>('RankSeason').implement({
+  broadcastable: true,
+  description: 'Observed ranks of an account in one queue in one ranked season, or in one part of it.',
+  fields: (t) => ({
+    since: t.expose('since', { type: 'DateTime', description: 'Time of the first observation.' }),
+    peak: t.field({
+      type: RankSnapshotObject,
+      description: 'Highest observed rank.',
+      resolve: ({ peak }) => peak,
+    }),
+    last: t.field({
+      type: RankSnapshotObject,
+      description: 'Last observed rank.',
+      resolve: ({ last }) => last,
+    }),
+  }),
+})
+
 const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implement({
   broadcastable: true,
   description:
@@ -144,6 +162,13 @@ const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implemen
       type: RankSnapshotObject,
       description: 'Highest observed rank.',
       resolve: ({ peak }) => peak,
+    }),
+    seasons: t.field({
+      cost: new FieldCost({ listSize: 5 }),
+      type: [RankSeasonObject],
+      description:
+        'The stored ranks by season, newest first. Riot does not name seasons: one ends where the counts of wins and losses restart.',
+      resolve: ({ snapshots }) => splitBySeason(snapshots).toReversed(),
     }),
   }),
 })
