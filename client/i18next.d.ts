@@ -1,4 +1,5 @@
 import 'i18next'
+import type accountActivity from '../texts/en/separate/accountActivity.json'
 import type apiKeys from '../texts/en/separate/apiKeys.json'
 import type builds from '../texts/en/separate/builds.json'
 import type channelState from '../texts/en/separate/channelState.json'
@@ -22,6 +23,7 @@ import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type statusPage from '../texts/en/separate/statusPage.json'
 import type teamGames from '../texts/en/separate/teamGames.json'
+import type usual from '../texts/en/separate/usual.json'
 import type { Messages } from './i18n/i18n.ts'
 
 declare module 'i18next' {
@@ -29,6 +31,7 @@ declare module 'i18next' {
     defaultNS: 'translation'
     resources: {
       translation: Messages
+      accountActivity: typeof accountActivity
       apiKeys: typeof apiKeys
       builds: typeof builds
       contractChanges: typeof contractChanges
@@ -51,6 +54,7 @@ declare module 'i18next' {
       rosterStrength: typeof rosterStrength
       statusPage: typeof statusPage
       teamGames: typeof teamGames
+      usual: typeof usual
       signIn: typeof signIn
     }
   }

@@ -12,3 +12,9 @@ export function formatTier({ tier, division }: Pick<Standing, 'tier' | 'division
 export function formatRank(standing: Standing, t: TFunction, format: Format): string {
   return `${formatTier(standing, t)} ${t('account.rank.points', { points: format.number(standing.leaguePoints) })}`
 }
+
+/** Formats gained or lost points with their sign, such as `+21`. */
+export function signedPoints(points: number, format: Format): string {
+  const sign = points === 0 ? '±' : points > 0 ? '+' : '−'
+  return `${sign}${format.number(Math.abs(points))}`
+}

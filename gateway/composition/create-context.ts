@@ -26,6 +26,7 @@ import { createChampionMatches } from '../statistics/services/champion-matches.t
 import { createChampionPlayers } from '../statistics/services/champion-players.ts'
 import { createChampionStatistics } from '../statistics/services/champion-statistics.ts'
 import { createKnownGames } from '../statistics/services/known-games.ts'
+import { createCompanions } from '../statistics/services/played-with.ts'
 import { createPlayerGames } from '../statistics/services/player-games.ts'
 import { createSharedGames } from '../statistics/services/shared-games.ts'
 import { createUsualGames } from '../statistics/services/usual-games.ts'
@@ -118,6 +119,7 @@ export function createContext({
     sharedGames: createSharedGames({ matches, knownGames }),
     usualGames: createUsualGames({ clock, matches, knownGames }),
     accountActivities: createAccountActivities({ store, clock }),
+    companions: createCompanions({ clock, matches, knownGames }),
     proScene,
     rosters,
     proposals: createProposals({ store, clock, proScene, writing: rosters.writing }),

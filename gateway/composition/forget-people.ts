@@ -8,6 +8,7 @@ const REMEMBERING = [
   'playerGames',
   'usualGames',
   'accountActivities',
+  'companions',
 ] as const satisfies readonly (keyof GraphQLContext)[]
 
 /** The services that keep something about people in memory. */

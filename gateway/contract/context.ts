@@ -34,6 +34,7 @@ import type { ChampionMatches } from '../statistics/services/champion-matches.ts
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { ChampionStatistics } from '../statistics/services/champion-statistics.ts'
 import type { KnownGames } from '../statistics/services/known-games.ts'
+import type { CompanionsReader } from '../statistics/services/played-with.ts'
 import type { PlayerGames } from '../statistics/services/player-games.ts'
 import type { SharedGamesReader } from '../statistics/services/shared-games.ts'
 import type { UsualGames } from '../statistics/services/usual-games.ts'
@@ -72,6 +73,7 @@ export interface GraphQLContext {
   readonly sharedGames: SharedGamesReader
   readonly usualGames: UsualGames
   readonly accountActivities: AccountActivities
+  readonly companions: CompanionsReader
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters

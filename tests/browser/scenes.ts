@@ -141,6 +141,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'compare-unknown', path: (account) => comparePath(account, { team: 'g2', player: 'nobody-at-all' }) },
   { name: 'game-unknown', path: () => gamePath('EUW1_1') },
   { name: 'account-champions', path: (account) => `${accountPath(account)}?tab=champions` },
+  { name: 'account-activity', path: (account) => `${accountPath(account)}?tab=activity` },
   {
     name: 'match',
     path: accountSoloPath,

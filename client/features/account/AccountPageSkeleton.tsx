@@ -38,6 +38,8 @@ export function AccountPageSkeleton({ asked }: { readonly asked: AccountParams }
 function TabSkeleton({ tab }: { readonly tab: AccountView['tab'] }) {
   const styles = useStyles()
   switch (tab) {
+    case 'activity':
+      return <CardSkeleton mark={92} />
     case 'champions':
       return <ChampionsSkeleton />
     case 'live':

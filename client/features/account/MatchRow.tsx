@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { useNow } from '../../components/useNow.ts'
@@ -17,7 +17,8 @@ import { hasLanes } from '../../match/queue-play.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { useResultStyles } from '../../match/useResultStyles.ts'
 import { WITHOUT_SIDES } from './match-row-widths.ts'
-import { MatchScoreboard } from './MatchScoreboard.tsx'
+import { matchScoreboard } from './match-scoreboard.ts'
+import { MatchScoreboardSkeleton } from './MatchScoreboardSkeleton.tsx'
 import { MatchSides } from './MatchSides.tsx'
 import { MatchWords } from './MatchWords.tsx'
 import { PlayedChampion } from './PlayedChampion.tsx'
@@ -110,6 +111,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
   const scoreboardId = useId()
   const [open, setOpen] = useState(false)
   const { node: match, participant } = edge
+  const { Page: Scoreboard } = matchScoreboard
 
   const result = resultOf(participant, match)
   const accountSpoiler = useAccountSpoiler()
@@ -159,7 +161,11 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
         </div>
       </article>
       <div id={scoreboardId}>
-        {open ? <MatchScoreboard matchId={match.id} ownId={participant.participantId} /> : null}
+        {open ? (
+          <Suspense fallback={<MatchScoreboardSkeleton />}>
+            <Scoreboard matchId={match.id} ownId={participant.participantId} />
+          </Suspense>
+        ) : null}
       </div>
     </Card>
   )

@@ -2,8 +2,6 @@ import { NetworkStatus } from '@apollo/client'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useMatchScoreboardQuery } from '../../gql/MatchScoreboard.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
@@ -11,15 +9,18 @@ import { useDisplayedLocale } from '../../i18n/useDisplayedLocale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { CopyLink } from '../../match/CopyLink.tsx'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
+import { AgainstUsual } from '../../match/usual/AgainstUsual.tsx'
 import { matchPath, playerMatchPath } from '../../paths.ts'
+import { MatchScoreboardSkeleton } from './MatchScoreboardSkeleton.tsx'
 
 graphql(/* GraphQL */ `
-  query MatchScoreboard($id: ID!, $locale: Locale!) {
+  query MatchScoreboard($id: ID!, $participantId: Int!, $locale: Locale!) {
     match(id: $id) {
       ... on Match {
         id
         matchId
         patch
+        ...AgainstUsual_match
         ...Scoreboard_match @nonreactive
       }
     }
@@ -48,7 +49,6 @@ const useStyles = makeStyles({
   },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minWidth: 0 },
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
-  waiting: { display: 'grid', gap: '10px', padding: '16px' },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px' },
 })
 
@@ -58,7 +58,7 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   const { t } = useTranslation()
   const requested = toContractLocale(useLocale())
   const { data, previousData, loading, networkStatus, refetch } = useMatchScoreboardQuery({
-    variables: { id: matchId, locale: requested },
+    variables: { id: matchId, participantId: ownId, locale: requested },
     notifyOnNetworkStatusChange: true,
   })
   const locale = useDisplayedLocale(requested, data !== undefined)
@@ -68,6 +68,7 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   if (match?.__typename === 'Match') {
     return (
       <div className={styles.root}>
+        <AgainstUsual match={match} />
         <Scoreboard match={match} locale={locale} ownId={ownId} />
         <div className={styles.foot}>
           <span>
@@ -83,18 +84,7 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
       </div>
     )
   }
-  if (loading && !retrying) {
-    return (
-      <div className={styles.root}>
-        <output className={styles.waiting}>
-          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} height={28} />
-          ))}
-        </output>
-      </div>
-    )
-  }
+  if (loading && !retrying) return <MatchScoreboardSkeleton />
   return (
     <div className={styles.root}>
       <div className={styles.failed} role="alert">

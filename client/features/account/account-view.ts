@@ -1,6 +1,6 @@
 import type { QueueFilter } from '../../gql/graphql.ts'
 
-export const ACCOUNT_TABS = ['ranks', 'matches', 'live', 'champions'] as const
+export const ACCOUNT_TABS = ['ranks', 'matches', 'live', 'champions', 'activity'] as const
 
 type AccountTab = (typeof ACCOUNT_TABS)[number]
 

@@ -53,13 +53,17 @@ async function loadTab(
   client: ApolloClient,
   { locale, search }: Arrival<AccountParams>,
   loading: ReturnType<typeof loadAccount>,
-) {
+): Promise<unknown> {
   const { tab } = readAccountView(search)
-  if (tab !== 'live' && tab !== 'champions') return
+  if (tab !== 'live' && tab !== 'champions' && tab !== 'activity') return null
   const { data } = await loading
-  if (data?.account.__typename !== 'Account') return
+  if (data?.account.__typename !== 'Account') return null
   const variables = { id: data.account.id, locale: toContractLocale(locale) }
-  await (tab === 'live'
+  if (tab === 'activity') {
+    const { loadActivity } = await import('./activity/load-activity.ts')
+    return loadActivity(client, variables)
+  }
+  return tab === 'live'
     ? client.query({ query: AccountLiveDocument, variables })
-    : client.query({ query: AccountChampionsDocument, variables }))
+    : client.query({ query: AccountChampionsDocument, variables })
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { signedPoints } from '../../game/rank-format.ts'
 import type { RankedQueue } from '../../gql/graphql.ts'
 import type { Format } from '../../i18n/format.ts'
 
@@ -8,11 +9,6 @@ const DAY_MS = 24 * HOUR_MS
 
 export function queueWords(queue: RankedQueue, t: TFunction): string {
   return queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
-}
-
-export function signedPoints(points: number, format: Format): string {
-  const sign = points === 0 ? '±' : points > 0 ? '+' : '−'
-  return `${sign}${format.number(Math.abs(points))}`
 }
 
 /** Formats a change, such as `+38 LP in 3 days`. */

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { formatRank } from '../../game/rank-format.ts'
+import { formatRank, signedPoints } from '../../game/rank-format.ts'
 import type { Format, MomentFormat } from '../../i18n/format.ts'
 import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
-import { queueWords, signedPoints } from './rank-words.ts'
+import { queueWords } from './rank-words.ts'
 
 /** The present step, or the result and each change. Empty before the first refresh. */
 export function refreshWords(state: RefreshState, t: TFunction, format: Format & MomentFormat): readonly string[] {

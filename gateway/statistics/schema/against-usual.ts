@@ -5,8 +5,14 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { MatchNode } from '../../matches/schema/match.ts'
 import { LaneEnum } from '../../matches/schema/participant.ts'
 import { SPREAD_FROM_GAMES, type Spread } from '../../shared/spread.ts'
-import { type ComparedFigure, PLAYER_FIGURES, type PlayerFigure, type UsualVerdict } from '../rules/usual-figures.ts'
-import { type AgainstUsual, MOST_USUAL_GAMES } from '../services/usual-games.ts'
+import {
+  type ComparedFigure,
+  MOST_USUAL_GAMES,
+  PLAYER_FIGURES,
+  type PlayerFigure,
+  type UsualVerdict,
+} from '../rules/usual-figures.ts'
+import type { AgainstUsual } from '../services/usual-games.ts'
 
 const PlayerFigureEnum = builder.enumType('PlayerFigure', {
   description: 'Figures of a player in a game.',

@@ -8,11 +8,14 @@ import type { Clock } from '../../shared/clock.ts'
 import { type Rate, rateOf } from '../../shared/rate.ts'
 import { inBatches } from '../../store/in-batches.ts'
 import { createShortCache } from '../../store/short-cache.ts'
-import { type ComparedFigure, compareWithUsual, figuresOf, type GameFigures } from '../rules/usual-figures.ts'
+import {
+  type ComparedFigure,
+  compareWithUsual,
+  figuresOf,
+  type GameFigures,
+  MOST_USUAL_GAMES,
+} from '../rules/usual-figures.ts'
 import type { KnownGames } from './known-games.ts'
-
-/** Maximum number of games that say what is usual, the newest. */
-export const MOST_USUAL_GAMES = 20
 
 /** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000

@@ -1,0 +1,4 @@
+import { lazyPage } from '../../routing/lazy-page.ts'
+
+/** An opened match, whose code is a script of its own: it is fetched once the history is shown. */
+export const matchScoreboard = lazyPage(async () => (await import('./MatchScoreboard.tsx')).MatchScoreboard)

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type english from '../../../texts/en/separate/usual.json'
+import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
+
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/usual.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Bundled with the code in every language, because only opened matches need them. */
+export function useUsualWords(): TFunction<'usual'> {
+  useSeparateTexts('usual', TEXTS)
+  return useTranslation('usual').t
+}

@@ -1,0 +1,78 @@
+import type { AccountKey } from '../../accounts/rules/account.ts'
+import { isRecorded } from '../../accounts/rules/champion-record.ts'
+import type { RecordedMatch } from '../../matches/rules/match.ts'
+import { findEntry } from '../../matches/services/history-entry.ts'
+import type { Matches } from '../../matches/services/matches.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { inBatches } from '../../store/in-batches.ts'
+import { createShortCache } from '../../store/short-cache.ts'
+import { type GameWithSide, MOST_SHARED_GAMES, type PlayedWith, sumUpSides } from '../rules/played-with.ts'
+import { idsOf, type KnownGames } from './known-games.ts'
+
+/** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
+const LIFETIME_MS = 10_000
+
+/** Number of accounts that are kept in memory, some 50 kB each. */
+const KEPT_ACCOUNTS = 50
+
+/** Matches in one read, of some 30 kB each. Other work gets a turn between two reads. */
+const MATCHES_AT_ONCE = 10
+
+/** Players who were on the side of an account. */
+export interface Companions {
+  readonly players: readonly PlayedWith[]
+  /** Number of games in which they were counted. */
+  readonly games: number
+  /** Start of the oldest of these games, in milliseconds since 1970; null without games. */
+  readonly since: number | null
+}
+
+/**
+ * Who an account plays with, over its newest stored games in ranked, normal and Clash queues. Sends no request to Riot. Results may be
+ * ten seconds old.
+ */
+export interface CompanionsReader {
+  find(account: AccountKey): Promise<Companions>
+  /** Clears what is kept in memory. */
+  forget(): void
+}
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly matches: Pick<Matches, 'listStored'>
+  readonly knownGames: KnownGames
+}
+
+export function createCompanions({ clock, matches, knownGames }: Dependencies): CompanionsReader {
+  const known = createShortCache<Companions>({ clock, lifetimeMs: LIFETIME_MS, most: KEPT_ACCOUNTS })
+
+  async function read(account: AccountKey): Promise<Companions> {
+    const listed = (await knownGames.list([account])).filter(isRecorded).slice(0, MOST_SHARED_GAMES)
+    const games: GameWithSide[] = []
+    for await (const some of inBatches(listed, MATCHES_AT_ONCE)) {
+      const records = await matches.listStored(some.map(({ matchId }) => matchId))
+      games.push(...records.flatMap((record) => toGame(record, account) ?? []))
+    }
+    return { players: sumUpSides(games), games: games.length, since: games.at(-1)?.startedAt ?? null }
+  }
+
+  return {
+    find: ({ platform, puuid }) => {
+      const account = { platform, puuid }
+      return known(idsOf([account]).join(' '), () => read(account))
+    },
+    forget: () => known.clear(),
+  }
+}
+
+/** Null for a match that is no longer stored, or that has lost the player. */
+function toGame(record: RecordedMatch | null, { puuid }: AccountKey): GameWithSide | null {
+  const entry = record === null ? null : findEntry(record, puuid)
+  if (entry === null) return null
+  const { participant: own, record: found } = entry
+  const { matchId, startedAt, participants } = found.match
+  const others = participants.filter(({ teamId, participantId }) => {
+    return teamId === own.teamId && participantId !== own.participantId
+  })
+  return { matchId, startedAt, win: own.win, others }
+}
