@@ -18,6 +18,7 @@ import { ownZone, SERVER_ZONE } from './activity-zone.ts'
 import { ActivityCalendar } from './ActivityCalendar.tsx'
 import { ActivitySessions } from './ActivitySessions.tsx'
 import { ActivityStreaks } from './ActivityStreaks.tsx'
+import { PlayedWithList } from './PlayedWithList.tsx'
 import { RankedGames } from './RankedGames.tsx'
 import { RankSeasons } from './RankSeasons.tsx'
 import { useActivityWords } from './useActivityWords.ts'
@@ -36,6 +37,7 @@ graphql(/* GraphQL */ `
           ...ActivitySessions_activity
           ...RankedGames_activity
         }
+        ...PlayedWithList_account
         ranks {
           ...RankSeasons_ranks
         }
@@ -104,6 +106,7 @@ export function Activity({ accountId }: ActivityProps) {
               <div className={styles.column}>
                 <ActivityCalendar activity={activity} zone={data === undefined ? SERVER_ZONE : zone} />
                 <ActivitySessions activity={activity} />
+                <PlayedWithList account={node} />
               </div>
               <div className={styles.column}>
                 <ActivityStreaks activity={activity} />
