@@ -1,5 +1,4 @@
 import { useFragment } from '@apollo/client/react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
@@ -10,8 +9,7 @@ import type { ChosenChampion } from '../../match/champion-choices.ts'
 import { CorrectOrRemove } from '../../rights/CorrectOrRemove.tsx'
 import { ACCOUNT_TABS } from './account-view.ts'
 import { AccountHeader } from './AccountHeader.tsx'
-import { accountActivity } from './activity/account-activity.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
+import { LateActivity } from './activity/LateActivity.tsx'
 import { Champions } from './Champions.tsx'
 import { LiveGame } from './LiveGame.tsx'
 import type { LoadMatches } from './LoadedMatches.tsx'
@@ -39,7 +37,6 @@ interface KnownAccountProps {
 export function KnownAccount({ account, champion, loading, arriving, onRetry, onLoad }: KnownAccountProps) {
   const { t } = useTranslation()
   const [{ tab }, changeView, linkTo] = useAccountView()
-  const { Page: Activity } = accountActivity
   const isLive = useLiveHint(account, tab === 'live')
   const { ranks: rankChanges } = useAccountNews(account.id).account
   const { attended, areaProps } = useAttention()
@@ -60,11 +57,7 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
       case 'champions':
         return <Champions accountId={account.id} />
       case 'activity':
-        return (
-          <Suspense fallback={<CardSkeleton mark={92} />}>
-            <Activity accountId={account.id} />
-          </Suspense>
-        )
+        return <LateActivity accountId={account.id} toMatches={linkTo({ tab: 'matches' })} />
       case 'matches':
         return (
           <SideColumn

@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, type To } from 'react-router-dom'
 import { Notice } from '../../../components/Notice.tsx'
 import { useAccountActivityQuery } from '../../../gql/AccountActivity.ts'
 import { graphql } from '../../../gql/gql.ts'
@@ -12,7 +12,6 @@ import { useLocale } from '../../../i18n/useLocale.ts'
 import { Spoiler } from '../../../settings/Spoiler.tsx'
 import { CardSkeleton } from '../CardSkeleton.tsx'
 import { useAccountSpoiler } from '../useAccountSpoiler.ts'
-import { useAccountView } from '../useAccountView.ts'
 import { useActivityStyles } from './activity-style.ts'
 import { ownZone, SERVER_ZONE } from './activity-zone.ts'
 import { ActivityCalendar } from './ActivityCalendar.tsx'
@@ -49,6 +48,8 @@ graphql(/* GraphQL */ `
 interface ActivityProps {
   /** The `id` of the account. */
   readonly accountId: string
+  /** Address of the match history. */
+  readonly toMatches: To
 }
 
 const useStyles = makeStyles({
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
 })
 
 /** When the account played: calendar, sessions, streaks, points of single games, and seasons. */
-export function Activity({ accountId }: ActivityProps) {
+export function Activity({ accountId, toMatches }: ActivityProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const words = useActivityWords()
@@ -100,7 +101,7 @@ export function Activity({ accountId }: ActivityProps) {
         <Notice title={words('noneTitle')}>{words('none')}</Notice>
       ) : (
         <>
-          <KnownSince games={activity.games} since={activity.since} isWhole={activity.isWhole} />
+          <KnownSince games={activity.games} since={activity.since} isWhole={activity.isWhole} toMatches={toMatches} />
           <Spoiler spoiler={spoiler}>
             <div className={styles.columns}>
               <div className={styles.column}>
@@ -126,20 +127,20 @@ interface KnownSinceProps {
   /** In ISO 8601. */
   readonly since: string
   readonly isWhole: boolean
+  readonly toMatches: To
 }
 
 /** Says which games are known, and where older ones can be loaded. */
-function KnownSince({ games, since, isWhole }: KnownSinceProps) {
+function KnownSince({ games, since, isWhole, toMatches }: KnownSinceProps) {
   const shared = useActivityStyles()
   const words = useActivityWords()
   const moments = useMomentFormat()
-  const [, , linkTo] = useAccountView()
   const known = words('known', { count: games, since: moments.date(since) })
   return (
     <p className={shared.words} suppressHydrationWarning>
       {known} {words(isWhole ? 'whole' : 'older')}{' '}
       {isWhole ? null : (
-        <Link className={shared.link} to={linkTo({ tab: 'matches' })}>
+        <Link className={shared.link} to={toMatches}>
           {words('toMatches')}
         </Link>
       )}

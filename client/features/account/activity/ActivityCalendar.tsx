@@ -117,7 +117,9 @@ export function ActivityCalendar({ activity: { days }, zone }: ActivityCalendarP
       >
         <thead>
           <tr>
-            <td className={styles.weekday} />
+            <th scope="col" className={styles.weekday}>
+              <VisuallyHidden>{words('calendar.columns.date')}</VisuallyHidden>
+            </th>
             {weeks.map((week, at) => {
               const start = week[0]?.date ?? ''
               const isNewMonth = at > 0 && monthOf(at) !== monthOf(at - 1) && at < weeks.length - 1

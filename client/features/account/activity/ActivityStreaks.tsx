@@ -78,7 +78,9 @@ export function ActivityStreaks({ activity }: ActivityStreaksProps) {
               </dd>
               {streak === null ? null : (
                 <dd className={mergeClasses(shared.words, styles.when)} suppressHydrationWarning>
-                  {[...new Set([streak.startedAt, streak.lastStartedAt].map(moments.date))].join(' – ')}
+                  {[...new Set([streak.startedAt, streak.lastStartedAt].map((moment) => moments.date(moment)))].join(
+                    ' – ',
+                  )}
                 </dd>
               )}
             </div>

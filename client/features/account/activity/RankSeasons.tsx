@@ -67,7 +67,7 @@ export function RankSeasons({ ranks: { histories } }: RankSeasonsProps) {
             {seasons.map(({ since, peak, last }) => (
               <tr key={since}>
                 <th scope="row" className={shared.cell} suppressHydrationWarning>
-                  {[...new Set([since, last.takenAt].map(moments.date))].join(' – ')}
+                  {[...new Set([since, last.takenAt].map((moment) => moments.date(moment)))].join(' – ')}
                 </th>
                 <td className={shared.cell}>{formatRank(peak, t, format)}</td>
                 <td className={shared.cell}>{formatRank(last, t, format)}</td>

@@ -1,12 +1,14 @@
 import type { ApolloClient } from '@apollo/client'
 import { AccountActivityDocument } from '../../../gql/AccountActivity.ts'
 import type { Locale } from '../../../gql/graphql.ts'
+import { accountActivity } from './account-activity.ts'
 import { ownZone } from './activity-zone.ts'
 
-/** Fetches the data of the tab. */
+/** Fetches the code and the data of the tab, so that a page from the server has both. */
 export function loadActivity(
   client: ApolloClient,
   account: { readonly id: string; readonly locale: Locale },
 ): Promise<unknown> {
-  return client.query({ query: AccountActivityDocument, variables: { ...account, timeZone: ownZone() } })
+  const variables = { ...account, timeZone: ownZone() }
+  return Promise.all([accountActivity.load(), client.query({ query: AccountActivityDocument, variables })])
 }
