@@ -38,7 +38,7 @@ describe.each(WALKED_LOCALES)('the activity of an account in %s', (locale) => {
     await calendar.first().waitFor()
     const squares = await calendar.first().locator('td span[title]').count()
     expect(squares).toBeGreaterThan(12 * 7)
-    for (const title of [activity.sessions.title, activity.streaks.title, activity.seasons.title]) {
+    for (const title of [activity.sessions.title, activity.streaks.title, activity.ranked.title]) {
       await page.getByRole('heading', { name: title }).waitFor()
     }
     await page.getByText(activity.calendar.asTable).focus()
@@ -76,7 +76,7 @@ describe.each(WALKED_LOCALES)('the activity of an account in %s', (locale) => {
 describe('the activity of an account', () => {
   it.for(WALKED_THEMES)('has no accessibility problems in %s', async (theme, { visit }) => {
     const page = await visit(`${getPath()}?tab=activity`, { theme })
-    await page.getByRole('heading', { name: english.seasons.title }).waitFor()
+    await page.getByRole('heading', { name: english.streaks.title }).waitFor()
     expect(await listViolations(page)).toEqual([])
   })
 

@@ -19,7 +19,6 @@ import { ActivitySessions } from './ActivitySessions.tsx'
 import { ActivityStreaks } from './ActivityStreaks.tsx'
 import { PlayedWithList } from './PlayedWithList.tsx'
 import { RankedGames } from './RankedGames.tsx'
-import { RankSeasons } from './RankSeasons.tsx'
 import { useActivityWords } from './useActivityWords.ts'
 
 graphql(/* GraphQL */ `
@@ -37,9 +36,6 @@ graphql(/* GraphQL */ `
           ...RankedGames_activity
         }
         ...PlayedWithList_account
-        ranks {
-          ...RankSeasons_ranks
-        }
       }
     }
   }
@@ -64,7 +60,7 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
 })
 
-/** When the account played: calendar, sessions, streaks, points of single games, and seasons. */
+/** When the account played: calendar, sessions, streaks, players of the same side, and points of single games. */
 export function Activity({ accountId, toMatches }: ActivityProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -94,7 +90,7 @@ export function Activity({ accountId, toMatches }: ActivityProps) {
       </Notice>
     )
   }
-  const { activity, ranks } = node
+  const { activity } = node
   return (
     <section className={styles.root} aria-label={words('title')}>
       {activity === null || activity.since === null ? (
@@ -117,7 +113,6 @@ export function Activity({ accountId, toMatches }: ActivityProps) {
           </Spoiler>
         </>
       )}
-      {ranks === null ? null : <RankSeasons ranks={ranks} />}
     </section>
   )
 }
