@@ -7,6 +7,7 @@ import { useAccountLiveQuery } from '../../gql/AccountLive.ts'
 import { graphql } from '../../gql/gql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
+import { useProGames } from '../../live-game/useProGames.ts'
 import { LOOK_EVERY_MS, usePolling } from '../../live/usePolling.ts'
 import { LiveGameContent } from './LiveGameContent.tsx'
 import { useLiveSight } from './useLiveSight.ts'
@@ -17,6 +18,9 @@ graphql(/* GraphQL */ `
       ... on Account {
         id
         puuid
+        proPlayer {
+          id
+        }
         live {
           state
           observedAt
@@ -74,6 +78,7 @@ export function LiveGame({ accountId }: LiveGameProps) {
   const observedAt = sight.status?.observedAt ?? null
 
   usePolling(loading, () => void refetch())
+  useProGames(account?.proPlayer?.id ?? null, account?.live.game?.id ?? null, () => void refetch())
 
   function look() {
     setFreeAt(new Date(Date.now() + COOLDOWN_MS).toISOString())

@@ -14,6 +14,7 @@ import { gameTitle } from '../../head/titles.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { LateGameBoard } from '../../live-game/LateGameBoard.tsx'
 import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
+import { useProGames } from '../../live-game/useProGames.ts'
 import { usePolling } from '../../live/usePolling.ts'
 import { gamePath, matchPath, type MatchParams } from '../../paths.ts'
 import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
@@ -77,6 +78,9 @@ export function GamePage({ matchId: writtenId }: MatchParams) {
     if (recordedId !== null) void navigate(matchPath(recordedId), { replace: true })
   }, [recordedId, navigate])
   useCanonicalPath(recordedId === null ? gamePath(game?.matchId ?? ended?.matchId ?? matchId) : null)
+  const running = result?.__typename === 'ActiveGame'
+  const pro = game?.pros.find(({ proPlayer }) => proPlayer !== null)?.proPlayer?.id ?? null
+  useProGames(running ? pro : null, game?.id ?? null, () => void refetch())
   // Nothing changes once the match is there.
   usePolling(loading || isOver || result?.__typename === 'InvalidMatchId', () => void refetch())
 
@@ -108,7 +112,6 @@ export function GamePage({ matchId: writtenId }: MatchParams) {
     )
   }
 
-  const running = result.__typename === 'ActiveGame'
   const title = game === null ? t('game.endedTitle') : gameTitle(game, t)
   return (
     <>

@@ -1,0 +1,50 @@
+import type { ApolloClient } from '@apollo/client'
+import { map } from 'rxjs'
+import { graphql } from '../gql/gql.ts'
+import { ProGameUpdatesDocument } from '../gql/ProGameUpdates.ts'
+import { followUpdates } from '../live/follow-updates.ts'
+
+graphql(/* GraphQL */ `
+  subscription ProGameUpdates($player: ID!, $after: String) {
+    activeGames(filter: { proPlayer: { id: $player } }, after: $after) {
+      cursor
+      snapshot
+      upserted {
+        id
+      }
+      removed
+    }
+  }
+`)
+
+interface WatchedPro {
+  /** The `id` of the pro player. */
+  readonly player: string
+  /** Id of the game that the page shows; null while it shows none. */
+  readonly shownGame: () => string | null
+  /** Called when the page shows something else than the server reports. */
+  readonly look: () => void
+}
+
+/** Calls `look` when a game of a pro player begins, changes or ends, until the returned function is called. */
+export function watchProGames(client: ApolloClient, { player, shownGame, look }: WatchedPro): () => void {
+  let cursor: string | null = null
+  return followUpdates({
+    subscribe: () =>
+      client
+        .subscribe({ query: ProGameUpdatesDocument, variables: { player, after: cursor } })
+        .pipe(map(({ data }) => ({ data }))),
+    onUpdate({ activeGames: { cursor: next, snapshot, upserted, removed } }) {
+      cursor = next
+      client.cache.evict({ id: 'ROOT_SUBSCRIPTION', fieldName: 'activeGames', broadcast: false })
+      const shown = shownGame()
+      const running = upserted.map(({ id }) => id)
+      const isNews = snapshot
+        ? shown === null
+          ? running.length > 0
+          : !running.includes(shown)
+        : running.length > 0 || (shown !== null && removed.includes(shown))
+      if (isNews) look()
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { describe, expect, vi } from 'vitest'
+import { gamePath } from '../../client/paths.ts'
+import { it } from './live-journey.ts'
+import { listenToUpdates } from './updates.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+
+describe('the page of a running game of a pro', () => {
+  it('reports the end as soon as the server knows it, before its next check', async ({ visit, world }) => {
+    const pro = await vi.waitFor(
+      async () => {
+        const [player] = await world.players.list({ limit: 1 })
+        if (player === undefined) throw new Error('The roster is not stored yet.')
+        return player.value
+      },
+      { timeout: 20_000 },
+    )
+    const game = await world.putGame([pro])
+    const page = await visit('/')
+    const updates = listenToUpdates(page)
+    await page.goto(gamePath(game.game.matchId))
+    await settle(page)
+    await page.getByText(t('game.running')).waitFor()
+    await expect.poll(() => updates.subscriptions()).toBeGreaterThanOrEqual(1)
+    // The clock of the page stands, so that it checks nothing by itself.
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 10_000))
+
+    await world.endGame(game)
+    await page.getByText(t('game.over')).waitFor()
+    expect(await page.getByText(pro.name).count()).toBeGreaterThan(0)
+  })
+})
