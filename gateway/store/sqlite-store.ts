@@ -148,7 +148,7 @@ class SqliteStore implements DocumentStore {
       this.#documents.write(writes)
       return true
     })
-    if (committed) this.#watches.wake()
+    if (committed) this.#watches.wake(new Set(writes.map(({ ref }) => ref.collection)))
     return committed
   }
 

@@ -15,7 +15,8 @@ interface Finding {
 export class SqliteWatches {
   readonly #documents: SqliteDocuments
   readonly #clock: Clock
-  #news = Promise.withResolvers<void>()
+  /** What the watches of a collection wait for. */
+  readonly #news = new Map<string, PromiseWithResolvers<void>>()
   #watching = 0
   #stopPolling = () => {}
   #closed = false
@@ -25,28 +26,29 @@ export class SqliteWatches {
     this.#clock = clock
   }
 
-  /** Wakes every watch, and each then looks for changes of its own collection. */
-  wake(): void {
-    const { resolve } = this.#news
-    this.#news = Promise.withResolvers()
-    resolve()
+  /** Wakes the watches of these collections, and each then looks for changes. */
+  wake(collections: Iterable<string>): void {
+    for (const collection of collections) {
+      this.#news.get(collection)?.resolve()
+      this.#news.delete(collection)
+    }
   }
 
   close(): void {
     this.#closed = true
     this.#stopPolling()
-    this.wake()
+    this.#wakeAll()
   }
 
   async *watch(collection: string, signal: AbortSignal): AsyncGenerator<WatchEvent, void> {
-    const wake = () => this.wake()
+    const wake = () => this.wake([collection])
     signal.addEventListener('abort', wake)
     if (this.#watching++ === 0) this.#pollNeighbours(null)
     try {
       let sequence: number | null = null
       while (!signal.aborted && !this.#closed) {
         // Taken before the read, so that a commit after the read still wakes this watch.
-        const news = this.#news.promise
+        const news = this.#newsOf(collection)
         const finding: Finding | null = await whenUnlocked(() => this.#look(collection, sequence))
         if (finding === null) return
         sequence = finding.sequence
@@ -57,6 +59,18 @@ export class SqliteWatches {
       signal.removeEventListener('abort', wake)
       if (--this.#watching === 0) this.#stopPolling()
     }
+  }
+
+  #newsOf(collection: string): Promise<void> {
+    const known = this.#news.get(collection)
+    if (known !== undefined) return known.promise
+    const next = Promise.withResolvers<void>()
+    this.#news.set(collection, next)
+    return next.promise
+  }
+
+  #wakeAll(): void {
+    this.wake([...this.#news.keys()])
   }
 
   /** Reads the changes after `sequence`, or a snapshot if that is null. Returns null once the store is closed. */
@@ -77,7 +91,7 @@ export class SqliteWatches {
   #pollNeighbours(seen: number | null): void {
     this.#stopPolling = this.#clock.schedule(NEIGHBOUR_POLL_MS, () => {
       const current = this.#dataVersion()
-      if (current === null || current !== seen) this.wake()
+      if (current === null || current !== seen) this.#wakeAll()
       this.#pollNeighbours(current)
     })
   }
