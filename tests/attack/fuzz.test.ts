@@ -2,12 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../gateway/composition/schema.ts'
 import { post, startTestProduct, type TestProduct } from '../product/start-product.ts'
+import { runs } from '../support/runs.ts'
 import { createCases } from './fuzz/cases.ts'
 import { runCases, toSlowList } from './fuzz/run.ts'
 import { chooseSeed } from './fuzz/seed.ts'
 import { learnVocabulary } from './fuzz/vocabulary.ts'
 
-const CASES = 2_000
+const CASES = runs({ sample: 1_000, all: 2_000 })
 
 const answer = z.object({ data: z.record(z.string(), z.unknown()), errors: z.undefined().optional() })
 

@@ -6,6 +6,7 @@ import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { trackStore } from '../../gateway/store/tracked-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { runs } from '../support/runs.ts'
 
 interface Answer {
   readonly text: string
@@ -194,6 +195,6 @@ it('equals what a fresh read gives, whatever was written before', async () => {
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs({ sample: 80, all: 200 }) },
   )
 })

@@ -10,12 +10,13 @@ import { encodeGlobalId } from '../../gateway/contract/global-id.ts'
 import { VISITOR } from '../../gateway/identity/rules/viewer.ts'
 import { EUW_ACCOUNTS } from '../active-games/games-world.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
+import { runs } from '../support/runs.ts'
 import { fetchProMatches, openStatisticsWorld } from '../support/statistics-world.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { openTrackedStore, startCachedServer } from './cached-world.ts'
 import { type KnownArguments, randomQueries } from './random-queries.ts'
 
-const QUERIES = 2_000
+const QUERIES = runs({ sample: 600, all: 2_000 })
 
 /** Queries that are asked, asked again after a change, and asked once more. */
 const BATCH = 10

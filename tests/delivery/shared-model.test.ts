@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cancellable } from '../../gateway/delivery/feeds/cancellable.ts'
 import { News } from '../../gateway/delivery/feeds/news.ts'
+import { runs } from '../support/runs.ts'
 import { RecordingReader, runPendingTasks, type Member, openSharedGroup } from './shared-group.ts'
 
 const who = fc.nat({ max: 4 })
@@ -113,7 +114,7 @@ describe('the readers of a group', () => {
   it('end with the current state and never go back, whichever of them join, leave or are full', async () => {
     const delays = fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 5 })
     const steps = fc.array(step, { maxLength: 40 })
-    await fc.assert(fc.asyncProperty(steps, delays, checkPages), { numRuns: 1_000 })
+    await fc.assert(fc.asyncProperty(steps, delays, checkPages), { numRuns: runs({ sample: 300, all: 1_000 }) })
   })
 })
 

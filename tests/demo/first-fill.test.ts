@@ -9,12 +9,16 @@ import { EXAMPLE_KINDS } from '../../gateway/status/rules/example-account.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { makeDataDir, startTestProduct, type TestProduct } from '../product/start-product.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { runs } from '../support/runs.ts'
 import { it } from './filled-demo.ts'
 
 const DAY_MS = 86_400_000
 
 /** A filled world has a few hundred matches. The machine may be busy with other tests. */
 const PATIENCE = { timeout: 100_000, interval: 200 }
+
+/** Numbers of filled matches at which a start is interrupted, one after another. */
+const INTERRUPTED_AT = [0, 30, 160].slice(-runs({ sample: 1, all: 3 }))
 
 const parts = z.object({
   statistics: z.object({ matches: z.int() }),
@@ -115,7 +119,7 @@ it('a fill that is interrupted at any moment is completed by the next start, and
   const { statistics } = await filled.ask(demo, DEMO)
 
   const broken = await makeFolder()
-  for (const matches of [0, 30, 160]) {
+  for (const matches of INTERRUPTED_AT) {
     const product = await start(broken)
     await vi.waitUntil(async () => ((await readParts(product)).jobs.fill?.matches ?? 0) >= matches, PATIENCE)
     await product.close()

@@ -5,6 +5,7 @@ import { allIndexes } from '../../gateway/composition/collections.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { LUMEN, ORRIN, VESPER, writeLiveScene } from '../support/live-scene.ts'
+import { runs } from '../support/runs.ts'
 import { JournalWorld } from './journal-world.ts'
 
 const PROS = [LUMEN, VESPER, ORRIN]
@@ -165,6 +166,6 @@ it('the journal has each change once and in time, through failures, restarts and
       await world.closeWorkers()
       await world.store.close()
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ sample: 20, all: 60 }) },
   )
 })

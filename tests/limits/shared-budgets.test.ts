@@ -6,6 +6,7 @@ import { payerOfKey } from '../../gateway/limits/payer.ts'
 import { CHUNKS } from '../../gateway/limits/point-leases.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { runs } from '../support/runs.ts'
 import { sharedBudgetsSuite } from './shared-budgets-suite.ts'
 
 const ADDRESS = '192.0.2.7'
@@ -17,7 +18,7 @@ function openMemory() {
 }
 
 describe('points shared by instances over the embedded store', () => {
-  sharedBudgetsSuite(openMemory, 200)
+  sharedBudgetsSuite(openMemory, runs({ sample: 60, all: 200 }))
 })
 
 describe('the points of the product', () => {

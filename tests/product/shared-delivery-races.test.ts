@@ -8,6 +8,7 @@ import { EventLoopTurns } from '../../gateway/limits/event-loop-turns.ts'
 import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import { runPendingTasks } from '../delivery/shared-group.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
+import { runs } from '../support/runs.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { HAPPENINGS } from './shared-delivery-situations.ts'
 import { subscribeAlone, type Subscriber, subscribeOverWebsocket } from './shared-delivery-subscribers.ts'
@@ -131,7 +132,7 @@ describe('pages that subscribe and leave during changes', () => {
         for (const page of [fresh, ...pages]) await page.leave()
         await world.close()
       }),
-      { numRuns: 300 },
+      { numRuns: runs({ sample: 100, all: 300 }) },
     )
     await foundation.store.close()
   })

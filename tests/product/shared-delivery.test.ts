@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { schema } from '../../gateway/composition/schema.ts'
 import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
 import { roomyLimits } from '../support/roomy-limits.ts'
+import { runs } from '../support/runs.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { anySituation, type Joining, type Situation } from './shared-delivery-situations.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
 
 /** Number of tested situations: subscriptions, changes, joins and leaves. */
-const SITUATIONS = 1_000
+const SITUATIONS = runs({ sample: 300, all: 1_000 })
 
 /** One subscription, delivered in two ways. */
 interface Pair {

@@ -1,17 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { acts, playActs } from './random-rights.ts'
 
 describe('imports and look-ups', () => {
-  it('never bring forgotten people back, in 2,000 of them', async () => {
+  it('never bring forgotten people back', async () => {
     let refused = 0
     await fc.assert(
       fc.asyncProperty(acts(250), async (sequence) => {
         refused += await playActs(sequence)
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: runs({ sample: 3, all: 8 }), endOnFailure: true },
     )
     // Otherwise nobody was forgotten.
-    expect(refused).toBeGreaterThan(100)
+    expect(refused).toBeGreaterThan(30)
   })
 })
