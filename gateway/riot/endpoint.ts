@@ -12,6 +12,9 @@ import { SharedRequest } from './shared-request.ts'
 /** Delay of a retry after an invalid answer. */
 export const COME_BACK_MS = 60_000
 
+/** Number of things that Riot refuses to tell about, as this endpoint remembers them. */
+const FORBIDDEN = 10_000
+
 /** Default number of cached absences. Each takes little memory. */
 const ABSENCES = 5_000
 
@@ -41,20 +44,23 @@ export interface EndpointRules<T> {
   readonly atOnce?: number
 }
 
+/** A limit on the number of entries. The library's own, `max`, allocates the places of all of them at the start. */
+const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 })
+
 /** Answers from the cache, from an identical request under way, or from Riot. */
 export class Endpoint<T> {
   readonly #rules: EndpointRules<T>
   readonly #clock: Clock
   readonly #remembered: LRUCache<string, Fetched<T>>
   readonly #absences: AbsenceCache<T>
-  readonly #forbidden = new LRUCache<string, Fetched<T>>({ max: 10_000 })
+  readonly #forbidden = new LRUCache<string, Fetched<T>>(atMost(FORBIDDEN))
   readonly #flights = new Map<string, SharedRequest<Fetched<T>>>()
 
   constructor(rules: EndpointRules<T>, clock: Clock) {
     this.#rules = rules
     this.#clock = clock
     // Resolution 0 keeps the library from starting its own timers.
-    this.#remembered = new LRUCache({ max: rules.capacity, perf: clock, ttlResolution: 0 })
+    this.#remembered = new LRUCache({ ...atMost(rules.capacity), perf: clock, ttlResolution: 0 })
     this.#absences = new AbsenceCache(rules.keepAbsentMs, rules.absentCapacity ?? ABSENCES)
   }
 
