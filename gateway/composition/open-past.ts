@@ -8,7 +8,7 @@ import type { DocumentStore } from '../store/document-store.ts'
 import type { Env } from './env.ts'
 import { openWorld } from './world.ts'
 
-/** Opens the past of the demo world: a second copy of the world, because both remember the seasons that they have counted. */
+/** Opens the past of the demo world: a second copy of the world, because each counts its seasons forward. */
 export function openPast(env: Env, store: DocumentStore, present: Clock): Past {
   const clock = new PastClock(present)
   const riot = openRiot(env, clock)

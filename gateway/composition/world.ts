@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock.ts'
 import { regionOf } from '../shared/region.ts'
 import type { RateLimits } from '../simulator/http/rate-limits.ts'
 import { createSimulator, type Simulator } from '../simulator/simulator.ts'
+import { memoryOf } from '../simulator/world/world-memory.ts'
 import type { Status } from '../status/services/status.ts'
 import type { TwitchApiOptions } from '../twitch/create-twitch-api.ts'
 import { clientLimits } from './client-limits.ts'
@@ -47,7 +48,7 @@ export function openWorld(env: Env, clock: Clock): World {
     return { riot, twitch, dataSource: 'RIOT', examples: [], ...about, roster }
   }
   const simulator = createSimulator({
-    seed: env.SIMULATOR_SEED,
+    seed: memoryOf(env.SIMULATOR_SEED),
     now: () => SIMULATOR_EPOCH + (clock.now() - SIMULATOR_EPOCH) * env.SIMULATOR_SPEED,
     rateLimits: DEMO_LIMITS,
   })

@@ -15,11 +15,15 @@ import type { DemoAccount } from './world/demo-accounts.ts'
 import type { SimulatedProPlayer } from './world/pro-players.ts'
 import { listRoster } from './world/pro-roster.ts'
 import type { RosterPlayer } from './world/pro-roster.ts'
+import type { WorldMemory } from './world/world-memory.ts'
 import { World } from './world/world.ts'
 
 export interface SimulatorOptions {
-  /** Seed of the world: the same seed gives the same people, matches and ranks, on every machine. */
-  readonly seed: string
+  /**
+   * Seed of the world: the same seed gives the same people, matches and ranks, on every machine. A memory shares what simulators
+   * of its seed have counted.
+   */
+  readonly seed: string | WorldMemory
   /** The world's own time, in milliseconds since 1970. The state of the world depends on the seed and this time only. */
   readonly now: () => number
   /** Announced and enforced rate limits. Default: those of a production key. */

@@ -8,6 +8,7 @@ import { VISITOR, type Viewer } from '../../gateway/identity/rules/viewer.ts'
 import { createOperators } from '../../gateway/identity/services/operators.ts'
 import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from './fake-clock.ts'
@@ -21,7 +22,7 @@ import { TEST_STATUS } from './test-status.ts'
  */
 export function openTestWorld(seed = 'tests', path = ':memory:', opened?: DocumentStore, apiKey = 'test') {
   const clock = new FakeClock()
-  const simulator = createSimulator({ seed, now: () => clock.now() })
+  const simulator = createSimulator({ seed: memoryOf(seed), now: () => clock.now() })
   const requests: string[] = []
   const riot = createRiotApi({
     fetch(request) {

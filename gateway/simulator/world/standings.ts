@@ -8,6 +8,7 @@ import type { Lobby } from './lobbies.ts'
 import type { MatchMaker } from './match-making.ts'
 import { LADDERS } from './queues.ts'
 import type { Ladder } from './queues.ts'
+import type { Progress, Score, SeasonCheckpoints } from './season-checkpoints.ts'
 import { roundAt } from './timetable.ts'
 
 /** An account's rank on one ladder, after its matches of this season. */
@@ -23,22 +24,6 @@ export interface Standing {
   readonly lastPlayedAt: number
 }
 
-/** Values that a match changes. `rating` counts points above Iron IV. */
-interface Score {
-  readonly rating: number
-  readonly wins: number
-  readonly losses: number
-  readonly streak: number
-  readonly lastPlayedAt: number
-}
-
-interface Progress {
-  readonly season: number
-  /** All earlier rounds are counted. */
-  round: number
-  readonly scores: Record<Ladder, Map<WorldAccount, Score>>
-}
-
 const MASTER = 2800
 const GRANDMASTER = MASTER + 550
 const CHALLENGER = MASTER + 950
@@ -47,16 +32,20 @@ const PLACEMENT_MATCHES = 5
 
 /**
  * The ranked season of one bracket, computed match by match, so that ranks, histories and ladders always agree. Counted
- * rounds are cached, so that later calls count only the rounds since.
+ * rounds are kept, so that later calls count only the rounds since, and other worlds only those since a checkpoint.
  */
 export class BracketSeason {
   readonly #seed: number
   readonly #maker: MatchMaker
+  readonly #checkpoints: SeasonCheckpoints
   #progress: Progress | null = null
+  /** The counted matches of the round that was listed last. */
+  #listed: { readonly season: number; readonly round: number; readonly lobbies: readonly Lobby[] } | null = null
 
-  constructor(seed: number, maker: MatchMaker) {
+  constructor(seed: number, maker: MatchMaker, checkpoints: SeasonCheckpoints) {
     this.#seed = seed
     this.#maker = maker
+    this.#checkpoints = checkpoints
   }
 
   /** Ranks of `account` after the matches published until `at`; no entry for a ladder that it is not placed on. */
@@ -79,21 +68,28 @@ export class BracketSeason {
     let progress = this.#progress
     if (progress === null || progress.season !== season || progress.round > current) {
       const scores = { RANKED_SOLO_5x5: new Map(), RANKED_FLEX_SR: new Map() }
-      progress = this.#progress = { season, round: Math.max(0, roundAt(platform, season)), scores }
+      const start = { season, round: Math.max(0, roundAt(platform, season)), scores }
+      progress = this.#progress = this.#checkpoints.resume(season, current) ?? start
     }
+    if (progress.round === current) return progress
     for (; progress.round < current; progress.round++) {
       for (const lobby of this.#listScored(progress)) {
         if (lobby.queue.ladder !== null) count(progress.scores[lobby.queue.ladder], lobby)
       }
     }
+    this.#checkpoints.keep(progress)
     return progress
   }
 
   /** Counted matches of the next round. The first round of a season may have begun before the season. */
   #listScored({ round, season }: Progress): readonly Lobby[] {
-    return listLobbies(this.#seed, this.#maker, round).filter(
+    const known = this.#listed
+    if (known !== null && known.season === season && known.round === round) return known.lobbies
+    const lobbies = listLobbies(this.#seed, this.#maker, round).filter(
       ({ startedAt, ending }) => startedAt >= season && ending !== 'remake',
     )
+    this.#listed = { season, round, lobbies }
+    return lobbies
   }
 }
 

@@ -1,21 +1,19 @@
 import type { Platform } from '../../shared/region.ts'
-import { hashText } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
-import { formBrackets } from './brackets.ts'
 import { listedUntil, LONGEST_GHOST_MS } from './ghosts.ts'
 import { findLobby, listLobbies } from './lobbies.ts'
 import type { Lobby } from './lobbies.ts'
 import type { Mastery } from './masteries.ts'
 import { listMasteries } from './masteries.ts'
-import { MatchMaker } from './match-making.ts'
+import type { MatchMaker } from './match-making.ts'
 import { PlayedChampions } from './played-champions.ts'
-import { createPopulation } from './population.ts'
 import type { Population } from './population.ts'
 import { matchTypeOf, QUEUES } from './queues.ts'
 import type { MatchType } from './queues.ts'
 import { BracketSeason } from './standings.ts'
 import type { Standing } from './standings.ts'
 import { placeOf, roundAt, roundStart } from './timetable.ts'
+import { remember, WorldMemory } from './world-memory.ts'
 
 export interface HistoryFilter {
   /** Milliseconds since 1970; only matches that started at or after this time. */
@@ -38,15 +36,16 @@ export class World {
   readonly population: Population
   /** Profile icons that accounts wear instead of their first one, by PUUID. */
   readonly wornIcons = new Map<string, number>()
+  readonly #memory: WorldMemory
   readonly #seed: number
   readonly #seasons = new Map<MatchMaker, BracketSeason>()
-  readonly #makers = new Map<Platform, readonly MatchMaker[]>()
-  readonly #makerOf = new Map<WorldAccount, MatchMaker>()
   readonly #played = new Map<WorldAccount, PlayedChampions>()
 
-  constructor(seed: string) {
-    this.#seed = hashText(seed)
-    this.population = createPopulation(seed)
+  /** With a seed, the world shares its memory with no other. */
+  constructor(source: string | WorldMemory) {
+    this.#memory = typeof source === 'string' ? new WorldMemory(source) : source
+    this.#seed = this.#memory.key
+    this.population = this.#memory.population
   }
 
   /** The published matches of an account at the time `now`, newest first. */
@@ -61,7 +60,7 @@ export class World {
   /** A match that is published at the time `now`, or null. */
   findMatch(platform: Platform, gameId: number, now: number): Lobby | null {
     const { round, bracket: index } = placeOf(platform, gameId)
-    const maker = this.#makersOf(platform)[index]
+    const maker = this.#memory.makersOf(platform)[index]
     if (maker === undefined || round < 0 || roundStart(platform, round) > now) return null
     const lobby = listLobbies(this.#seed, maker, round).find((each) => each.gameId === gameId)
     return lobby !== undefined && lobby.publishedAt <= now ? lobby : null
@@ -69,7 +68,7 @@ export class World {
 
   /** From the loading screen on, including games that are still listed after their end; null when there is none. */
   findRunning(account: WorldAccount, now: number): Lobby | null {
-    const maker = this.#findMaker(account)
+    const maker = this.#memory.findMaker(account)
     if (maker === null) return null
 
     const { platform } = account
@@ -83,9 +82,12 @@ export class World {
 
   /** The account's ranks at the time `now`; empty when unranked. */
   listStandings(account: WorldAccount, now: number): readonly Standing[] {
-    const maker = this.#findMaker(account)
+    const maker = this.#memory.findMaker(account)
     if (maker === null) return []
-    return remember(this.#seasons, maker, () => new BracketSeason(this.#seed, maker)).listStandings(account, now)
+    const season = remember(this.#seasons, maker, () => {
+      return new BracketSeason(this.#seed, maker, this.#memory.checkpointsOf(maker))
+    })
+    return season.listStandings(account, now)
   }
 
   /** The account's masteries at the time `now`, most points first. */
@@ -101,7 +103,7 @@ export class World {
   }
 
   *#walkBack(account: WorldAccount, now: number, { from = 0, before = now, queueId }: HistoryFilter): Generator<Lobby> {
-    const maker = this.#findMaker(account)
+    const maker = this.#memory.findMaker(account)
     if (maker === null || (queueId !== undefined && !QUEUES.some(({ id }) => id === queueId))) return
 
     const { platform } = account
@@ -114,33 +116,10 @@ export class World {
 
   /** Null for an account that never plays. */
   #findPlayed(account: WorldAccount): PlayedChampions | null {
-    const maker = this.#findMaker(account)
+    const maker = this.#memory.findMaker(account)
     if (maker === null) return null
     return remember(this.#played, account, () => new PlayedChampions(this.#seed, maker, account))
   }
-
-  /** Null for an account that never plays. */
-  #findMaker(account: WorldAccount): MatchMaker | null {
-    this.#makersOf(account.platform)
-    return this.#makerOf.get(account) ?? null
-  }
-
-  #makersOf(platform: Platform): readonly MatchMaker[] {
-    return remember(this.#makers, platform, () => {
-      const brackets = formBrackets(platform, this.population.listAccounts(platform))
-      const makers = brackets.map((bracket) => new MatchMaker(this.#seed, bracket))
-      for (const maker of makers) {
-        for (const account of maker.bracket.accounts) this.#makerOf.set(account, maker)
-      }
-      return makers
-    })
-  }
-}
-
-function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  const value = known.get(key) ?? make()
-  known.set(key, value)
-  return value
 }
 
 function matchesFilter(lobby: Lobby, { from, before, queueId, type }: HistoryFilter): boolean {
