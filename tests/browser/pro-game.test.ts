@@ -11,9 +11,10 @@ describe('the page of a running game of a pro', () => {
   it('reports the end as soon as the server knows it, before its next check', async ({ visit, world }) => {
     const pro = await vi.waitFor(
       async () => {
-        const [player] = await world.players.list({ limit: 1 })
-        if (player === undefined) throw new Error('The roster is not stored yet.')
-        return player.value
+        const players = await world.players.list({ limit: 50 })
+        const found = players.find(({ value: { accounts } }) => accounts.some(({ puuid }) => puuid !== null))
+        if (found === undefined) throw new Error('No account of a pro is known yet.')
+        return found.value
       },
       { timeout: 20_000 },
     )

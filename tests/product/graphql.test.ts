@@ -17,11 +17,17 @@ const operations = await listClientDocuments()
 const isSubscription = ({ operation }: { readonly operation: OperationTypeNode }) =>
   operation === OperationTypeNode.SUBSCRIPTION
 
+const playersShape = z.object({
+  proPlayers: z.object({ edges: z.tuple([z.object({ node: z.object({ id: z.string() }) })]) }),
+})
+
 const accountShape = z.object({ account: z.object({ id: z.string() }) })
 
 let product: TestProduct
 /** Id of an account that the product has stored. */
 let accountId: string
+/** Id of a pro player. */
+let playerId: string
 
 beforeAll(async () => {
   product = await startTestProduct()
@@ -37,6 +43,8 @@ beforeAll(async () => {
     status.demoAccounts[0],
   )
   accountId = found.account.id
+  const { proPlayers } = await product.ask(playersShape, '{ proPlayers(first: 1) { edges { node { id } } } }')
+  playerId = proPlayers.edges[0].node.id
   return () => product.close()
 })
 
@@ -79,7 +87,7 @@ describe('the limits of the product', () => {
       // The variables of all documents together; unused ones are ignored.
       body: JSON.stringify({
         query: print(withoutNonreactive(document)),
-        variables: { filter: {}, locale: 'EN', id: accountId },
+        variables: { filter: {}, locale: 'EN', id: accountId, player: playerId },
       }),
     })
     expect(response.status).toBe(200)
