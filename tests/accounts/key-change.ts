@@ -16,6 +16,7 @@ import type { RiotApi } from '../../gateway/riot/riot-api.ts'
 import type { Platform } from '../../gateway/shared/region.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
@@ -42,7 +43,7 @@ interface Reporting {
 /** One store and one demo world, with products that use them under one key or another. */
 export function openSite() {
   const clock = new FakeClock()
-  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const simulator = createSimulator({ seed: memoryOf('tests'), now: () => clock.now() })
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
 
   function openProduct(apiKey: string, { sameAs = apiKey, changed = (riot) => riot }: ProductOptions = {}) {

@@ -4,6 +4,7 @@ import { runAs } from '../../gateway/limits/caller.ts'
 import { MAX_RIOT_REQUESTS } from '../../gateway/limits/limit-values.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { hiddenLobbyChat, lobbyChat } from '../../gateway/simulator/world/lobby-chat.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { openMeteredQuestions } from '../support/metered-questions.ts'
@@ -83,7 +84,7 @@ const PLAYERS = playersOfGame()
 const [FIRST, SECOND] = PLAYERS
 
 function playersOfGame(): readonly [WorldAccount, WorldAccount, ...WorldAccount[]] {
-  const truth = new World('tests')
+  const truth = new World(memoryOf('tests'))
   const accounts = truth.population.accounts.filter(({ platform }) => platform === 'EUW1')
   for (let now = new FakeClock().now(); ; now += MINUTE_MS) {
     for (const account of accounts) {

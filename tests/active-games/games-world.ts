@@ -17,6 +17,7 @@ import { createSimulator, type Simulator } from '../../gateway/simulator/simulat
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
 import { hidesGames } from '../../gateway/simulator/world/streamer-mode.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
@@ -28,7 +29,7 @@ const SEED = 'tests'
 const PLATFORM = 'EUW1'
 
 /** The state of the demo world, read without Riot's API. */
-export const truth = new World(SEED)
+export const truth = new World(memoryOf(SEED))
 
 /** The pros of the LEC with their accounts in EUW. */
 export const EUW_ACCOUNTS: readonly WorldAccount[] = truth.population.proPlayers
@@ -69,7 +70,7 @@ export class GamesWorld {
   constructor(start: number, rateLimits: RateLimits = PRODUCTION_LIMITS) {
     this.clock = new FakeClock(start)
     const { clock } = this
-    this.simulator = createSimulator({ seed: SEED, now: () => clock.now(), rateLimits })
+    this.simulator = createSimulator({ seed: memoryOf(SEED), now: () => clock.now(), rateLimits })
     this.riot = createRiotApi({
       fetch: async (request) => {
         this.requests.push(request.url.replace('https://', ''))

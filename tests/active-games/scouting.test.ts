@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runAs } from '../../gateway/limits/caller.ts'
 import { MAX_RIOT_REQUESTS } from '../../gateway/limits/limit-values.ts'
 import { hidesGames } from '../../gateway/simulator/world/streamer-mode.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
@@ -62,7 +63,7 @@ beforeEach(() => {
 
 /** Looks an account up that is in a ranked game with a hidden player, as a visitor does, and returns the game's match id. */
 async function openGame(): Promise<string> {
-  const truth = new World('tests')
+  const truth = new World(memoryOf('tests'))
   for (;;) {
     const now = world.clock.now()
     for (const account of truth.population.accounts) {

@@ -3,6 +3,7 @@ import { accountPath } from '../../client/paths.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import { matchIdOf } from '../../gateway/simulator/match/match.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { it as moving } from './moving-journey.ts'
 import { wordsIn } from './words.ts'
@@ -20,7 +21,7 @@ const t = wordsIn('en')
 
 /** Finds a pro's account that finishes a match soon after `now`. */
 function findPlaying(now: number): WorldAccount {
-  const world = new World(SEED)
+  const world = new World(memoryOf(SEED))
   const newest = (account: WorldAccount, at: number) =>
     world
       .listMatches(account, at, { start: 0, count: 1 })

@@ -1,6 +1,7 @@
 import { matchIdOf, toMatchBody } from '../../gateway/simulator/match/match.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
 import { ARAM_MAYHEM, ARENA } from '../../gateway/simulator/world/queues.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 
 interface Wish {
@@ -21,7 +22,7 @@ export type DemoMatch = keyof typeof WISHES
 /** Finds the id of a match of the demo world of a seed, of those published at `now`. Throws when no pro has played one. */
 export function findDemoMatch(seed: string, now: number, kind: DemoMatch): string {
   const { queueId, isWanted }: Wish = WISHES[kind]
-  const world = new World(seed)
+  const world = new World(memoryOf(seed))
   for (const account of world.population.proPlayers.flatMap(({ accounts }) => accounts)) {
     const found = world.listMatches(account, now, { queueId, start: 0, count: 10 }).find(isWanted)
     if (found !== undefined) return matchIdOf(found)

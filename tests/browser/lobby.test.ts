@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { pastedLobbyPath, sharedLobbyPath } from '../../client/search/lobby-address.ts'
 import { hiddenLobbyChat, lobbyChat } from '../../gateway/simulator/world/lobby-chat.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { listViolations } from './axe.ts'
 import { SEED } from './built-product.ts'
@@ -15,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /** Five players who meet in a lobby on EUW, now or soon. */
 function findLobby() {
-  const truth = new World(SEED)
+  const truth = new World(memoryOf(SEED))
   const accounts = truth.population.accounts.filter(({ platform }) => platform === 'EUW1')
   for (let now = clock.now(); ; now += MINUTE_MS) {
     for (const account of accounts) {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type AccountParams, accountPath } from '../../client/paths.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
@@ -28,7 +29,7 @@ const pathIn = (kind: 'overlay' | 'embed', account: AccountParams) =>
 
 /** Finds a pro's account whose points in ranked solo/duo change soon after `now`. */
 function findClimbing(now: number): WorldAccount {
-  const world = new World(SEED)
+  const world = new World(memoryOf(SEED))
   const pointsOf = (account: WorldAccount, at: number) =>
     world.listStandings(account, at).find(({ ladder }) => ladder === 'RANKED_SOLO_5x5')?.leaguePoints
   const found = world.population.proPlayers
@@ -42,7 +43,7 @@ function findClimbing(now: number): WorldAccount {
 }
 
 function findPlaying(now: number): WorldAccount {
-  const world = new World(SEED)
+  const world = new World(memoryOf(SEED))
   const found = world.population.proPlayers
     .flatMap(({ accounts }) => accounts)
     .find((account) => (world.findRunning(account, now)?.startedAt ?? Infinity) < now - 60_000)

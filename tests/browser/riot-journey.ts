@@ -1,6 +1,7 @@
 import type { AccountParams } from '../../client/paths.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { startStandInRiot } from '../product/stand-in-riot.ts'
 import { SEED, START } from './built-product.ts'
 import { it as journey } from './journey.ts'
@@ -10,7 +11,7 @@ import { MovingClock } from './moving-clock.ts'
 export const clock = new MovingClock(START)
 
 /** The simulated Riot behind the product. A test can make it misbehave. */
-export const simulator = createSimulator({ seed: SEED, now: () => clock.now() })
+export const simulator = createSimulator({ seed: memoryOf(SEED), now: () => clock.now() })
 
 /** A journey test whose product has an API key and uses the simulated Riot. */
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { REGIONS } from '../../client/game/regions.ts'
 import type { AccountParams } from '../../client/paths.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { SEED } from './built-product.ts'
 
 const ACCOUNT = z.object({ gameName: z.string(), tagLine: z.string() })
@@ -57,7 +58,7 @@ async function findPlaying({ region, platform, route, tier }: (typeof LADDERS)[n
 }
 
 let now = 0
-const simulator = createSimulator({ seed: SEED, now: () => now })
+const simulator = createSimulator({ seed: memoryOf(SEED), now: () => now })
 
 /** Answer of the simulated Riot at a moment; null for a 404. */
 async function askAt(moment: number, url: string): Promise<unknown> {

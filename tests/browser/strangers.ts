@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AccountParams } from '../../client/paths.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { SEED, START } from './built-product.ts'
 
 const ENTRIES = z.array(z.object({ puuid: z.string() }))
@@ -41,7 +42,7 @@ async function plays(puuid: string): Promise<boolean> {
 }
 
 let now = START
-const simulator = createSimulator({ seed: SEED, now: () => now })
+const simulator = createSimulator({ seed: memoryOf(SEED), now: () => now })
 
 /** Answer of the browser tests' world at a moment. */
 async function askAt<Answer>(moment: number, url: string, shape: z.ZodType<Answer>): Promise<Answer> {

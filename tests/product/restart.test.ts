@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { makeDataDir, startTestProduct, type TestProduct } from './start-product.ts'
@@ -34,7 +35,7 @@ const whoShape = z.object({ account: z.object({ __typename: z.string() }) })
 /** Serves the demo world on a port, for products that share one folder. */
 async function openSite() {
   const clock = new PacingClock()
-  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const simulator = createSimulator({ seed: memoryOf('tests'), now: () => clock.now() })
   const riot = await startStandInRiot((request) => simulator.fetch(request))
   const dataDir = await makeDataDir()
   const [demo] = simulator.demoAccounts

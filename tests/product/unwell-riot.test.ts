@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { startTestProduct, type TestProduct } from './start-product.ts'
@@ -58,7 +59,7 @@ type Riot = Awaited<ReturnType<typeof openRiot>>
 
 /** Serves the demo world on a real port. */
 async function openRiot(clock: PacingClock) {
-  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const simulator = createSimulator({ seed: memoryOf('tests'), now: () => clock.now() })
   const standIn = await startStandInRiot((request) => simulator.fetch(request))
   return { ...standIn, simulator }
 }

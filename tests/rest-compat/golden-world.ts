@@ -12,6 +12,7 @@ import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
 import type { Clock } from '../../gateway/shared/clock.ts'
 import { regionOf } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { createMatchCounter } from '../../gateway/statistics/workers/match-counter.ts'
 import { createRestamper } from '../../gateway/statistics/workers/restamp-matches.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
@@ -47,7 +48,7 @@ export type GoldenWorld = Awaited<ReturnType<typeof openGoldenWorld>>
 export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore = openInMemory) {
   const clock = new FakeClock()
   const store = openStore(clock)
-  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const simulator = createSimulator({ seed: memoryOf('tests'), now: () => clock.now() })
   const riot = createRiotApi({
     fetch: (request) => simulator.fetch(request),
     clock,

@@ -7,6 +7,7 @@ import { demoRoster, printRealRoster } from '../../gateway/rosters/files/bundled
 import { printRosterFile } from '../../gateway/rosters/files/roster-file.ts'
 import { seedRosters } from '../../gateway/rosters/files/seed-rosters.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { openRosterStore } from './open-roster-store.ts'
 
 /** A store, and the operator's roster file with this text. */
@@ -15,7 +16,7 @@ async function openSite(text: string | null = null) {
   const file = join(tmpdir(), `lanewatch-rosters-${randomUUID()}.json`)
   onTestFinished(() => rm(file, { force: true }))
   if (text !== null) await writeFile(file, text)
-  const simulator = createSimulator({ seed: 'tests', now: () => rosters.clock.now() })
+  const simulator = createSimulator({ seed: memoryOf('tests'), now: () => rosters.clock.now() })
   const bundled = demoRoster(simulator.listRoster())
   return {
     ...rosters,
