@@ -51,7 +51,8 @@ it('ends a sample of the 300 widest documents within 2 MB or with a budget error
   const product = await startTestProduct({ variables: { TRUST_PROXY: 'true' } })
   onTestFinished(() => product.close())
   const faults: string[] = []
-  for (const seed of seeds.filter((each) => each % STEP === 0)) faults.push(...(await listWidestFaults(product.url, seed)))
+  for (const seed of seeds.filter((each) => each % STEP === 0))
+    faults.push(...(await listWidestFaults(product.url, seed)))
   expect(faults).toEqual([])
   expect(product.complaints).toEqual([])
 })
