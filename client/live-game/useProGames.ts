@@ -1,17 +1,19 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
-import { watchProGames } from './watch-pro-games.ts'
+import { startLater } from '../live/start-later.ts'
 
 /**
  * Calls `look` when a game of the pro player begins, changes or ends. `player` is the `id` of the player, `shownGame` the id of
- * the game on the page; null where there is none.
+ * the game on the page, if there are any. Its code is loaded after the page is shown.
  */
-export function useProGames(player: string | null, shownGame: string | null, look: () => void): void {
+export function useProGames(player: string | undefined, shownGame: string | undefined, look: () => void): void {
   const client = useApolloClient()
   const lookNow = useEffectEvent(look)
   const shownNow = useEffectEvent(() => shownGame)
   useEffect(() => {
-    if (player === null) return
-    return watchProGames(client, { player, shownGame: () => shownNow(), look: () => lookNow() })
+    if (player === undefined) return
+    return startLater(import('./watch-pro-games.ts'), ({ watchProGames }) =>
+      watchProGames(client, { player, shownGame: () => shownNow(), look: () => lookNow() }),
+    )
   }, [client, player])
 }

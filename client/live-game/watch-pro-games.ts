@@ -20,8 +20,8 @@ graphql(/* GraphQL */ `
 interface WatchedPro {
   /** The `id` of the pro player. */
   readonly player: string
-  /** Id of the game that the page shows; null while it shows none. */
-  readonly shownGame: () => string | null
+  /** Id of the game that the page shows, if it shows one. */
+  readonly shownGame: () => string | undefined
   /** Called when the page shows something else than the server reports. */
   readonly look: () => void
 }
@@ -40,10 +40,10 @@ export function watchProGames(client: ApolloClient, { player, shownGame, look }:
       const shown = shownGame()
       const running = upserted.map(({ id }) => id)
       const isNews = snapshot
-        ? shown === null
+        ? shown === undefined
           ? running.length > 0
           : !running.includes(shown)
-        : running.length > 0 || (shown !== null && removed.includes(shown))
+        : running.length > 0 || (shown !== undefined && removed.includes(shown))
       if (isNews) look()
     },
   })

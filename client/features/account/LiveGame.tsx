@@ -77,12 +77,13 @@ export function LiveGame({ accountId }: LiveGameProps) {
   const sight = useLiveSight(account?.live ?? null)
   const observedAt = sight.status?.observedAt ?? null
 
-  usePolling(loading, () => void refetch())
-  useProGames(account?.proPlayer?.id ?? null, account?.live.game?.id ?? null, () => void refetch())
+  const refresh = () => void refetch()
+  usePolling(loading, refresh)
+  useProGames(account?.proPlayer?.id, account?.live.game?.id, refresh)
 
   function look() {
     setFreeAt(new Date(Date.now() + COOLDOWN_MS).toISOString())
-    void refetch()
+    refresh()
   }
 
   return (

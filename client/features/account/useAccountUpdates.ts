@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useContext, useEffect, useRef } from 'react'
+import { startLater } from '../../live/start-later.ts'
 import type { AccountFollower } from './follow-account.ts'
 import { ShownFilter } from './history-filter.ts'
 import { ShownLocale } from './shown-locale.ts'
@@ -18,17 +19,14 @@ export function useAccountUpdates(id: string, held: boolean): void {
   }, [locale, filter, held])
 
   useEffect(() => {
-    let isLeft = false
-    async function follow(): Promise<void> {
-      const { followAccount } = await import('./follow-account.ts')
-      if (!isLeft) follower.current = followAccount(client, id, view.current)
-    }
-    // Without the code, the page stays as it was loaded.
-    follow().catch(() => {})
+    const stop = startLater(import('./follow-account.ts'), ({ followAccount }) => {
+      const started = followAccount(client, id, view.current)
+      follower.current = started
+      return () => started.stop()
+    })
     return () => {
-      isLeft = true
-      follower.current?.stop()
       follower.current = null
+      stop()
     }
   }, [client, id])
 }

@@ -79,8 +79,8 @@ export function GamePage({ matchId: writtenId }: MatchParams) {
   }, [recordedId, navigate])
   useCanonicalPath(recordedId === null ? gamePath(game?.matchId ?? ended?.matchId ?? matchId) : null)
   const running = result?.__typename === 'ActiveGame'
-  const pro = game?.pros.find(({ proPlayer }) => proPlayer !== null)?.proPlayer?.id ?? null
-  useProGames(running ? pro : null, game?.id ?? null, () => void refetch())
+  const pro = game?.pros.find(({ proPlayer }) => proPlayer !== null)?.proPlayer?.id
+  useProGames(running ? pro : undefined, game?.id, () => void refetch())
   // Nothing changes once the match is there.
   usePolling(loading || isOver || result?.__typename === 'InvalidMatchId', () => void refetch())
 

@@ -11,7 +11,7 @@ interface Update {
 }
 
 /** A page that watches the games of a pro while it shows this one. */
-function watch(shownGame: string | null) {
+function watch(shownGame?: string) {
   const updates = new Subject<{ data: object }>()
   const page = { looks: 0, shownGame, variables: {} as Readonly<Record<string, unknown>> }
   const link = new ApolloLink(({ variables }) => {
@@ -68,19 +68,19 @@ describe('a page that shows a game of a pro', () => {
 
 describe('a page that shows no game', () => {
   it('looks when one begins, and once when one runs already', () => {
-    const { page, send } = watch(null)
+    const { page, send } = watch()
     send({ snapshot: true })
     expect(page.looks).toBe(0)
     send({ running: ['game-1'] })
     expect(page.looks).toBe(1)
 
-    const late = watch(null)
+    const late = watch()
     late.send({ snapshot: true, running: ['game-1'] })
     expect(late.page.looks).toBe(1)
   })
 
   it('does not look after it was left', () => {
-    const { page, send, stop, isWatching } = watch(null)
+    const { page, send, stop, isWatching } = watch()
     stop()
     expect(isWatching()).toBe(false)
     send({ snapshot: true, running: ['game-1'] })
