@@ -25,6 +25,7 @@ import { journalCollection } from '../journal/collections/journal.ts'
 import { watchedAccountsCollection } from '../journal/collections/watched-accounts.ts'
 import { ladderBaselinesCollection } from '../ladders/collections/ladder-baselines.ts'
 import { ladderChunksCollection } from '../ladders/collections/ladder-chunks.ts'
+import { ladderCutoffsCollection } from '../ladders/collections/ladder-cutoffs.ts'
 import { laddersCollection } from '../ladders/collections/ladders.ts'
 import { pointLeasesCollection } from '../limits/collections/point-leases.ts'
 import { matchesCollection } from '../matches/collections/matches.ts'
@@ -99,6 +100,7 @@ const definitions = [
   journalProgressCollection,
   ladderBaselinesCollection,
   ladderChunksCollection,
+  ladderCutoffsCollection,
   laddersCollection,
   leaguesCollection,
   leasesCollection,

@@ -133,8 +133,7 @@ describe('a ladder', () => {
     await keepLadder(333)
     expect(await findPage({ search: 'player-0001' })).toMatchObject({
       totalCount: 10,
-      ladderSize: 333,
-      topLeaguePoints: 25_000,
+      head: { total: 333, topLeaguePoints: 25_000 },
       hasNextPage: false,
       hasPreviousPage: false,
     })
@@ -193,7 +192,7 @@ describe('a ladder', () => {
         return store.getMany(collection, ids)
       },
     }
-    expect(await findPage({}, openLadders(slow))).toMatchObject({ totalCount: 80, ladderSize: 80 })
+    expect(await findPage({}, openLadders(slow))).toMatchObject({ totalCount: 80, head: { total: 80 } })
   })
 })
 
@@ -224,6 +223,76 @@ describe('the reads of a ladder page', () => {
     expect(await readsOf({ after: '25' }, ladders)).toEqual(['get ladders'])
     await findPage({ orderBy: 'WINS' })
     expect(await readsOf({ orderBy: 'WINS', after: '25' }, ladders)).toEqual(['get ladders'])
+  })
+
+  it('are one more for the largest movements, and for the past cut-offs', async () => {
+    await keepLadder(2000)
+    await clock.advance(24 * 60 * MINUTE_MS)
+    await keepLadder(3000)
+    const page = await findPage({})
+    reads = []
+    await ladders.findMovers(page, 'YESTERDAY')
+    await ladders.findMovers(page, 'YESTERDAY')
+    expect(reads).toEqual(['getMany ladder_chunks 1'])
+    reads = []
+    expect(await ladders.findCutoffDays(page.ladder)).toHaveLength(2)
+    expect(reads).toEqual(['get ladder_cutoffs'])
+  })
+
+  it('are none for movements without a comparison', async () => {
+    await keepLadder(200)
+    const page = await findPage({})
+    reads = []
+    expect(await ladders.findMovers(page, 'LAST_WEEK')).toMatchObject({ comparedWith: null, climbs: [], falls: [] })
+    expect(reads).toEqual([])
+  })
+})
+
+describe('the place of an account', () => {
+  const playerAt = (rank: number) => `player-${String(rank).padStart(5, '0')}`
+  const placeOf = (puuid: string) => ladders.findPlace({ platform: 'EUW1', puuid }, 'SOLO')
+
+  it('is its rank on the present ladder, with the size, the cut-offs and the age of the ladder', async () => {
+    await keepLadder(2000)
+    const fetchedAt = clock.now()
+    await clock.advance(MINUTE_MS)
+    expect(await placeOf(playerAt(1234))).toEqual({
+      rank: 1234,
+      ladderSize: 2000,
+      cutoffs: {
+        CHALLENGER: { leaguePoints: 25_000 - 299, players: 300 },
+        GRANDMASTER: { leaguePoints: 25_000 - 999, players: 700 },
+      },
+      freshness: { fetchedAt, nextRefreshAt: fetchedAt + 30 * MINUTE_MS, stale: false },
+    })
+    expect(await placeOf(playerAt(1))).toMatchObject({ rank: 1 })
+    expect(await placeOf(playerAt(2000))).toMatchObject({ rank: 2000 })
+  })
+
+  it('is null for an account that is not listed, on another platform or in another queue', async () => {
+    await keepLadder(100)
+    expect(await placeOf('a stranger')).toBeNull()
+    expect(await ladders.findPlace({ platform: 'KR', puuid: playerAt(1) }, 'SOLO')).toBeNull()
+    expect(await ladders.findPlace({ platform: 'EUW1', puuid: playerAt(1) }, 'FLEX')).toBeNull()
+  })
+
+  it('is that of a new version at once', async () => {
+    await keepLadder(100)
+    expect(await placeOf(playerAt(150))).toBeNull()
+    await clock.advance(MINUTE_MS)
+    await keepLadder(200)
+    expect(await placeOf(playerAt(150))).toMatchObject({ rank: 150, ladderSize: 200 })
+  })
+
+  it('costs two reads for any number of accounts at once, and then one', async () => {
+    await keepLadder(2000)
+    const puuids = to(50).map(playerAt)
+    reads = []
+    expect((await Promise.all(puuids.map(placeOf))).map((place) => place?.rank)).toEqual(to(50))
+    expect(reads).toEqual(['getMany ladders 1', 'getMany ladder_baselines 1'])
+    reads = []
+    await Promise.all(puuids.map(placeOf))
+    expect(reads).toEqual(['getMany ladders 1'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { listMovers } from '../../gateway/ladders/rules/ladder-movers.ts'
 import { type LadderKey, toLadder } from '../../gateway/ladders/rules/ladder.ts'
 import { createStoredLadders } from '../../gateway/ladders/services/stored-ladders.ts'
 import { createLadderVersions } from '../../gateway/ladders/workers/ladder-versions.ts'
@@ -23,37 +24,51 @@ export function versionAt(hour: number, keyId = 'first-key') {
 }
 
 /** Stores the ladder of an hour, from a process that has just started. */
-export function replaceAt(store: DocumentStore, hour: number, keyId?: string): Promise<boolean> {
-  return createLadderVersions(store).replace(EUW, versionAt(hour, keyId))
+export async function replaceAt(store: DocumentStore, hour: number, keyId?: string): Promise<boolean> {
+  return (await createLadderVersions(store).replace(EUW, versionAt(hour, keyId))) !== null
 }
 
-/** Returns the hour of the ladder and that of the one it is compared with. Checks that everything stored agrees with it. */
+/** Returns the hour of the ladder and those of the ones it is compared with. Checks that everything stored agrees with it. */
 export async function readHours(store: DocumentStore) {
   const stored = createStoredLadders(store)
   const head = await stored.findHead(EUW)
   if (head === null) throw new Error('There is no ladder.')
   const hourOf = (time: number) => (time - START) / HOUR_MS
-  const [hour, comparedWith] = [hourOf(head.fetchedAt), head.comparedWith === null ? null : hourOf(head.comparedWith)]
+  const hourOrNull = (time: number | null) => (time === null ? null : hourOf(time))
+  const hour = hourOf(head.fetchedAt)
+  const comparedWith = hourOrNull(head.comparedWith)
+  const lastWeek = hourOrNull(head.comparedWithLastWeek)
 
-  const before = comparedWith === null ? [] : playersAt(comparedWith)
+  const rankAt = (then: number | null, puuid: string) => {
+    const index = then === null ? -1 : playersAt(then).indexOf(puuid)
+    return index === -1 ? null : index + 1
+  }
   const entries = await stored.findEntries(EUW, head, 0, head.total)
-  expect(entries?.map(({ puuid, rankBefore }) => [puuid, rankBefore])).toEqual(
-    playersAt(hour).map((puuid) => [puuid, before.includes(puuid) ? before.indexOf(puuid) + 1 : null]),
+  expect(entries?.map(({ puuid, rankBefore, rankLastWeek }) => [puuid, rankBefore, rankLastWeek])).toEqual(
+    playersAt(hour).map((puuid) => [puuid, rankAt(comparedWith, puuid), rankAt(lastWeek, puuid)]),
   )
+  expect(await stored.findMovers(EUW, head)).toEqual(listMovers(entries ?? []))
   const baselines = await store.query('ladder_baselines', { limit: 1000 })
-  expect(baselines.map(({ id }) => id).toSorted()).toEqual(head.baselines.map((time) => `EUW1_SOLO_${time}`))
-  return { hour, comparedWith, baselines: head.baselines.map(hourOf) }
+  expect(baselines.map(({ id }) => id).toSorted()).toEqual(head.baselines.map((time) => `EUW1_SOLO_${time}`).toSorted())
+  const days = await stored.findCutoffDays(EUW)
+  expect(days.at(-1)?.date).toBe(new Date(head.fetchedAt).toISOString().slice(0, 10))
+  return { hour, comparedWith, lastWeek, baselines: head.baselines.map(hourOf), days: days.length }
 }
 
-/** Checks the comparison of a ladder that is fetched every four hours for two and a half days. */
+/** Checks the comparisons of a ladder that is fetched every four hours for eight days. */
 export async function checkMovementOverDays(store: DocumentStore): Promise<void> {
-  const compared: (number | null)[] = []
-  for (let hour = 0; hour <= 60; hour += 4) {
+  for (let hour = 0; hour <= 192; hour += 4) {
     expect(await replaceAt(store, hour)).toBe(true)
     const read = await readHours(store)
     expect(read.hour).toBe(hour)
-    compared.push(read.comparedWith)
+    const dayBefore = hour < 20 ? null : Math.max(0, hour - 24)
+    expect([hour, read.comparedWith]).toEqual([hour, dayBefore])
+    // The first comparison is with a ladder of six days before; later a baseline of each day stays.
+    if (hour < 144) expect([hour, read.lastWeek]).toEqual([hour, null])
+    else expect(Math.abs(hour - 168 - (read.lastWeek ?? Infinity))).toBeLessThanOrEqual(hour === 144 ? 24 : 20)
+    expect(read.days).toBe(Math.floor(hour / 24) + 1)
   }
-  expect(compared).toEqual([null, null, null, null, null, 0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36])
-  expect((await readHours(store)).baselines).toEqual([32, 36, 40, 44, 48, 52, 56, 60])
+  expect((await readHours(store)).baselines).toEqual([
+    0, 24, 48, 72, 96, 120, 144, 164, 168, 172, 176, 180, 184, 188, 192,
+  ])
 }

@@ -34,37 +34,45 @@ describe('a stored ladder', () => {
     }
     // Two steps write a ladder of one chunk; the last one only deletes older chunks.
     expect(died).toBe(3)
-    expect(await readHours(store)).toEqual({ hour: 32, comparedWith: 4, baselines: [4, 20, 32] })
+    expect(await readHours(store)).toMatchObject({ hour: 32, comparedWith: 4, baselines: [0, 4, 20, 32] })
     await replaceAt(store, 33)
-    expect(await readHours(store)).toEqual({ hour: 33, comparedWith: 4, baselines: [4, 20, 32] })
+    expect(await readHours(store)).toMatchObject({ hour: 33, comparedWith: 4, baselines: [0, 4, 20, 32, 33] })
   })
 
   it('is not compared across an outage of two days', async () => {
     await replaceAt(store, 0)
     await replaceAt(store, 48)
-    expect(await readHours(store)).toEqual({ hour: 48, comparedWith: null, baselines: [48] })
+    expect(await readHours(store)).toMatchObject({ hour: 48, comparedWith: null, baselines: [0, 48] })
   })
 
   it('is not compared with a ladder of another key, whose PUUIDs differ', async () => {
     await replaceAt(store, 0)
     await replaceAt(store, 4)
     await replaceAt(store, 24, 'second-key')
-    expect(await readHours(store)).toEqual({ hour: 24, comparedWith: null, baselines: [24] })
+    expect(await readHours(store)).toMatchObject({ hour: 24, comparedWith: null, baselines: [24], days: 2 })
   })
 
-  it('is compared with an earlier one that is offered, until there is a stored one', async () => {
+  it('asks once for what the store does not know: past cut-offs, and the ladders of a week and a day before', async () => {
     const versions = createLadderVersions(store)
-    const offers: string[] = []
-    const offer = (hour: number) => async () => {
-      offers.push(`hour ${hour}`)
-      const { fetchedAt, entries } = versionAt(hour)
-      return { fetchedAt, standings: entries }
+    const offers: number[] = []
+    const offer = async (at: number) => {
+      const hour = (at - versionAt(0).fetchedAt) / HOUR_MS
+      offers.push(hour)
+      return { fetchedAt: at, standings: versionAt(hour).entries }
     }
-    await versions.replace(EUW, versionAt(40), offer(16))
-    expect(await readHours(store)).toEqual({ hour: 40, comparedWith: 16, baselines: [16, 40] })
-    await versions.replace(EUW, versionAt(42), offer(18))
-    expect(await readHours(store)).toEqual({ hour: 42, comparedWith: 16, baselines: [16, 40] })
-    expect(offers).toEqual(['hour 16'])
+    await versions.replace(EUW, versionAt(600), offer)
+    const days = Array.from({ length: 21 }, (_, index) => 600 - 24 * (21 - index))
+    expect(offers).toEqual([...days, 600 - 168, 600 - 24])
+    expect(await readHours(store)).toMatchObject({
+      comparedWith: 576,
+      lastWeek: 432,
+      baselines: [432, 576, 600],
+      days: 22,
+    })
+
+    await versions.replace(EUW, versionAt(602), offer)
+    expect(await readHours(store)).toMatchObject({ comparedWith: 576, lastWeek: 432, days: 22 })
+    expect(offers).toHaveLength(23)
   })
 
   it('fits with its order of 20,000 players into documents', async () => {

@@ -181,6 +181,7 @@ async function fillShared(world: RightsWorld): Promise<void> {
     entries: PROS.map(({ puuid, gameName, tagLine }, index) => ({
       rank: index + 1,
       rankBefore: null,
+      rankLastWeek: null,
       puuid,
       gameName,
       tagLine,

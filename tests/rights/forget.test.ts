@@ -42,6 +42,7 @@ const IMPERSONAL = [
   'forgettings',
   'heartbeats',
   'journal_head',
+  'ladder_cutoffs',
   'ladders',
   'leagues',
   'leases',

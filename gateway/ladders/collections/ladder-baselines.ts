@@ -12,7 +12,7 @@ const ladderBaseline = z.object({
   players: z.string(),
 })
 
-/** The order of a ladder at an earlier time. */
+/** The order of a ladder at a time. */
 export type LadderBaseline = Stored<typeof ladderBaseline>
 
 /** `ladder_baselines/{PLATFORM}_{queue}_{version}`, with the time of the version. The head of the ladder lists them. */
@@ -39,4 +39,13 @@ export function ranksIn({ players }: LadderBaseline): ReadonlyMap<string, number
     ranks.set(players.slice((rank - 1) * PERSON_KEY_LENGTH, rank * PERSON_KEY_LENGTH), rank)
   }
   return ranks
+}
+
+/** Returns the rank of a player in a baseline, from 1, by their person key; null when they are not in it. */
+export function rankIn({ players }: LadderBaseline, key: string): number | null {
+  for (let at = players.indexOf(key); at !== -1; at = players.indexOf(key, at + 1)) {
+    // A key can also be found across the border of two others.
+    if (at % PERSON_KEY_LENGTH === 0) return at / PERSON_KEY_LENGTH + 1
+  }
+  return null
 }

@@ -7,8 +7,9 @@ const count = z.int().nonnegative()
 
 const ladderEntry = z.object({
   rank: z.int().positive(),
-  // A store from before the comparison has no such field.
+  // A store from before the comparisons has no such fields.
   rankBefore: z.int().positive().nullable().default(null),
+  rankLastWeek: z.int().positive().nullable().default(null),
   puuid: z.string(),
   gameName: z.string().nullable(),
   tagLine: z.string().nullable(),
@@ -34,7 +35,10 @@ const ladderChunk = z.object({
 /** A part of one version of a ladder. */
 export type LadderChunk = Stored<typeof ladderChunk>
 
-/** `ladder_chunks/{PLATFORM}_{queue}_{version}_{n}`: a page of entries costs one or two reads. */
+/**
+ * `ladder_chunks/{PLATFORM}_{queue}_{version}_{n}`: a page of entries costs one or two reads. `…_movers` repeats the entries with the
+ * largest movements, so that their list costs one.
+ */
 export const ladderChunksCollection: CollectionDefinition<LadderChunk> = {
   name: 'ladder_chunks',
   schema: ladderChunk,
@@ -42,7 +46,11 @@ export const ladderChunksCollection: CollectionDefinition<LadderChunk> = {
   unindexed: ['entries'],
 }
 
-/** From 0. */
-export function ladderChunkId(ladder: LadderKey, { fetchedAt }: { readonly fetchedAt: number }, n: number): string {
+/** Takes the number of the chunk, from 0. */
+export function ladderChunkId(
+  ladder: LadderKey,
+  { fetchedAt }: { readonly fetchedAt: number },
+  n: number | 'movers',
+): string {
   return `${ladderDocumentId(ladder)}_${fetchedAt}_${n}`
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { CollectionDefinition, Stored } from '../../store/collection.ts'
+import type { ByPeriod } from '../rules/ladder-movement.ts'
 import type { LadderKey } from '../rules/ladder.ts'
 
 const count = z.int().nonnegative()
+
+const cutoff = z.object({ leaguePoints: count.nullable(), players: count })
 
 const ladderHead = z.object({
   /** The time of the fetch from Riot, in milliseconds since 1970. Identifies the version. */
@@ -17,10 +20,14 @@ const ladderHead = z.object({
   chunkSize: z.int().positive(),
   /** Number of times that names were written into the chunks. Nothing else in them ever changes. */
   namings: count,
-  /** Time of the earlier ladder that the entries are compared with, in milliseconds since 1970; null when there was none. */
+  /** Time of the ladder of the day before that the entries are compared with, in milliseconds since 1970; null when there was none. */
   comparedWith: count.nullable().default(null),
-  /** The stored baselines, oldest first: the times of their ladders, in milliseconds since 1970. */
+  /** The same for the ladder of the week before. */
+  comparedWithLastWeek: count.nullable().default(null),
+  /** The stored baselines, oldest first: the times of their ladders, in milliseconds since 1970. The last one is of this version. */
   baselines: z.array(count).default([]),
+  /** Null in a store from before they were counted. */
+  cutoffs: z.object({ CHALLENGER: cutoff, GRANDMASTER: cutoff }).nullable().default(null),
 })
 
 export type LadderHead = Stored<typeof ladderHead>
@@ -30,6 +37,11 @@ export const laddersCollection: CollectionDefinition<LadderHead> = {
   name: 'ladders',
   schema: ladderHead,
   indexes: [],
+}
+
+/** Returns the times of the earlier ladders that the entries are compared with. */
+export function comparedWith(head: Pick<LadderHead, 'comparedWith' | 'comparedWithLastWeek'>): ByPeriod<number | null> {
+  return { YESTERDAY: head.comparedWith, LAST_WEEK: head.comparedWithLastWeek }
 }
 
 export function ladderDocumentId({ platform, queue }: LadderKey): string {

@@ -45,8 +45,10 @@ export type LadderEntry = LadderStanding &
   LadderName & {
     /** From 1. */
     readonly rank: number
-    /** Rank on the ladder that this one is compared with; null for a player who was not on it, and without a comparison. */
+    /** Rank on the ladder of the day before; null for a player who was not on it, and without a comparison. */
     readonly rankBefore: number | null
+    /** Rank on the ladder of the week before; null for a player who was not on it, and without a comparison. */
+    readonly rankLastWeek: number | null
   }
 
 /** Name of a player before the first fetch. */
@@ -66,7 +68,7 @@ export function toLadder(
   }
   return Array.from(best.values(), (standing, index) => {
     const { gameName, tagLine, namedAt } = names.get(standing.puuid) ?? UNNAMED
-    return { ...standing, gameName, tagLine, namedAt, rank: index + 1, rankBefore: null }
+    return { ...standing, gameName, tagLine, namedAt, rank: index + 1, rankBefore: null, rankLastWeek: null }
   })
 }
 

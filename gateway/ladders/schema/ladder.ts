@@ -12,11 +12,11 @@ import { InvalidCursorError } from '../../shared/position.ts'
 import { rateOf } from '../../shared/rate.ts'
 import { regionOf } from '../../shared/region.ts'
 import type { LadderOrder } from '../rules/ladder-list.ts'
-import type { LadderMovement } from '../rules/ladder-movement.ts'
+import { type LadderMovement, type LadderPeriod, movementOf } from '../rules/ladder-movement.ts'
 import type { LadderQueue } from '../rules/ladder.ts'
 import type { LadderPage, ListedLadderEntry } from '../services/ladders.ts'
 
-const LadderQueueEnum = builder.enumType('LadderQueue', {
+export const LadderQueueEnum = builder.enumType('LadderQueue', {
   description: 'A ranked queue with a ladder.',
   values: {
     SOLO: { description: 'Ranked solo/duo.' },
@@ -35,8 +35,22 @@ const LadderOrderEnum = builder.enumType('LadderOrder', {
   } satisfies Record<LadderOrder, { description: string }>,
 })
 
+export const LadderPeriodEnum = builder.enumType('LadderPeriod', {
+  description: 'Period over which movement on a ladder is counted.',
+  values: {
+    YESTERDAY: {
+      description:
+        'Since the ladder of about 24 hours before: the stored one whose age is nearest to that, at least 18 and at most 30 hours.',
+    },
+    LAST_WEEK: {
+      description:
+        'Since the ladder of about a week before: the stored one whose age is nearest to that, at least six and at most eight days.',
+    },
+  } satisfies Record<LadderPeriod, { description: string }>,
+})
+
 const LadderMovementObject = builder.objectRef<LadderMovement>('LadderMovement').implement({
-  description: 'Movement of a player since the ladder of about 24 hours before.',
+  description: 'Movement of a player since an earlier ladder.',
   fields: (t) => ({
     places: t.exposeInt('places', {
       nullable: true,
@@ -45,13 +59,12 @@ const LadderMovementObject = builder.objectRef<LadderMovement>('LadderMovement')
     }),
     since: t.expose('since', {
       type: 'DateTime',
-      description:
-        'Time of the earlier ladder: the stored one whose age is nearest to 24 hours, at least 18 and at most 30.',
+      description: 'Time of the earlier ladder.',
     }),
   }),
 })
 
-const LadderEntryObject = builder.objectRef<ListedLadderEntry>('LadderEntry').implement({
+export const LadderEntryObject = builder.objectRef<ListedLadderEntry>('LadderEntry').implement({
   description: 'An entry of a ladder: one of the best players of a region.',
   fields: (t) => ({
     rank: t.int({ description: "Riot's rank on the ladder, from 1.", resolve: ({ entry }) => entry.rank }),
@@ -59,8 +72,11 @@ const LadderEntryObject = builder.objectRef<ListedLadderEntry>('LadderEntry').im
       type: LadderMovementObject,
       nullable: true,
       description:
-        'Places gained or lost since the ladder of about 24 hours before. Null if this server has no such ladder: for every entry alike.',
-      resolve: ({ movement }) => movement,
+        'Places gained or lost since an earlier ladder. Null if this server has no ladder of that time: for every entry alike.',
+      args: {
+        since: t.arg({ type: LadderPeriodEnum, defaultValue: 'YESTERDAY', description: 'Period of the movement.' }),
+      },
+      resolve: ({ entry, comparedWith }, { since }) => movementOf(entry, since, comparedWith),
     }),
     puuid: t.string({
       description: "Riot's identifier of the player, encrypted for this server's API key.",
@@ -140,7 +156,7 @@ const LadderEdgeObject = builder.objectRef<ListedLadderEntry>('LadderEdge').impl
   }),
 })
 
-const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection').implement({
+export const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection').implement({
   description: 'A page of a ladder.',
   fields: (t) => ({
     edges: t.field({
@@ -161,9 +177,13 @@ const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection')
     totalCount: t.exposeInt('totalCount', {
       description: 'Number of entries in the requested list, on all pages.',
     }),
-    ladderSize: t.exposeInt('ladderSize', { description: 'Number of players on the complete ladder.' }),
-    topLeaguePoints: t.exposeInt('topLeaguePoints', {
+    ladderSize: t.int({
+      description: 'Number of players on the complete ladder.',
+      resolve: ({ head }) => head.total,
+    }),
+    topLeaguePoints: t.int({
       description: 'Highest number of league points on the complete ladder. 0 if the ladder is empty.',
+      resolve: ({ head }) => head.topLeaguePoints,
     }),
     freshness: t.field({
       type: FreshnessObject,

@@ -9,10 +9,13 @@ import type { Freshness } from '../../shared/freshness.ts'
 import { type Platform, platformOf, type Region } from '../../shared/region.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { ladderDocumentId, type LadderHead } from '../collections/ladders.ts'
+import { comparedWith, ladderDocumentId, type LadderHead } from '../collections/ladders.ts'
+import type { LadderCutoffDay } from '../rules/ladder-cutoffs.ts'
 import { isWholeLadder, type LadderListRules, listLadder, parsePlace } from '../rules/ladder-list.ts'
-import { type LadderMovement, movementOf } from '../rules/ladder-movement.ts'
+import { type ByPeriod, comparableFrom, type LadderPeriod } from '../rules/ladder-movement.ts'
+import { findMovers } from '../rules/ladder-movers.ts'
 import { LADDER_LIFETIME_MS, type LadderEntry, type LadderKey, type LadderQueue } from '../rules/ladder.ts'
+import { createLadderPlaces, type LadderPlaces } from './ladder-places.ts'
 import { createStoredLadders } from './stored-ladders.ts'
 
 const REMEMBERED_LISTS = 20
@@ -37,26 +40,43 @@ export interface ListedLadderEntry {
   readonly place: number
   readonly platform: Platform
   readonly entry: LadderEntry
-  /** Null when the ladder was compared with no earlier one. */
-  readonly movement: LadderMovement | null
+  /** Times of the ladders that the entry is compared with, in milliseconds since 1970; null where there was none. */
+  readonly comparedWith: ByPeriod<number | null>
   /** Owner of the account, if it is a pro player. */
   readonly proPlayer: ProPlayer | null
 }
 
-export interface LadderPage {
+/** One version of a ladder. */
+export interface LadderVersionInfo {
+  readonly ladder: LadderKey
+  readonly head: LadderHead
+}
+
+export interface LadderPage extends LadderVersionInfo {
   readonly entries: readonly ListedLadderEntry[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
   readonly totalCount: number
-  readonly ladderSize: number
-  /** 0 when the ladder is empty. */
-  readonly topLeaguePoints: number
   readonly freshness: Freshness
 }
 
-export interface Ladders {
+/** The largest movements on a ladder over a period. */
+export interface ListedMovers {
+  /** Time of the earlier ladder, in milliseconds since 1970; null when the store has none. */
+  readonly comparedWith: number | null
+  /** Time from which the ladder can be compared, in milliseconds since 1970; null when it is, and when that is unknown. */
+  readonly comparableFrom: number | null
+  readonly climbs: readonly ListedLadderEntry[]
+  readonly falls: readonly ListedLadderEntry[]
+}
+
+export interface Ladders extends Pick<LadderPlaces, 'findPlace'> {
   /** Returns a page of one version of a ladder; null until the ladder was fetched once. Throws `InvalidCursorError`. */
   findPage(request: LadderPageRequest): Promise<LadderPage | null>
+  /** Never asks Riot. */
+  findMovers(version: LadderVersionInfo, period: LadderPeriod): Promise<ListedMovers>
+  /** Returns the cut-offs of past days, oldest first. */
+  findCutoffDays(ladder: LadderKey): Promise<readonly LadderCutoffDay[]>
   /** Clears what is kept in memory. */
   forget(): void
 }
@@ -80,6 +100,7 @@ interface RememberedList {
 
 export function createLadders({ riot, store, clock, proScene }: Dependencies): Ladders {
   const stored = createStoredLadders(store)
+  const places = createLadderPlaces({ store, clock })
   const lists = new LRUCache<string, RememberedList>({ max: REMEMBERED_LISTS })
 
   /** Returns the part of a list between two places; null when its version was replaced. */
@@ -143,9 +164,28 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
     }
   }
 
+  async function listEntries(
+    { ladder: { platform }, head }: LadderVersionInfo,
+    entries: readonly LadderEntry[],
+    placeOf: (entry: LadderEntry, index: number) => number,
+  ): Promise<readonly ListedLadderEntry[]> {
+    const scene = await proScene.look()
+    return entries.map((entry, index) => ({
+      place: placeOf(entry, index),
+      platform,
+      entry,
+      comparedWith: comparedWith(head),
+      proPlayer: scene.findPlayerOfAccount({ platform, puuid: entry.puuid }),
+    }))
+  }
+
   return {
+    findPlace: (account, queue) => places.findPlace(account, queue),
+    findCutoffDays: (ladder) => stored.findCutoffDays(ladder),
+
     forget() {
       stored.forget()
+      places.forget()
       lists.clear()
     },
 
@@ -161,27 +201,33 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
         const part = await findPart(ladder, head, rules, from, to)
         if (part === null) continue
 
-        const { platform } = ladder
-        const scene = await proScene.look()
         // Riot does not recognise a PUUID of another key.
-        const entries = head.keyId === riot.keyId ? await nameEntries(platform, part.entries) : part.entries
+        const isKnown = head.keyId === riot.keyId
+        const entries = isKnown ? await nameEntries(ladder.platform, part.entries) : part.entries
+        const version = { ladder, head }
         return {
-          entries: entries.map((entry, index) => ({
-            place: from + index + 1,
-            platform,
-            entry,
-            movement: movementOf(entry, head.comparedWith),
-            proPlayer: scene.findPlayerOfAccount({ platform, puuid: entry.puuid }),
-          })),
+          ...version,
+          entries: await listEntries(version, entries, (_entry, index) => from + index + 1),
           hasNextPage: to < part.totalCount,
           hasPreviousPage: from > 0,
           totalCount: part.totalCount,
-          ladderSize: head.total,
-          topLeaguePoints: head.topLeaguePoints,
           freshness: currentFreshness(head.fetchedAt, LADDER_LIFETIME_MS, clock),
         }
       }
       throw new Error(`The ladder ${ladderDocumentId(ladder)} was replaced during each of ${ATTEMPTS} reads`)
+    },
+
+    async findMovers(version, period) {
+      const { ladder, head } = version
+      const compared = comparedWith(head)[period]
+      const { climbs, falls } = findMovers(compared === null ? [] : await stored.findMovers(ladder, head), period)
+      const list = (entries: readonly LadderEntry[]) => listEntries(version, entries, ({ rank }) => rank)
+      return {
+        comparedWith: compared,
+        comparableFrom: compared === null ? comparableFrom(head.baselines, head.fetchedAt, period) : null,
+        climbs: await list(climbs),
+        falls: await list(falls),
+      }
     },
   }
 }

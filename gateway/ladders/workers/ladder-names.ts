@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/clock.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
+import { listMovers } from '../rules/ladder-movers.ts'
 import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
 
 /** Maximum number of names that are requested for one version of a ladder. */
@@ -22,7 +23,10 @@ export interface FoundNames {
 
 /** Finds the names of a ladder's players, because Riot's ladders do not contain them. */
 export interface LadderNames {
-  /** Lists the entries whose names should be requested: those never requested, then outdated ones, best players first. */
+  /**
+   * Lists the entries whose names should be requested: those never requested, then outdated ones. The players with the largest movements
+   * are first, then the best ones.
+   */
   listDue(entries: readonly LadderEntry[]): readonly LadderEntry[]
   find(ladder: LadderKey, entries: readonly LadderEntry[], pauses: Pauses): Promise<FoundNames>
 }
@@ -56,8 +60,9 @@ export function createLadderNames({ riot, store, clock }: Dependencies): LadderN
 
   return {
     listDue(entries) {
-      const unnamed = entries.filter(({ namedAt }) => namedAt === null)
-      const outdated = entries.filter(({ namedAt }) => namedAt !== null && !isUpToDate(namedAt))
+      const ordered = [...new Set([...listMovers(entries), ...entries])]
+      const unnamed = ordered.filter(({ namedAt }) => namedAt === null)
+      const outdated = ordered.filter(({ namedAt }) => namedAt !== null && !isUpToDate(namedAt))
       return [...unnamed, ...outdated].slice(0, NAMES_A_VERSION)
     },
 

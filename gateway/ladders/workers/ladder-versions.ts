@@ -1,28 +1,21 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { personKeyOf } from '../../matches/collections/person-key.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
-import {
-  type LadderBaseline,
-  ladderBaselineId,
-  ladderBaselinesCollection,
-  ranksIn,
-  toBaseline,
-} from '../collections/ladder-baselines.ts'
 import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chunks.ts'
+import { ladderCutoffsCollection } from '../collections/ladder-cutoffs.ts'
 import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
-import { chooseBaseline, rotateBaselines } from '../rules/ladder-movement.ts'
-import type { LadderEntry, LadderKey, LadderName, LadderStanding } from '../rules/ladder.ts'
+import { addCutoffDays, cutoffsOf, toCutoffDay } from '../rules/ladder-cutoffs.ts'
+import { listMovers } from '../rules/ladder-movers.ts'
+import type { LadderEntry, LadderKey, LadderName } from '../rules/ladder.ts'
+import { openLadderComparisons } from './ladder-comparisons.ts'
+import { type FindEarlier, recallCutoffs } from './ladder-past.ts'
 
 /** The longest page: it then needs one or two chunks, and few entries are read in vain. */
 const CHUNK_SIZE = 100
 
 /** Number of chunks that are read, written or deleted at once. */
 const CHUNKS_AT_ONCE = 20
-
-/** Number of players whose keys are computed at once, in about a millisecond. */
-const KEYS_AT_ONCE = 2000
 
 export interface LadderVersion {
   /** Milliseconds since 1970. It identifies the version. */
@@ -31,20 +24,6 @@ export interface LadderVersion {
   readonly keyId: string
   /** In the order of their ranks, which have no gaps. */
   readonly entries: readonly LadderEntry[]
-}
-
-/** A ladder as it was earlier. */
-export interface EarlierLadder {
-  /** Milliseconds since 1970. */
-  readonly fetchedAt: number
-  /** Best first, with PUUIDs for the same API key as the version that is compared with it. */
-  readonly standings: readonly Pick<LadderStanding, 'puuid'>[]
-}
-
-/** A baseline and the time of its ladder. */
-interface TimedBaseline {
-  readonly fetchedAt: number
-  readonly baseline: LadderBaseline
 }
 
 /**
@@ -56,15 +35,11 @@ export interface LadderVersions {
   /** Returns all entries of the current version, in the order of their ranks; an empty list when there is none. */
   readEntries(ladder: LadderKey): Promise<readonly LadderEntry[]>
   /**
-   * Compares the version with the ladder of about 24 hours before, and makes it the current one. The previous version stays readable
-   * until the next replacement. Resolves to false, without a change, when the current one is as new. `findEarlier` is asked for the
-   * earlier ladder when none is stored.
+   * Compares the version with the ladders of the day and the week before, adds its cut-offs to their history, and makes it the current
+   * one. The previous version stays readable until the next replacement. Resolves to the compared entries; to null, without a change,
+   * when the current version is as new. `findEarlier` is asked for what the store does not know yet.
    */
-  replace(
-    ladder: LadderKey,
-    version: LadderVersion,
-    findEarlier?: () => Promise<EarlierLadder | null>,
-  ): Promise<boolean>
+  replace(ladder: LadderKey, version: LadderVersion, findEarlier?: FindEarlier): Promise<readonly LadderEntry[] | null>
   /** Writes names into a version by rank, all or none. Resolves to false when another version has replaced it. */
   writeNames(ladder: LadderKey, fetchedAt: number, names: ReadonlyMap<number, LadderName>): Promise<boolean>
 }
@@ -72,39 +47,20 @@ export interface LadderVersions {
 export function createLadderVersions(store: DocumentStore): LadderVersions {
   const heads = openCollection(store, laddersCollection)
   const chunks = openCollection(store, ladderChunksCollection)
-  const baselines = openCollection(store, ladderBaselinesCollection)
+  const cutoffHistories = openCollection(store, ladderCutoffsCollection)
+  const comparisons = openLadderComparisons(store)
 
-  async function findBaseline(
-    ladder: LadderKey,
-    present: LadderHead | null,
-    { fetchedAt, keyId }: LadderVersion,
-    findEarlier: () => Promise<EarlierLadder | null>,
-  ): Promise<TimedBaseline | null> {
-    const chosen = chooseBaseline(baselinesOf(present, keyId), fetchedAt)
-    const stored = chosen === null ? null : await baselines.find(ladderBaselineId(ladder, chosen))
-    if (chosen !== null && stored !== null) return { fetchedAt: chosen, baseline: stored }
-    const earlier = await findEarlier()
-    if (earlier === null) return null
-    return { fetchedAt: earlier.fetchedAt, baseline: toBaseline(await toKeys(earlier.standings)) }
-  }
-
-  /** `findRankBefore` takes the index of an entry. */
-  async function writeChunks(
-    ladder: LadderKey,
-    { fetchedAt, entries }: LadderVersion,
-    findRankBefore: (index: number) => number | null,
-  ): Promise<void> {
-    const numbers = Array.from({ length: Math.ceil(entries.length / CHUNK_SIZE) }, (_, n) => n)
-    for await (const batch of inBatches(numbers, CHUNKS_AT_ONCE)) {
+  async function writeChunks(ladder: LadderKey, fetchedAt: number, entries: readonly LadderEntry[]): Promise<void> {
+    const parts = Array.from({ length: Math.ceil(entries.length / CHUNK_SIZE) }, (_, n) => ({
+      id: ladderChunkId(ladder, { fetchedAt }, n),
+      entries: entries.slice(n * CHUNK_SIZE, (n + 1) * CHUNK_SIZE),
+    }))
+    const movers = { id: ladderChunkId(ladder, { fetchedAt }, 'movers'), entries: listMovers(entries) }
+    for await (const batch of inBatches([movers, ...parts], CHUNKS_AT_ONCE)) {
       await store.transaction(async (transaction) => {
-        for (const n of batch) {
-          const first = n * CHUNK_SIZE
-          const part = entries.slice(first, first + CHUNK_SIZE)
-          chunks.in(transaction).set(ladderChunkId(ladder, { fetchedAt }, n), {
-            ladder: ladderDocumentId(ladder),
-            fetchedAt,
-            entries: part.map((entry, index) => ({ ...entry, rankBefore: findRankBefore(first + index) })),
-          })
+        for (const part of batch) {
+          const chunk = { ladder: ladderDocumentId(ladder), fetchedAt, entries: [...part.entries] }
+          chunks.in(transaction).set(part.id, chunk)
         }
       })
     }
@@ -141,22 +97,24 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
     },
 
     async replace(ladder, version, findEarlier = async () => null) {
-      const { fetchedAt, keyId, entries } = version
-      const present = await heads.find(ladderDocumentId(ladder))
-      if (present !== null && present.fetchedAt >= fetchedAt) return false
-      const compared = await findBaseline(ladder, present, version, findEarlier)
-      const keys = await toKeys(entries)
-      const ranksBefore = compared === null ? null : ranksIn(compared.baseline)
-      await writeChunks(ladder, version, (index) => ranksBefore?.get(keys[index] ?? '') ?? null)
+      const { fetchedAt, keyId } = version
+      const id = ladderDocumentId(ladder)
+      const present = await heads.find(id)
+      if (present !== null && present.fetchedAt >= fetchedAt) return null
+      const isFirst = (await cutoffHistories.find(id)) === null
+      const recalled = isFirst ? await recallCutoffs(findEarlier, fetchedAt) : []
+      const comparison = await comparisons.compare(ladder, version, present, findEarlier)
+      const { entries, comparedWith } = comparison
+      await writeChunks(ladder, fetchedAt, entries)
+      const cutoffs = cutoffsOf(entries)
       const older = await store.transaction(async (transaction) => {
-        const before = await heads.in(transaction).find(ladderDocumentId(ladder))
+        const before = await heads.in(transaction).find(id)
+        const history = await cutoffHistories.in(transaction).find(id)
         if (before !== null && before.fetchedAt >= fetchedAt) return null
         const previous = before?.fetchedAt ?? null
-        const known = baselinesOf(before, keyId)
-        const comparable =
-          compared === null || known.includes(compared.fetchedAt) ? known : [compared.fetchedAt, ...known]
-        const kept = rotateBaselines(comparable, fetchedAt)
-        heads.in(transaction).set(ladderDocumentId(ladder), {
+        // In the transaction of the head, so that it lists exactly the baselines that are stored.
+        const baselines = comparison.writeBaselines(transaction, before)
+        heads.in(transaction).set(id, {
           fetchedAt,
           previous,
           keyId,
@@ -164,23 +122,18 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
           topLeaguePoints: entries.reduce((top, { leaguePoints }) => Math.max(top, leaguePoints), 0),
           chunkSize: CHUNK_SIZE,
           namings: 0,
-          comparedWith: compared?.fetchedAt ?? null,
-          baselines: kept,
+          comparedWith: comparedWith.YESTERDAY,
+          comparedWithLastWeek: comparedWith.LAST_WEEK,
+          baselines,
+          cutoffs,
         })
-        // In the transaction of the head, so that it lists exactly the baselines that are stored.
-        for (const at of before?.baselines ?? []) {
-          if (!kept.includes(at)) baselines.in(transaction).delete(ladderBaselineId(ladder, at))
-        }
-        for (const at of kept) {
-          if (known.includes(at)) continue
-          const baseline = at === compared?.fetchedAt ? compared.baseline : toBaseline(keys)
-          baselines.in(transaction).set(ladderBaselineId(ladder, at), baseline)
-        }
+        const days = addCutoffDays(history?.days ?? recalled, [toCutoffDay(cutoffs, fetchedAt)])
+        cutoffHistories.in(transaction).set(id, { days })
         return previous ?? fetchedAt
       })
-      if (older === null) return false
+      if (older === null) return null
       await deleteOlderThan(ladder, older)
-      return true
+      return entries
     },
 
     writeNames: (ladder, fetchedAt, names) =>
@@ -188,7 +141,7 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
         const head = await heads.in(transaction).find(ladderDocumentId(ladder))
         if (head?.fetchedAt !== fetchedAt) return false
         const numbers = new Set(Array.from(names.keys(), (rank) => Math.floor((rank - 1) / head.chunkSize)))
-        const ids = Array.from(numbers, (n) => ladderChunkId(ladder, head, n))
+        const ids = Array.from([...numbers, 'movers'] as const, (n) => ladderChunkId(ladder, head, n))
         const found = await chunks.in(transaction).findMany(ids)
         for (const [index, id] of ids.entries()) {
           const chunk = found[index]
@@ -200,16 +153,4 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
         return true
       }),
   }
-}
-
-/** PUUIDs of another API key can't be compared. */
-function baselinesOf(head: LadderHead | null, keyId: string): readonly number[] {
-  return head?.keyId === keyId ? head.baselines : []
-}
-
-/** Returns the person keys in the order of the players. */
-async function toKeys(players: readonly Pick<LadderStanding, 'puuid'>[]): Promise<readonly string[]> {
-  const keys: string[] = []
-  for await (const batch of inBatches(players, KEYS_AT_ONCE)) keys.push(...batch.map(({ puuid }) => personKeyOf(puuid)))
-  return keys
 }

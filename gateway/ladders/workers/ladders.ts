@@ -4,7 +4,6 @@ import type { Clock } from '../../shared/clock.ts'
 import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
-import { COMPARED_AGE_MS } from '../rules/ladder-movement.ts'
 import {
   LADDER_LIFETIME_MS,
   LADDER_QUEUES,
@@ -15,7 +14,8 @@ import {
 } from '../rules/ladder.ts'
 import { fetchStandings } from './fetch-standings.ts'
 import { createLadderNames } from './ladder-names.ts'
-import { createLadderVersions, type EarlierLadder } from './ladder-versions.ts'
+import type { EarlierLadder, FindEarlier } from './ladder-past.ts'
+import { createLadderVersions } from './ladder-versions.ts'
 
 /** Age at which a ladder is fetched again: early enough that it never counts as stale. */
 const REFRESH_AFTER_MS = LADDER_LIFETIME_MS - 2 * 60_000
@@ -56,8 +56,8 @@ interface Dependencies {
   /** Pause between two units of work; {@link LADDER_PACE_MS} by default. */
   readonly paceMs?: number
   /**
-   * Riot as it was at an earlier time, in milliseconds since 1970. It is asked for the ladder of the day before when none is stored.
-   * Null by default: only a demo world knows its past.
+   * Riot as it was at an earlier time, in milliseconds since 1970. It is asked for earlier ladders that are not stored. Null by default:
+   * only a demo world knows its past.
    */
   readonly riotAt?: ((at: number) => Pick<RiotApi, 'apexLeague'>) | null
   readonly report: (error: unknown) => void
@@ -144,12 +144,23 @@ export function createLadderWorker({
 
     const { standings, fetchedAt } = await pauses.wait(() => fetchStandings(riot, ladder))
     const entries = toLadder(standings, namesIn(await versions.readEntries(ladder)))
-    const findEarlier = () => fetchEarlier(ladder, fetchedAt - COMPARED_AGE_MS)
-    if (await versions.replace(ladder, { fetchedAt, keyId: riot.keyId, entries }, findEarlier)) {
+    const version = { fetchedAt, keyId: riot.keyId, entries }
+    const replaced = await versions.replace(ladder, version, rememberEarlier(ladder))
+    if (replaced !== null) {
       fetched++
-      nameLater(plan, fetchedAt, entries)
+      nameLater(plan, fetchedAt, replaced)
     }
     return fetchedAt + REFRESH_AFTER_MS
+  }
+
+  /** Fetches each earlier ladder once: going back in time costs a demo world more than going on. */
+  function rememberEarlier(ladder: LadderKey): FindEarlier {
+    const fetching = new Map<number, Promise<EarlierLadder | null>>()
+    return (at) => {
+      const earlier = fetching.get(at) ?? fetchEarlier(ladder, at)
+      fetching.set(at, earlier)
+      return earlier
+    }
   }
 
   async function fetchEarlier(ladder: LadderKey, at: number): Promise<EarlierLadder | null> {
