@@ -10,6 +10,7 @@ import type discord from '../texts/en/separate/discord.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type exportMenu from '../texts/en/separate/exportMenu.json'
 import type following from '../texts/en/separate/following.json'
+import type ladderChanges from '../texts/en/separate/ladderChanges.json'
 import type lobbyPage from '../texts/en/separate/lobbyPage.json'
 import type personRequest from '../texts/en/separate/personRequest.json'
 import type playerChampion from '../texts/en/separate/playerChampion.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       exportMenu: typeof exportMenu
       following: typeof following
       comparePage: typeof comparePage
+      ladderChanges: typeof ladderChanges
       lobbyPage: typeof lobbyPage
       personRequest: typeof personRequest
       playerChampion: typeof playerChampion

@@ -71,6 +71,13 @@ export function findChampionParams(segment: string): ChampionParams | null {
 
 export const leaderboardPath = () => '/leaderboard'
 
+/** Entries on a page of the leaderboard. */
+export const LADDER_PAGE_SIZE = 25
+
+/** `/leaderboard?region=kr&queue=solo&page=5`: the page with this place, from 1. */
+export const ladderPlacePath = (region: Region, queue: string, place: number) =>
+  `/leaderboard?region=${regionKey(region)}&queue=${queue.toLowerCase()}&page=${Math.ceil(place / LADDER_PAGE_SIZE)}`
+
 /** Opens the named channels: `/streams?watch=veyl,seol`. */
 export const streamsPath = (channels: readonly string[] = []) =>
   channels.length === 0 ? '/streams' : `/streams?watch=${channels.map(encodeURIComponent).join(',')}`

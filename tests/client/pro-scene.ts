@@ -29,7 +29,7 @@ export const proAccount = (region: string, ranks: object | null = solo('CHALLENG
   ranks,
 })
 
-export const UNRANKED = { entries: [], histories: [], freshness: FRESHNESS }
+export const UNRANKED = { entries: [], histories: [], ladderPlaces: [], freshness: FRESHNESS }
 
 export const NO_PROVENANCE = { sources: [], asOf: null }
 

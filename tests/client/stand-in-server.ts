@@ -34,7 +34,7 @@ export const VEYL = {
   refreshAvailableAt: FRESHNESS.fetchedAt,
   scouting: { ranks: null, mains: null, form: null },
   knownGames: knownGames(40),
-  ranks: { entries: [], histories: [], freshness: FRESHNESS },
+  ranks: { entries: [], histories: [], ladderPlaces: [], freshness: FRESHNESS },
   matches: {
     edges: [],
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },

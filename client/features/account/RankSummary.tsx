@@ -1,5 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -14,10 +15,25 @@ import { RankNews } from './RankNews.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
 import { useAccountSpoiler } from './useAccountSpoiler.ts'
 
+// Few accounts are on a ladder, so its code arrives after that of the page.
+const LadderPlace = lazy(async () => ({ default: (await import('./LadderPlace.tsx')).LadderPlace }))
+
 graphql(/* GraphQL */ `
   fragment RankSummary_account on Account {
     id
     ranks {
+      ladderPlaces {
+        queue
+        region
+        rank
+        nextCutoff {
+          tier
+          missing
+        }
+        freshness {
+          fetchedAt
+        }
+      }
       entries {
         queue
         queueType
@@ -68,9 +84,10 @@ export function RankSummary({ account, changes, loading, onRetry }: RankSummaryP
   if (!complete) return null
   if (data.ranks === null) return <RanksMissing busy={loading} onRetry={onRetry} />
 
-  const { entries, histories, freshness } = data.ranks
+  const { entries, histories, freshness, ladderPlaces } = data.ranks
   const entry = entries.find(({ queue }) => queue === 'SOLO') ?? entries[0] ?? null
   const history = histories.find(({ queueType }) => queueType === entry?.queueType)
+  const place = ladderPlaces.find(({ queue }) => queue === entry?.queue)
   const shown = entry === null ? 'SOLO' : queueKey(entry)
   return (
     <RankNews changes={spoiler.hidden ? [] : changes.filter((change) => queueKey(change) === shown)}>
@@ -79,6 +96,11 @@ export function RankSummary({ account, changes, loading, onRetry }: RankSummaryP
         <div className={styles.foot}>
           {history === undefined ? null : (
             <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} hidden={spoiler.hidden} />
+          )}
+          {place === undefined || spoiler.hidden ? null : (
+            <Suspense fallback={<p className={styles.age}>…</p>}>
+              <LadderPlace place={place} />
+            </Suspense>
           )}
           <p className={styles.age}>
             {freshness.stale ? `${t('common.stale')} ` : ''}

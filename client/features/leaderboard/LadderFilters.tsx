@@ -8,7 +8,8 @@ import { regionKey, REGIONS } from '../../game/regions.ts'
 import type { Region } from '../../gql/graphql.ts'
 import type { ChangeView } from '../../routing/useView.ts'
 import { PHONE, TABLET } from '../../theme/tokens.ts'
-import { LADDER_QUEUES, type LadderView } from './ladder-view.ts'
+import { LADDER_PERIODS, LADDER_QUEUES, type LadderView } from './ladder-view.ts'
+import { useChangeWords } from './useChangeWords.ts'
 
 interface LadderFiltersProps {
   readonly view: LadderView
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
 export function LadderFilters({ view, onChange }: LadderFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const words = useChangeWords()
   return (
     <div className={styles.root}>
       <div className={styles.group}>
@@ -53,6 +55,12 @@ export function LadderFilters({ view, onChange }: LadderFiltersProps) {
         options={LADDER_QUEUES.map((queue) => ({ value: queue, label: t(`account.matches.queues.${queue}`) }))}
         selected={view.queue}
         onSelect={(queue) => onChange({ queue })}
+      />
+      <FilterChips
+        label={words('since.label')}
+        options={LADDER_PERIODS.map((since) => ({ value: since, label: words(`since.${since}`) }))}
+        selected={view.since}
+        onSelect={(since) => onChange({ since, page: view.page })}
       />
       <Toggle label={t('leaderboard.prosOnly')} on={view.prosOnly} onToggle={(prosOnly) => onChange({ prosOnly })} />
       <div className={styles.field}>

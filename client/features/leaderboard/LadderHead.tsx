@@ -10,7 +10,7 @@ import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { ownTokens, PHONE } from '../../theme/tokens.ts'
 import { PAGE_SIZE, type LadderView } from './ladder-view.ts'
-import { leaderboardPageVariables } from './load-leaderboard-page.ts'
+import { ladderListVariables } from './load-leaderboard-page.ts'
 
 graphql(/* GraphQL */ `
   fragment LadderHead_ladder on LadderConnection {
@@ -22,7 +22,7 @@ graphql(/* GraphQL */ `
     }
     edges {
       node {
-        movement {
+        movement(since: $since) {
           since
         }
       }
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
 export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { first, after, ...list } = leaderboardPageVariables(view)
+  const { first, after, ...list } = ladderListVariables(view)
   return (
     <header className={styles.root}>
       <h2 ref={ref} tabIndex={-1} className={styles.title}>

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   arrow: { flexShrink: 0, width: '8px', height: '8px', fill: 'currentColor' },
 })
 
-/** Places that an account has gained or lost since the day before, as an arrow with their number. The same place has no mark. */
+/** Places that an account has gained or lost since an earlier ladder, as an arrow with their number. The same place has no mark. */
 export function LadderMovement({ movement: { places } }: { readonly movement: LadderMovement_movementFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()

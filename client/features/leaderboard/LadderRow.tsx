@@ -17,7 +17,7 @@ import { LadderPro } from './LadderPro.tsx'
 graphql(/* GraphQL */ `
   fragment LadderRow_entry on LadderEntry {
     rank
-    movement {
+    movement(since: $since) {
       ...LadderMovement_movement
     }
     puuid

@@ -5,6 +5,7 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useLeaderboardPageQuery } from '../../gql/LeaderboardPage.ts'
 import { worldsPath } from '../../paths.ts'
+import { LadderChanges } from './LadderChanges.tsx'
 import { LadderContent } from './LadderContent.tsx'
 import { LadderFailure } from './LadderFailure.tsx'
 import { LadderFilters } from './LadderFilters.tsx'
@@ -22,6 +23,7 @@ graphql(/* GraphQL */ `
     $search: String
     $orderBy: LadderOrder!
     $reverse: Boolean!
+    $since: LadderPeriod!
     $first: Int!
     $after: String
   ) {
@@ -36,6 +38,8 @@ graphql(/* GraphQL */ `
       after: $after
     ) {
       ...LadderHead_ladder
+      ladderSize
+      ...LadderChanges_ladder
       ...LadderContent_ladder
     }
   }
@@ -85,9 +89,12 @@ export function LeaderboardPage() {
       <section className={styles.list} aria-label={t('leaderboard.title')}>
         <LadderHead ref={heading} view={view} ladder={ladder ?? null} />
         {ladder ? (
-          <LadderContent ladder={ladder} coming={coming} controls={controls} onClearFilters={showAll} />
+          <>
+            {view.page === 1 && ladder.ladderSize > 0 ? <LadderChanges ladder={ladder} /> : null}
+            <LadderContent ladder={ladder} coming={coming} controls={controls} onClearFilters={showAll} />
+          </>
         ) : coming ? (
-          <LadderSkeleton />
+          <LadderSkeleton withChanges={view.page === 1} />
         ) : (
           <LadderFailure reason={ladder === null ? 'notFetched' : 'unreachable'} busy={loading} onRetry={retry} />
         )}

@@ -4,6 +4,9 @@ export const NARROW_TABLE = '@media (min-width: 600px) and (max-width: 799.98px)
 /** The rest of the widths at which account and pro player share a column, for lack of room. */
 const ROOMY_TABLE = '@media (min-width: 800px) and (max-width: 959.98px)'
 
+/** Height of the cards above the list, with five climbs. */
+export const CHANGES_HEIGHT_PX = 264
+
 /** Columns of a row of the tight table. */
 export const TIGHT_ROW = {
   [NARROW_TABLE]: {

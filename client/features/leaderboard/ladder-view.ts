@@ -1,18 +1,24 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import { findRegion, regionKey } from '../../game/regions.ts'
-import type { LadderOrder, LadderQueue, Region } from '../../gql/graphql.ts'
+import type { LadderOrder, LadderPeriod, LadderQueue, Region } from '../../gql/graphql.ts'
+import { LADDER_PAGE_SIZE } from '../../paths.ts'
 
 export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly LadderQueue[]
 
 /** The first is Riot's own order. */
 export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as const satisfies readonly LadderOrder[]
 
-export const PAGE_SIZE = 25
+/** The first is the default. */
+export const LADDER_PERIODS = ['YESTERDAY', 'LAST_WEEK'] as const satisfies readonly LadderPeriod[]
+
+export const PAGE_SIZE = LADDER_PAGE_SIZE
 
 /** The query string stores it, such as `?region=kr&sort=wins&page=3`, so that links and reloads keep it. */
 export interface LadderView extends ColumnSort<LadderOrder> {
   readonly region: Region
   readonly queue: LadderQueue
+  /** Period of the movement. */
+  readonly since: LadderPeriod
   /** True to list only accounts of pro players. */
   readonly prosOnly: boolean
   /** Name as typed; empty for all entries. */
@@ -21,7 +27,7 @@ export interface LadderView extends ColumnSort<LadderOrder> {
   readonly page: number
 }
 
-const NAMES = ['region', 'queue', 'pros', 'search', 'sort', 'reverse', 'page']
+const NAMES = ['region', 'queue', 'since', 'pros', 'search', 'sort', 'reverse', 'page']
 
 /** Up to five digits: more pages than any ladder has. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
@@ -35,6 +41,7 @@ export function readLadderView(search: URLSearchParams): LadderView {
   return {
     region: findRegion(search.get('region') ?? '') ?? 'EUW',
     queue: LADDER_QUEUES.find((queue) => queue === search.get('queue')?.toUpperCase()) ?? 'SOLO',
+    since: search.get('since')?.toLowerCase() === 'last-week' ? 'LAST_WEEK' : 'YESTERDAY',
     prosOnly: search.get('pros') === '1',
     search: (search.get('search') ?? '').slice(0, MOST_CHARACTERS),
     order: LADDER_ORDERS.find((order) => orderWord(order) === search.get('sort')?.toLowerCase()) ?? 'RANK',
@@ -49,6 +56,7 @@ export function writeLadderView(search: URLSearchParams, view: LadderView): URLS
   for (const name of NAMES) written.delete(name)
   if (view.region !== 'EUW') written.set('region', regionKey(view.region))
   if (view.queue !== 'SOLO') written.set('queue', view.queue.toLowerCase())
+  if (view.since !== 'YESTERDAY') written.set('since', 'last-week')
   if (view.prosOnly) written.set('pros', '1')
   if (view.search !== '') written.set('search', view.search)
   if (view.order !== 'RANK') written.set('sort', orderWord(view.order))

@@ -4,7 +4,13 @@ import { LeaderboardPageDocument } from '../../gql/LeaderboardPage.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
 import { PAGE_SIZE, readLadderView, type LadderView } from './ladder-view.ts'
 
-export function leaderboardPageVariables(view: LadderView): LeaderboardPageQueryVariables {
+export const leaderboardPageVariables = (view: LadderView): LeaderboardPageQueryVariables => ({
+  ...ladderListVariables(view),
+  since: view.since,
+})
+
+/** The part of the variables that selects the listed entries. */
+export function ladderListVariables(view: LadderView): Omit<LeaderboardPageQueryVariables, 'since'> {
   const search = view.search.trim()
   return {
     region: view.region,

@@ -1,7 +1,9 @@
 import { AccountRanksObject, TierEnum } from '../../accounts/schema/rank.ts'
 import { builder } from '../../contract/builder.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
+import { RegionEnum } from '../../contract/region.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
+import { type Platform, regionOf } from '../../shared/region.ts'
 import { type NextCutoff, nextCutoff } from '../rules/ladder-cutoffs.ts'
 import { APEX_TIERS, LADDER_QUEUES, type LadderQueue } from '../rules/ladder.ts'
 import type { LadderPlace } from '../services/ladder-places.ts'
@@ -21,6 +23,7 @@ const NextCutoffObject = builder.objectRef<NextCutoff>('NextCutoff').implement({
 })
 
 interface PlaceInQueue extends LadderPlace {
+  readonly platform: Platform
   readonly queue: LadderQueue
   readonly nextCutoff: NextCutoff | null
 }
@@ -29,6 +32,11 @@ const LadderPlaceObject = builder.objectRef<PlaceInQueue>('LadderPlace').impleme
   description: 'Place of an account on the ladder of its region.',
   fields: (t) => ({
     queue: t.field({ type: LadderQueueEnum, description: 'Queue of the ladder.', resolve: ({ queue }) => queue }),
+    region: t.field({
+      type: RegionEnum,
+      description: 'Region of the ladder.',
+      resolve: ({ platform }) => regionOf(platform),
+    }),
     rank: t.exposeInt('rank', { description: "Riot's rank on the ladder, from 1." }),
     ladderSize: t.exposeInt('ladderSize', { description: 'Number of players on the ladder.' }),
     nextCutoff: t.field({
@@ -59,7 +67,12 @@ builder.objectField(AccountRanksObject, 'ladderPlaces', (t) =>
         if (entry === undefined || tier === undefined) return null
         const place = await ladders.findPlace(account, queue)
         if (place === null) return null
-        return { ...place, queue, nextCutoff: nextCutoff({ tier, leaguePoints: entry.leaguePoints }, place.cutoffs) }
+        return {
+          ...place,
+          platform: account.platform,
+          queue,
+          nextCutoff: nextCutoff({ tier, leaguePoints: entry.leaguePoints }, place.cutoffs),
+        }
       })
       return (await Promise.all(places)).filter((place) => place !== null)
     },

@@ -48,7 +48,11 @@ async function pageOf(
   { tab = 'ranks', locale = 'en', stale = false }: { tab?: 'ranks' | 'matches'; locale?: Locale; stale?: boolean } = {},
 ) {
   const freshness = { ...VEYL.freshness, stale }
-  const account = { ...VEYL, matches: matches([], { examined: 0 }), ranks: { entries, histories, freshness } }
+  const account = {
+    ...VEYL,
+    matches: matches([], { examined: 0 }),
+    ranks: { entries, histories, ladderPlaces: [], freshness },
+  }
   const client = createApolloClient(answering(account))
   const page = await visitAddress(`${PATH}?tab=${tab}`, locale, client)
   return page.words.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ')

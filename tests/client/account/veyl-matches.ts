@@ -106,4 +106,9 @@ export const CHALLENGER = {
   inactive: false,
 }
 
-export const ranks = (...entries: readonly object[]) => ({ entries, histories: [], freshness: FRESHNESS })
+export const ranks = (...entries: readonly object[]) => ({
+  entries,
+  histories: [],
+  ladderPlaces: [],
+  freshness: FRESHNESS,
+})

@@ -40,6 +40,8 @@ export function ladderOf(entries: readonly ReturnType<typeof ladderEntry>[], giv
       totalCount: entries.length,
       ladderSize: entries.length,
       topLeaguePoints: 2000,
+      cutoffs: null,
+      movers: { comparedWith: null, comparableFrom: null, climbs: [], falls: [] },
       freshness: FRESHNESS,
       ...given,
     }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   LADDER_ORDERS,
+  LADDER_PERIODS,
   LADDER_QUEUES,
   readLadderView,
   writeLadderView,
@@ -12,6 +13,7 @@ import { REGIONS } from '../../../client/game/regions.ts'
 const WHOLE_LADDER = {
   region: 'EUW',
   queue: 'SOLO',
+  since: 'YESTERDAY',
   prosOnly: false,
   search: '',
   order: 'RANK',
@@ -25,10 +27,11 @@ describe('the view of the leaderboard', () => {
   })
 
   it('reads region, queue and order in any case', () => {
-    const search = 'region=Kr&queue=FLEX&pros=1&search=hide+on&sort=Win-Rate&reverse=1&page=12'
+    const search = 'region=Kr&queue=FLEX&since=Last-Week&pros=1&search=hide+on&sort=Win-Rate&reverse=1&page=12'
     expect(readLadderView(new URLSearchParams(search))).toEqual({
       region: 'KR',
       queue: 'FLEX',
+      since: 'LAST_WEEK',
       prosOnly: true,
       search: 'hide on',
       order: 'WIN_RATE',
@@ -38,7 +41,7 @@ describe('the view of the leaderboard', () => {
   })
 
   it.each([
-    'region=moon&queue=aram&pros=yes&sort=elo&reverse=true',
+    'region=moon&queue=aram&since=birth&pros=yes&sort=elo&reverse=true',
     'page=0',
     'page=-2',
     'page=1.5',
@@ -59,6 +62,7 @@ describe('the view of the leaderboard', () => {
     const anyView = fc.record({
       region: fc.constantFrom(...REGIONS),
       queue: fc.constantFrom(...LADDER_QUEUES),
+      since: fc.constantFrom(...LADDER_PERIODS),
       prosOnly: fc.boolean(),
       search: fc.string({ unit: 'grapheme-ascii', maxLength: 64 }),
       order: fc.constantFrom(...LADDER_ORDERS),

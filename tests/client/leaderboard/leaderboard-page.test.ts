@@ -120,4 +120,38 @@ describe('the leaderboard', () => {
     expect(words).toContain('Gracze 1–3 z 3')
     expect(words).toMatch(/1\s999 PL 200 120 Z 80 P 60% · 200 gier/)
   })
+
+  it('shows the cut-offs with their change, and as a table', async () => {
+    const cutoffs = {
+      challenger: { leaguePoints: 1034, minimum: 500, players: 300 },
+      grandmaster: { leaguePoints: null, minimum: 200, players: 0 },
+      history: [
+        { date: '2026-04-20', challenger: 1000, grandmaster: null },
+        { date: '2026-04-30', challenger: 1034, grandmaster: null },
+      ],
+    }
+    const words = await wordsOf('', ladderOfSize(3, { cutoffs }))
+    expect(words).toContain('Challenger 300 players 1,034 LP +34 LP in 10 days')
+    expect(words).toContain('Grandmaster Nobody yet. It takes at least 200 LP. –')
+    expect(words).toMatch(/Date Challenger Grandmaster .*30, 2026 1,034 LP – .*20, 2026 1,000 LP –/)
+  })
+
+  it('lists the largest climbs and falls over the period of the address', async () => {
+    const movers = ({ since }: { readonly since: string }) => ({
+      comparedWith: '2026-04-30T12:00:00.000Z',
+      comparableFrom: null,
+      climbs: since === 'LAST_WEEK' ? [ladderEntry(7, { movement: movement(12) })] : [],
+      falls: [],
+    })
+    const words = await wordsOf('?since=last-week', ladderOfSize(3, { movers }))
+    expect(words).toContain('Largest climbs 12 Up 12 places Player 7 #7 · 1,993 LP')
+    expect(words).toContain('Largest falls No player of the earlier ladder has fallen.')
+    expect(await wordsOf('', ladderOfSize(3, { movers }))).toContain('No player of the earlier ladder has climbed.')
+  })
+
+  it('says when the first comparison is possible', async () => {
+    const movers = { comparedWith: null, comparableFrom: '2026-05-02T06:00:00.000Z', climbs: [], falls: [] }
+    const words = await wordsOf('', ladderOfSize(3, { movers }))
+    expect(words).toContain('The first comparison is possible after May 2, 2026')
+  })
 })
