@@ -132,7 +132,7 @@ describe('the leaderboard', () => {
     }
     const words = await wordsOf('', ladderOfSize(3, { cutoffs }))
     expect(words).toContain('Challenger 300 players 1,034 LP +34 LP in 10 days')
-    expect(words).toContain('Grandmaster Nobody yet. It takes at least 200 LP. –')
+    expect(words).toContain('Grandmaster No players yet. It takes at least 200 LP. –')
     expect(words).toMatch(/Date Challenger Grandmaster .*30, 2026 1,034 LP – .*20, 2026 1,000 LP –/)
   })
 
