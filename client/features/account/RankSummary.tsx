@@ -98,7 +98,7 @@ export function RankSummary({ account, changes, loading, onRetry }: RankSummaryP
             <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} hidden={spoiler.hidden} />
           )}
           {place === undefined || spoiler.hidden ? null : (
-            <Suspense fallback={<p className={styles.age}>…</p>}>
+            <Suspense>
               <LadderPlace place={place} />
             </Suspense>
           )}
