@@ -175,7 +175,7 @@ async function fillShared(world: RightsWorld): Promise<void> {
   await put(world, trackedHistoriesCollection, 'EUW1', {
     accounts: byPuuid({ listedAt: now, known: [], lastPlayedAt: null }),
   })
-  await put(world, ladderChunksCollection, `EUW1_SOLO_${now}_0`, {
+  const chunk = {
     ladder: 'EUW1_SOLO',
     fetchedAt: now,
     entries: PROS.map(({ puuid, gameName, tagLine }, index) => ({
@@ -195,7 +195,9 @@ async function fillShared(world: RightsWorld): Promise<void> {
       freshBlood: false,
       inactive: false,
     })),
-  })
+  }
+  await put(world, ladderChunksCollection, `EUW1_SOLO_${now}_0`, chunk)
+  await put(world, ladderChunksCollection, `EUW1_SOLO_${now}_movers`, chunk)
   await put(
     world,
     ladderBaselinesCollection,

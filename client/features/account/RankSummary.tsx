@@ -1,6 +1,5 @@
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -8,15 +7,13 @@ import { graphql } from '../../gql/gql.ts'
 import type { RankSummary_accountFragment } from '../../gql/graphql.ts'
 import { RankSummary_accountFragmentDoc } from '../../gql/RankSummary_account.ts'
 import type { RankChange } from './account-changes.ts'
+import { LadderPlace } from './LadderPlace.tsx'
 import { LpTrend } from './LpTrend.tsx'
 import { queueKey } from './rank-order.ts'
 import { RankLine } from './RankLine.tsx'
 import { RankNews } from './RankNews.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
 import { useAccountSpoiler } from './useAccountSpoiler.ts'
-
-// Few accounts are on a ladder, so its code arrives after that of the page.
-const LadderPlace = lazy(async () => ({ default: (await import('./LadderPlace.tsx')).LadderPlace }))
 
 graphql(/* GraphQL */ `
   fragment RankSummary_account on Account {
@@ -97,11 +94,7 @@ export function RankSummary({ account, changes, loading, onRetry }: RankSummaryP
           {history === undefined ? null : (
             <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} hidden={spoiler.hidden} />
           )}
-          {place === undefined || spoiler.hidden ? null : (
-            <Suspense>
-              <LadderPlace place={place} />
-            </Suspense>
-          )}
+          {place === undefined || spoiler.hidden ? null : <LadderPlace place={place} />}
           <p className={styles.age}>
             {freshness.stale ? `${t('common.stale')} ` : ''}
             <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
