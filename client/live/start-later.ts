@@ -4,7 +4,7 @@
  */
 export function startLater<Code>(code: Promise<Code>, start: (code: Code) => () => void): () => void {
   let isStopped = false
-  let stop = () => {}
+  let stop: (() => void) | null = null
   async function startNow(): Promise<void> {
     const loaded = await code
     if (!isStopped) stop = start(loaded)
@@ -12,6 +12,6 @@ export function startLater<Code>(code: Promise<Code>, start: (code: Code) => () 
   startNow().catch(() => {})
   return () => {
     isStopped = true
-    stop()
+    stop?.()
   }
 }
