@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addStandings, type RankHistory } from '../../gateway/accounts/rules/rank-history.ts'
+import { addStandings, type RankHistory, splitBySeason } from '../../gateway/accounts/rules/rank-history.ts'
 import { compareRankEntries, DIVISIONS, type RankEntry, TIERS } from '../../gateway/accounts/rules/rank.ts'
 
 const standing = fc.record({
@@ -91,5 +91,40 @@ describe('the rank history', () => {
     const [history] = after(looks)
     expect(history?.snapshots).toHaveLength(1000)
     expect(history?.peak).toMatchObject({ leaguePoints: 99, takenAt: 3 * 3_600_000 })
+  })
+})
+
+describe('the seasons of a rank history', () => {
+  it('end where the counts restart, and have their own highest and last rank', () => {
+    const [history] = after([
+      { tier: 'GOLD', wins: 10, losses: 10 },
+      { tier: 'PLATINUM', wins: 20, losses: 12 },
+      { tier: 'GOLD', wins: 20, losses: 22 },
+      { tier: 'SILVER', wins: 3, losses: 2 },
+    ])
+    expect(splitBySeason(history?.snapshots ?? [])).toMatchObject([
+      { since: 0, peak: { tier: 'PLATINUM' }, last: { tier: 'GOLD' } },
+      { since: 3 * 3_600_000, peak: { tier: 'SILVER' }, last: { tier: 'SILVER' } },
+    ])
+  })
+
+  it('cover the history, and no rank of a season is above its highest', () => {
+    fc.assert(
+      fc.property(fc.array(standing, { minLength: 1, maxLength: 20 }), (looks) => {
+        const snapshots = after(looks)[0]?.snapshots ?? []
+        const seasons = splitBySeason(snapshots)
+        expect(seasons[0]?.since).toBe(snapshots[0]?.takenAt)
+        expect(seasons.at(-1)?.last).toBe(snapshots.at(-1))
+        for (const [index, { since, peak, last }] of seasons.entries()) {
+          const until = seasons[index + 1]?.since ?? Infinity
+          const own = snapshots.filter(({ takenAt }) => takenAt >= since && takenAt < until)
+          expect(own.at(-1)).toBe(last)
+          expect(own).toContain(peak)
+          for (const snapshot of own) expect(compareRankEntries(snapshot, peak)).toBeGreaterThanOrEqual(0)
+          const games = own.map(({ wins, losses }) => wins + losses)
+          expect(games).toEqual(games.toSorted((a, b) => a - b))
+        }
+      }),
+    )
   })
 })
