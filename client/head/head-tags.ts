@@ -11,12 +11,13 @@ export interface HeadTag {
 
 /** `origin` has no trailing slash. There is no tag for other languages, because all languages share one address. */
 export function headTags(head: PageHead, origin: string, locale: Locale): readonly HeadTag[] {
-  const { title, description, path, listed } = head
+  const { title, description, path, listed, hasCard } = head
   const url = path === null ? null : origin + path
   return [
     named('description', description),
     ...(listed ? [] : [named('robots', 'noindex')]),
     ...(url === null ? [] : [tag('link', { rel: 'canonical', href: url }), property('og:url', url)]),
+    ...(url === null || !hasCard ? [] : [tag('link', cardOf(url, title, origin))]),
     property('og:site_name', 'Lanewatch'),
     property('og:type', 'website'),
     property('og:locale', languageOf(locale).openGraph),
@@ -29,6 +30,14 @@ export function headTags(head: PageHead, origin: string, locale: Locale): readon
     named('twitter:card', 'summary_large_image'),
   ]
 }
+
+/** Programs that embed pages find the card of a page here: https://oembed.com, "Discovery". */
+const cardOf = (url: string, title: string, origin: string): HeadTag['attributes'] => ({
+  rel: 'alternate',
+  type: 'application/json+oembed',
+  href: `${origin}/oembed?url=${encodeURIComponent(url)}`,
+  title,
+})
 
 /** The server draws a preview below the path of its page, in each language. */
 function previewPath({ hasPreview, path }: PageHead, locale: Locale): string {

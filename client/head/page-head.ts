@@ -12,6 +12,8 @@ export interface PageHead {
   readonly listed: boolean
   /** True when the server draws a preview of the page. Other pages share one. */
   readonly hasPreview: boolean
+  /** True when other pages can show a card of the page's subject, which `/oembed` describes. */
+  readonly hasCard: boolean
 }
 
 /** Translation keys of each route's description. */
@@ -69,11 +71,14 @@ const PREVIEWED: ReadonlySet<string> = new Set([
   '/champion/:champion',
 ])
 
+const WITH_CARD = '/account/:region/:account'
+
 /** Describes the page at an address, in the language of `t`. `known` contains the facts about the page, if there are any. */
 export function pageHead(found: Found, t: TFunction, known: PageFacts | null): PageHead {
   if (found.is !== 'page' || known?.missing === true) {
     const name = known?.name ?? t('errors.pageNotFound')
-    return { title: titled(name), description: t('head.notFound'), path: null, listed: false, hasPreview: false }
+    const nothing = { path: null, listed: false, hasPreview: false, hasCard: false }
+    return { title: titled(name), description: t('head.notFound'), ...nothing }
   }
   const { route, path, title } = found.page
   const name = known?.name ?? title(t)
@@ -83,6 +88,7 @@ export function pageHead(found: Found, t: TFunction, known: PageFacts | null): P
     path,
     listed: !UNLISTED.has(route),
     hasPreview: known !== null && PREVIEWED.has(route),
+    hasCard: route === WITH_CARD,
   }
 }
 

@@ -80,6 +80,21 @@ describe('indexing by search engines', () => {
   })
 })
 
+describe('the card of a page', () => {
+  const cardOf = (html: string) =>
+    /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1]
+
+  it('of an account is announced to programs that embed pages, by its canonical address', async () => {
+    const card = cardOf(await headOf('/account/EUW/M%C4%99%20-TAG'))
+    expect(card?.startsWith(`${ORIGIN}/oembed?`)).toBe(true)
+    expect(new URL(card ?? '').searchParams.get('url')).toBe(canonicalOf(await headOf('/account/EUW/M%C4%99%20-TAG')))
+  })
+
+  it.each(['/', '/nowhere', '/streams', '/account/moon/Veyl-KR1'])('is not announced at %s', async (address) => {
+    expect(cardOf(await headOf(address))).toBeUndefined()
+  })
+})
+
 describe('the canonical address', () => {
   it.each([
     ['/', '/'],
