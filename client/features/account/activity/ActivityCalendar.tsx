@@ -107,9 +107,9 @@ export function ActivityCalendar({ activity: { days }, zone }: ActivityCalendarP
 
   return (
     <Card className={shared.card}>
-      <h3 id={titleId} className={shared.title}>
+      <h2 id={titleId} className={shared.title}>
         {words('calendar.title')}
-      </h3>
+      </h2>
       <table
         className={styles.table}
         aria-labelledby={titleId}

@@ -47,7 +47,7 @@ export function ActivitySessions({ activity: { sessions } }: ActivitySessionsPro
   const columns = ['when', 'games', 'record', ...(knowsPoints ? (['points'] as const) : [])] as const
   return (
     <Card className={shared.card}>
-      <h3 className={shared.title}>{words('sessions.title')}</h3>
+      <h2 className={shared.title}>{words('sessions.title')}</h2>
       <p className={shared.words}>{words('sessions.meaning')}</p>
       <table className={shared.table} aria-label={words('sessions.title')}>
         <thead>

@@ -66,7 +66,7 @@ export function ActivityStreaks({ activity }: ActivityStreaksProps) {
 
   return (
     <Card className={shared.card}>
-      <h3 className={shared.title}>{words('streaks.title')}</h3>
+      <h2 className={shared.title}>{words('streaks.title')}</h2>
       <dl className={styles.list}>
         {(['present', 'longestWin', 'longestLoss'] as const).map((name) => {
           const streak = streaks[name]

@@ -75,7 +75,7 @@ export function PlayedWithList({ account: { region, playedWith } }: PlayedWithLi
   const sample = { count: playedWith.games, since: moments.date(playedWith.since) }
   return (
     <Card className={shared.card}>
-      <h3 className={shared.title}>{words('playedWith.title')}</h3>
+      <h2 className={shared.title}>{words('playedWith.title')}</h2>
       <p className={shared.words} suppressHydrationWarning>
         {words('playedWith.sample', sample)}
       </p>

@@ -59,7 +59,7 @@ export function RankedGames({ activity: { rankedGames } }: RankedGamesProps) {
   const nameOf = useChampionName()
   return (
     <Card className={shared.card}>
-      <h3 className={shared.title}>{words('ranked.title')}</h3>
+      <h2 className={shared.title}>{words('ranked.title')}</h2>
       <p className={shared.words}>{words('ranked.meaning')}</p>
       {rankedGames.length === 0 ? (
         <p className={shared.words}>{words('ranked.none')}</p>
