@@ -35,5 +35,5 @@ it(`answers each of ${CASES} malformed requests with a client error or a valid r
   expect(product.complaints.filter((line) => line.includes('"level":"error"'))).toEqual([])
   // A run in which everything is refused proves nothing.
   expect([...report.statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 405, 406, 413, 415]))
-  expect(report.executed).toBeGreaterThan(CASES / 5)
+  expect(report.executed).toBeGreaterThan(CASES / 6)
 }, 240_000)

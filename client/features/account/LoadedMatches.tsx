@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemWithNearPictures } from '../../components/ItemWithNearPictures.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -11,7 +11,6 @@ import { lessMotion } from '../../theme/tokens.ts'
 import type { QueueChoice } from './account-view.ts'
 import { PAGE_SIZE } from './load-account-page.ts'
 import { firstMatches } from './loaded-matches.ts'
-import { matchScoreboard } from './match-scoreboard.ts'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { newsTag } from './news-style.ts'
@@ -85,7 +84,6 @@ export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoa
   const { t } = useTranslation()
   const nameOf = useChosenName()
   const { edges, missing, examined, pageInfo } = matches
-  useEffect(() => void matchScoreboard.load(), [])
   const [requestedAfter, setRequestedAfter] = useState<string | null>(null)
   // A loaded page moves the end. After any failure, the end is still where the request started.
   const isAtRequestedEnd = requestedAfter !== null && requestedAfter === pageInfo.endCursor

@@ -129,7 +129,11 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
         aria-label={t('account.match.label', { queue: formatQueue(match, t), champion })}
       >
         {/* The first tab stop of the row, although it is at the end visually. */}
-        <div className={styles.open}>
+        <div
+          className={styles.open}
+          onPointerEnter={() => void matchScoreboard.load()}
+          onFocus={() => void matchScoreboard.load()}
+        >
           <OpenButton
             label={t(`account.match.${open ? 'close' : 'open'}`, { champion, age })}
             open={open}
