@@ -79,14 +79,17 @@ describe('while the pointer is on a live list of Home', () => {
     const below = page.getByRole('region', { name: t('home.streams.title') })
     const card = cards.filter({ hasText: first.name }).filter({ hasText: t('liveGame.loading') })
     await card.hover()
-    const before = await placesOf(cards)
+    const listed = async () => (await cards.allInnerTexts()).findIndex((words) => words.includes(first.name))
+    const [place, height, before] = [await listed(), (await boxOf(card)).height, await placesOf(cards)]
     const belowBefore = await placeOf(below)
 
     await world.endGame(ending)
     const ended = cards.filter({ hasText: first.name }).filter({ hasText: t('game.over') })
     await ended.waitFor()
-    expect(await placesOf(cards)).toEqual(before)
-    expect(await placeOf(below)).toBe(belowBefore)
+    // A pro can be found in another game in the meantime, and its card grows.
+    const grownBy = heightOf(await placesOf(cards)) - heightOf(before)
+    expect([await listed(), (await boxOf(ended)).height]).toEqual([place, height])
+    expect(await placeOf(below)).toBe(belowBefore + grownBy)
 
     await page.mouse.move(1, 1)
     await expect.poll(() => ended.count()).toBe(0)
@@ -133,6 +136,8 @@ const opacitiesOf = (rows: Locator) =>
 
 const placesOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().height]))
+
+const heightOf = (places: readonly (readonly number[])[]) => places.reduce((sum, [, height = 0]) => sum + height, 0)
 
 const placeOf = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().top + window.scrollY)
 
