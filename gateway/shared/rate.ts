@@ -12,6 +12,11 @@ export type Rate = {
 /** The quantile of the normal distribution that leaves 2.5 % on either side. */
 const Z = 1.959963984540054
 
+/** Returns the share of games that were won; null without games. */
+export function rateOfWins(games: readonly { readonly win: boolean }[]): Rate | null {
+  return rateOf(games.filter(({ win }) => win).length, games.length)
+}
+
 /** Returns the share of `wins` among `games`, with `wins` at most `games`; null without games. */
 export function rateOf(wins: number, games: number): Rate | null {
   if (games === 0) return null

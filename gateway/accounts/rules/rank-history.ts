@@ -84,7 +84,8 @@ export function splitBySeason(snapshots: readonly RankSnapshot[]): readonly Rank
   return seasons
 }
 
-function gamesOf({ wins, losses }: RankSnapshot): number {
+/** Games of the season that Riot had counted. */
+export function gamesOf({ wins, losses }: RankSnapshot): number {
   return wins + losses
 }
 

@@ -4,9 +4,9 @@ import type { MainChampion } from '../../accounts/rules/main-champion.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { ChampionMasteryObject, ChampionRecordObject } from '../../accounts/schema/mastery.ts'
 import { AccountRanksObject } from '../../accounts/schema/rank.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -125,9 +125,7 @@ export const PlayerScoutingObject = builder.objectRef<ScoutedPlayer>('PlayerScou
         first: t.arg.int({ defaultValue: 3, description: `Number of champions to return, 1 to ${MOST_MAINS}.` }),
       },
       async resolve({ player, source }, { first }, { scouting }) {
-        if (first < 1 || first > MOST_MAINS) {
-          throw badInput(`\`first\` is ${first}: ask for 1 to ${MOST_MAINS} champions.`)
-        }
+        readCount('first', first, MOST_MAINS, 'champions')
         const mains = await scouting.findMains(player, first, source)
         return mains && [...mains]
       },

@@ -1,3 +1,4 @@
+import { utcDayOf } from '../../shared/utc-day.ts'
 import type { ApexTier, LadderStanding } from './ladder.ts'
 
 const DAY_MS = 86_400_000
@@ -49,7 +50,7 @@ export function cutoffsOf(standings: readonly Pick<LadderStanding, 'tier' | 'lea
 /** Returns the day of cut-offs that were known at a time, in milliseconds since 1970. */
 export function toCutoffDay(cutoffs: LadderCutoffs, at: number): LadderCutoffDay {
   const { CHALLENGER, GRANDMASTER } = cutoffs
-  return { date: dateOf(at), CHALLENGER: CHALLENGER.leaguePoints, GRANDMASTER: GRANDMASTER.leaguePoints }
+  return { date: utcDayOf(at), CHALLENGER: CHALLENGER.leaguePoints, GRANDMASTER: GRANDMASTER.leaguePoints }
 }
 
 /** Adds days, oldest first. A later one replaces an earlier one with its date, and those of more than 400 days before the last go. */
@@ -61,11 +62,9 @@ export function addCutoffDays(
   const ordered = [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const last = ordered.at(-1)
   if (last === undefined) return []
-  const first = dateOf(Date.parse(last.date) - (CUTOFF_DAYS - 1) * DAY_MS)
+  const first = utcDayOf(Date.parse(last.date) - (CUTOFF_DAYS - 1) * DAY_MS)
   return ordered.filter(({ date }) => date >= first)
 }
-
-const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 export interface NextCutoff {
   readonly tier: CutoffTier

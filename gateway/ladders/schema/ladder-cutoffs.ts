@@ -1,5 +1,5 @@
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { CUTOFF_DAYS, type LadderCutoffDay, MINIMUM_POINTS } from '../rules/ladder-cutoffs.ts'
 import type { LadderCutoff, LadderCutoffs } from '../rules/ladder-cutoffs.ts'
@@ -67,7 +67,7 @@ const LadderCutoffsObject = builder.objectRef<CutoffsOfLadder>('LadderCutoffs').
         last: t.arg.int({ defaultValue: 90, description: 'Number of days to return, the newest, 1 to 400.' }),
       },
       async resolve({ ladder }, { last }, { ladders }) {
-        if (last < 1 || last > CUTOFF_DAYS) throw badInput(`\`last\` is ${last}: ask for 1 to ${CUTOFF_DAYS} days.`)
+        readCount('last', last, CUTOFF_DAYS, 'days')
         return (await ladders.findCutoffDays(ladder)).slice(-last)
       },
     }),

@@ -1,5 +1,5 @@
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { MOST_MOVERS } from '../rules/ladder-movers.ts'
 import type { ListedLadderEntry, ListedMovers } from '../services/ladders.ts'
@@ -57,6 +57,6 @@ builder.objectField(LadderConnectionObject, 'movers', (t) =>
 )
 
 function take(movers: readonly ListedLadderEntry[], first: number): ListedLadderEntry[] {
-  if (first < 1 || first > MOST_MOVERS) throw badInput(`\`first\` is ${first}: ask for 1 to ${MOST_MOVERS} players.`)
+  readCount('first', first, MOST_MOVERS, 'players')
   return movers.slice(0, first)
 }

@@ -3,6 +3,7 @@ import { TierEnum } from '../../accounts/schema/rank.ts'
 import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { RegionEnum } from '../../contract/region.ts'
@@ -228,7 +229,7 @@ builder.queryField('ladder', (t) =>
     },
     async resolve(_root, { search, after, ...request }, { ladders }) {
       const { first } = request
-      if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 entries.`)
+      readCount('first', first, 100, 'entries')
       try {
         return await ladders.findPage({ ...request, search: search ?? null, after: after ?? null })
       } catch (error) {

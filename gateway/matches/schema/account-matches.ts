@@ -1,6 +1,7 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { FreshnessObject } from '../../contract/freshness.ts'
 import type { QueueFilter } from '../../game-data/rules/queue.ts'
@@ -101,7 +102,7 @@ builder.objectField(AccountNode, 'matches', (t) =>
       }),
     },
     async resolve(account, { queue, withChampion, champion, first, after }, context) {
-      if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 matches.`)
+      readCount('first', first, 100, 'matches')
       const championId = (await filteredChampion('withChampion', withChampion, context)) ?? champion ?? null
       try {
         return await context.matchHistory.findPage(account, {

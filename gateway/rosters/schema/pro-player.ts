@@ -1,6 +1,7 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { pictureAddress, pictureArgument } from '../../contract/picture.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -123,7 +124,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       description: 'Results by champion in the newest ranked solo/duo games, over all accounts of the player.',
       args: { last: t.arg.int({ defaultValue: 20, description: 'Number of newest games to include, 1 to 100.' }) },
       resolve(player, { last }, context) {
-        if (last < 1 || last > 100) throw badInput(`\`last\` is ${last}: ask for 1 to 100 games.`)
+        readCount('last', last, 100, 'games')
         return context.proPlayers.sumUpChampions(player, last)
       },
     }),

@@ -1,5 +1,6 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { InvalidCursorError } from '../../shared/position.ts'
 import { filterPlayers } from '../rules/pro-player-filter.ts'
@@ -79,7 +80,7 @@ builder.queryField('proPlayers', (t) =>
       after: t.arg.string({ required: false, description: 'The `endCursor` of the previous page.' }),
     },
     async resolve(_root, { filter, first, after }, { proScene }) {
-      if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 players.`)
+      readCount('first', first, 100, 'players')
       const view = await proScene.look()
       const players = filterPlayers(view, {
         leagues: filter?.leagues ? await toLeagueCodes('leagues', filter.leagues, proScene) : null,

@@ -1,6 +1,7 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { decodeGlobalId } from '../../contract/global-id.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -118,7 +119,7 @@ async function listChanges(
   { first, after = null }: { readonly first: number; readonly after?: string | null | undefined },
   { rosters }: GraphQLContext,
 ): Promise<RosterChangePage> {
-  if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 changes.`)
+  readCount('first', first, 100, 'changes')
   try {
     return await rosters.listChanges(filter, { first, after })
   } catch (error) {

@@ -2,6 +2,7 @@ import type { RiotIdLookUp } from '../../accounts/rules/profile-link.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -75,7 +76,7 @@ builder.queryField('search', (t) =>
     resolve(_root, { text, first }, { search }) {
       const length = Array.from(text).length
       if (length > LONGEST_TEXT) throw badInput(`\`text\` has ${length} characters: write at most ${LONGEST_TEXT}.`)
-      if (first < 1 || first > 20) throw badInput(`\`first\` is ${first}: ask for 1 to 20 of each kind.`)
+      readCount('first', first, 20, 'of each kind')
       return search.find(text, first)
     },
   }),

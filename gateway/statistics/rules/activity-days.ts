@@ -1,6 +1,6 @@
 import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
 import { isRecorded } from '../../accounts/rules/champion-record.ts'
-import { type Rate, rateOf } from '../../shared/rate.ts'
+import { type Rate, rateOfWins } from '../../shared/rate.ts'
 import { utcDayOf } from '../../shared/utc-day.ts'
 import type { KnownActivity } from './known-activity.ts'
 
@@ -41,8 +41,7 @@ export function listDays(
 }
 
 function toDay(date: string, games: readonly SeenMatch[], isComplete: boolean): ActivityDay {
-  const recorded = games.filter(isRecorded)
-  const record = rateOf(recorded.filter(({ win }) => win).length, recorded.length)
+  const record = rateOfWins(games.filter(isRecorded))
   return { date, games: games.length, record, isComplete }
 }
 

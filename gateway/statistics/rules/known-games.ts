@@ -7,7 +7,7 @@ import {
   recordsByChampion,
 } from '../../accounts/rules/champion-record.ts'
 import { type Mean, meanOf } from '../../shared/mean.ts'
-import { type Rate, rateOf } from '../../shared/rate.ts'
+import { type Rate, rateOfWins } from '../../shared/rate.ts'
 
 /** Figures of a game on average; each is null under five games. */
 export interface GameAverages {
@@ -36,7 +36,7 @@ export function summariseGames(listed: readonly SeenMatch[]): KnownGamesSummary 
   return {
     games: games.length,
     since: games.at(-1)?.startedAt ?? null,
-    record: rateOf(games.filter(({ win }) => win).length, games.length),
+    record: rateOfWins(games),
     lanes: formOf(games).lanes,
     champions: [...recordsByChampion(games).values()].toSorted(compareRecords),
     averages: {

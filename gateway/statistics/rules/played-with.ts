@@ -1,5 +1,5 @@
 import type { Participant } from '../../matches/rules/match.ts'
-import { type Rate, rateOf } from '../../shared/rate.ts'
+import { type Rate, rateOfWins } from '../../shared/rate.ts'
 
 /** Maximum number of games whose players are counted, the newest. */
 export const MOST_SHARED_GAMES = 40
@@ -42,7 +42,7 @@ export function sumUpSides(games: readonly GameWithSide[]): readonly PlayedWith[
   return [...together]
     .flatMap(([puuid, shared]) => {
       const [newest] = shared
-      const record = rateOf(shared.filter(({ game }) => game.win).length, shared.length)
+      const record = rateOfWins(shared.map(({ game }) => game))
       if (puuid === null || newest === undefined || record === null || shared.length < LISTED_FROM_GAMES) return []
       const isOften = shared.length >= OFTEN_FROM_GAMES && shared.length / games.length >= OFTEN_SHARE
       const { matchId: lastMatchId, startedAt: lastPlayedAt } = newest.game

@@ -1,5 +1,5 @@
 import type { SeenMatch } from '../../accounts/rules/account-matches.ts'
-import type { RankHistory, RankSnapshot } from '../../accounts/rules/rank-history.ts'
+import { gamesOf, type RankHistory, type RankSnapshot } from '../../accounts/rules/rank-history.ts'
 import { findQueueKind } from '../../game-data/rules/queue.ts'
 import { endOfGame, type KnownActivity } from './known-activity.ts'
 
@@ -72,8 +72,4 @@ function listSettled(
     if (before !== null) settled.push(before)
   }
   return settled
-}
-
-function gamesOf({ wins, losses }: RankSnapshot): number {
-  return wins + losses
 }

@@ -1,6 +1,6 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { isRecorded } from '../../accounts/rules/champion-record.ts'
-import { type Rate, rateOf } from '../../shared/rate.ts'
+import { type Rate, rateOfWins } from '../../shared/rate.ts'
 import type { PlayerGame } from './player-games.ts'
 
 /** A player of a comparison: an account, or a pro player with the accounts that count. */
@@ -53,5 +53,5 @@ export function findSharedGames(listOfA: readonly PlayerGame[], listOfB: readonl
 
 /** Returns the share of the games that the first player won; null without games. */
 export function recordOf(games: readonly SharedGame[]): Rate | null {
-  return rateOf(games.filter(({ a }) => a.win).length, games.length)
+  return rateOfWins(games.map(({ a }) => a))
 }

@@ -1,4 +1,4 @@
-import { type Rate, rateOf } from '../../shared/rate.ts'
+import { type Rate, rateOf, rateOfWins } from '../../shared/rate.ts'
 import { isFinished, isFree, isUpgradedBoots, type ItemFinder } from './build-items.ts'
 import type { GameBuild } from './game-build.ts'
 import { rankTallies, type TallyShare } from './rank-tallies.ts'
@@ -48,7 +48,7 @@ export function summariseBuilds(builds: readonly GameBuild[], findItem: ItemFind
   const priorities = stepOf(builds, ({ skills }) => skillPriorityOf(skills))
   return {
     games: builds.length,
-    winRate: rateOf(builds.filter(({ win }) => win).length, builds.length),
+    winRate: rateOfWins(builds),
     startingItems: stepOf(builds, ({ start }) => joinItems(start.filter((item) => !isFree(item, findItem)))),
     boots: stepOf(builds, ({ items }) => items.find((item) => isUpgradedBoots(item, findItem))?.toString() ?? null),
     coreItems: stepOf(builds, (build) => {

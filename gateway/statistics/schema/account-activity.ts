@@ -5,10 +5,11 @@ import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
-import { rateOf } from '../../shared/rate.ts'
+import { rateOfWins } from '../../shared/rate.ts'
 import { type ActivityDay, dayFormatOf, listDays } from '../rules/activity-days.ts'
 import type { KnownActivity } from '../rules/known-activity.ts'
 import { findRankChanges, type RankChange } from '../rules/rank-change.ts'
@@ -72,8 +73,7 @@ const ActivitySessionObject = builder.objectRef<RatedSession>('ActivitySession')
       nullable: true,
       description: 'Share of the ranked, normal and Clash games that were won. Null without such games.',
       resolve({ games }) {
-        const recorded = games.filter(isRecorded)
-        return rateOf(recorded.filter(({ win }) => win).length, recorded.length)
+        return rateOfWins(games.filter(isRecorded))
       },
     }),
     isCut: t.exposeBoolean('isCut', {
@@ -155,7 +155,7 @@ const AccountActivityObject = builder.objectRef<ActivityInZone>('AccountActivity
         }),
       },
       resolve({ known, dayOf }, { last }, { limits }) {
-        return [...listDays(known, { count: within('last', last, MOST_DAYS, 'days'), now: limits.now(), dayOf })]
+        return [...listDays(known, { count: readCount('last', last, MOST_DAYS, 'days'), now: limits.now(), dayOf })]
       },
     }),
     sessions: t.field({
@@ -166,7 +166,7 @@ const AccountActivityObject = builder.objectRef<ActivityInZone>('AccountActivity
         first: t.arg.int({ defaultValue: 10, description: `Number of sessions to return, 1 to ${MOST_SESSIONS}.` }),
       },
       async resolve({ account, known }, { first }, { ranks }) {
-        const count = within('first', first, MOST_SESSIONS, 'sessions')
+        const count = readCount('first', first, MOST_SESSIONS, 'sessions')
         const findChanges = findRankChanges(await ranks.listHistories(account), known)
         return listSessions(known)
           .slice(0, count)
@@ -200,9 +200,13 @@ const AccountActivityObject = builder.objectRef<ActivityInZone>('AccountActivity
         first: t.arg.int({ defaultValue: 10, description: `Number of games to return, 1 to ${MOST_RANKED_GAMES}.` }),
       },
       async resolve({ account, known }, { first }, { ranks }) {
-        const count = within('first', first, MOST_RANKED_GAMES, 'games')
+        const count = readCount('first', first, MOST_RANKED_GAMES, 'games')
         const findChanges = findRankChanges(await ranks.listHistories(account), known)
-        return known.games.flatMap((game) => toRatedGame(game, findChanges) ?? []).slice(0, count)
+        return known.games
+          .values()
+          .flatMap((game) => toRatedGame(game, findChanges))
+          .take(count)
+          .toArray()
       },
     }),
   }),
@@ -238,9 +242,9 @@ async function findActivity(
   return known === null ? null : { account, known, dayOf }
 }
 
-function toRatedGame(game: SeenMatch, findChanges: ReturnType<typeof findRankChanges>): RatedGame | null {
-  const [change] = findChanges([game])
-  return change === undefined ? null : { game, change }
+/** Empty for a game whose change of rank is not known. */
+function toRatedGame(game: SeenMatch, findChanges: ReturnType<typeof findRankChanges>): readonly RatedGame[] {
+  return findChanges([game]).map((change) => ({ game, change }))
 }
 
 /** Names of offsets, such as `+01:00`, are no time zones. */
@@ -251,9 +255,4 @@ function parseZone(timeZone: string): (time: number) => string {
     if (!(error instanceof RangeError)) throw error
   }
   throw badInput('`timeZone` is not the name of a time zone: use one such as `Europe/Warsaw` or `UTC`.')
-}
-
-function within(argument: string, count: number, most: number, things: string): number {
-  if (count < 1 || count > most) throw badInput(`\`${argument}\` is ${count}: ask for 1 to ${most} ${things}.`)
-  return count
 }

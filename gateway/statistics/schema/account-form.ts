@@ -6,8 +6,8 @@ import {
   usualLaneOf,
 } from '../../accounts/rules/account-form.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { LANES, type Lane } from '../../game-data/rules/lane.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
@@ -59,9 +59,7 @@ export const AccountFormObject = builder.objectRef<AccountForm>('AccountForm').i
       description: 'The latest games, newest first.',
       args: { first: t.arg.int({ defaultValue: 5, description: `Number of games to return, 1 to ${RECENT_GAMES}.` }) },
       resolve({ recent }, { first }) {
-        if (first < 1 || first > RECENT_GAMES) {
-          throw badInput(`\`first\` is ${first}: ask for 1 to ${RECENT_GAMES} games.`)
-        }
+        readCount('first', first, RECENT_GAMES, 'games')
         return recent.slice(0, first)
       },
     }),

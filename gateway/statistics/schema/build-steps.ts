@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { ItemObject } from '../../game-data/schema/item.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
@@ -76,9 +76,7 @@ function defineStep<Option extends TallyShare>(name: string, description: string
           first: t.arg.int({ defaultValue: 5, description: `Number of options to return, 1 to ${MOST_OPTIONS}.` }),
         },
         resolve: ({ options }, { first }) => {
-          if (first < 1 || first > MOST_OPTIONS) {
-            throw badInput(`\`first\` is ${first}: ask for 1 to ${MOST_OPTIONS} options.`)
-          }
+          readCount('first', first, MOST_OPTIONS, 'options')
           return options.slice(0, first)
         },
       }),

@@ -1,6 +1,7 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
 import type { GraphQLContext } from '../../contract/context.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { findGlobalId } from '../../contract/global-id.ts'
 import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
@@ -65,7 +66,7 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
       { first, after, afterMatch, lane = null, againstChampion, versus = null, proPlayer, player, playerSlug, patch },
       context,
     ) {
-      if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      readCount('first', first, 50, 'games')
       if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
       try {
         return await context.championMatches.listPage({

@@ -1,8 +1,8 @@
 import { AccountResultUnion } from '../../accounts/schema/account-lookup.ts'
 import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
 import { findSeenAccount, SEEN_ACCOUNT, SEEN_ACCOUNT_COST } from '../../accounts/schema/seen-account.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { RegionEnum } from '../../contract/region.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
@@ -82,5 +82,5 @@ builder.objectFields(ChampionNode, (t) => ({
 }))
 
 function checkFirst(first: number): void {
-  if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 accounts.`)
+  readCount('first', first, 50, 'accounts')
 }

@@ -1,8 +1,8 @@
 import type { ChampionRecord } from '../../accounts/rules/champion-record.ts'
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { MeanObject } from '../../contract/mean.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { LANES } from '../../game-data/rules/lane.ts'
@@ -77,9 +77,7 @@ const KnownGamesObject = builder.objectRef<KnownGamesSummary>('KnownGames').impl
         first: t.arg.int({ defaultValue: 5, description: `Number of champions to return, 1 to ${MOST_CHAMPIONS}.` }),
       },
       resolve({ champions }, { first }) {
-        if (first < 1 || first > MOST_CHAMPIONS) {
-          throw badInput(`\`first\` is ${first}: ask for 1 to ${MOST_CHAMPIONS} champions.`)
-        }
+        readCount('first', first, MOST_CHAMPIONS, 'champions')
         return champions.slice(0, first)
       },
     }),

@@ -1,9 +1,11 @@
 import { AccountNode } from '../../accounts/schema/account.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { RateObject } from '../../contract/rate.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
+import { InvalidCursorError } from '../../shared/position.ts'
 import { MOST_SHARED_GAMES, type PlayedWith } from '../rules/played-with.ts'
 import type { Companions } from '../services/played-with.ts'
 
@@ -99,9 +101,7 @@ builder.objectField(AccountNode, 'playedWith', (t) =>
       }),
     },
     async resolve({ platform, puuid }, { first, after }, { companions }) {
-      if (first < 1 || first > MOST_PLAYERS) {
-        throw badInput(`\`first\` is ${first}: ask for 1 to ${MOST_PLAYERS} players.`)
-      }
+      readCount('first', first, MOST_PLAYERS, 'players')
       const start = parsePlace(after ?? '0')
       return { ...(await companions.find({ platform, puuid })), start, first }
     },
@@ -118,5 +118,5 @@ function cursorOf(edge: PlayedWithEdge | undefined): string | null {
 
 function parsePlace(cursor: string): number {
   if (/^\d{1,4}$/.test(cursor)) return Number(cursor)
-  throw badInput('`after` is not a cursor of this list: pass the `endCursor` of an earlier page, unchanged.')
+  throw badInput(new InvalidCursorError().message)
 }

@@ -1,6 +1,7 @@
 import { ChampionRecordObject } from '../../accounts/schema/mastery.ts'
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { ChampionByInput, filteredChampion } from '../../game-data/schema/champion-by.ts'
 import { championArguments, ChampionNode, findChampion } from '../../game-data/schema/champion.ts'
@@ -97,7 +98,7 @@ builder.objectFields(ProPlayerNode, (t) => ({
       }),
     },
     async resolve(player, { queue, withChampion, champion, first, after }, context) {
-      if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      readCount('first', first, 50, 'games')
       const championId = (await filteredChampion('withChampion', withChampion, context)) ?? champion ?? null
       try {
         return await context.playerGames.listPage(player, {

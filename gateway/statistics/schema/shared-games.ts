@@ -1,5 +1,6 @@
 import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { MatchNode } from '../../matches/schema/match.ts'
 import { ParticipantObject } from '../../matches/schema/participant.ts'
@@ -73,7 +74,7 @@ builder.queryField('sharedGames', (t) =>
       }),
     },
     async resolve(_root, { a, b, kind, first, after }, context) {
-      if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      readCount('first', first, 50, 'games')
       const { twoPeople } = await findCompared({ a, b }, context)
       if (twoPeople === null) return null
       try {

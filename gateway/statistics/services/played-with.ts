@@ -1,22 +1,18 @@
 import type { AccountKey } from '../../accounts/rules/account.ts'
 import { isRecorded } from '../../accounts/rules/champion-record.ts'
-import type { RecordedMatch } from '../../matches/rules/match.ts'
-import { findEntry } from '../../matches/services/history-entry.ts'
+import type { HistoryEntry } from '../../matches/services/history-entry.ts'
 import type { Matches } from '../../matches/services/matches.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { inBatches } from '../../store/in-batches.ts'
 import { createShortCache } from '../../store/short-cache.ts'
 import { type GameWithSide, MOST_SHARED_GAMES, type PlayedWith, sumUpSides } from '../rules/played-with.ts'
 import { idsOf, type KnownGames } from './known-games.ts'
+import { readStoredEntries } from './stored-entries.ts'
 
 /** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
 /** Number of accounts that are kept in memory, some 50 kB each. */
 const KEPT_ACCOUNTS = 50
-
-/** Matches in one read, of some 30 kB each. Other work gets a turn between two reads. */
-const MATCHES_AT_ONCE = 10
 
 /** Players who were on the side of an account. */
 export interface Companions {
@@ -48,11 +44,8 @@ export function createCompanions({ clock, matches, knownGames }: Dependencies): 
 
   async function read(account: AccountKey): Promise<Companions> {
     const listed = (await knownGames.list([account])).filter(isRecorded).slice(0, MOST_SHARED_GAMES)
-    const games: GameWithSide[] = []
-    for await (const some of inBatches(listed, MATCHES_AT_ONCE)) {
-      const records = await matches.listStored(some.map(({ matchId }) => matchId))
-      games.push(...records.flatMap((record) => toGame(record, account) ?? []))
-    }
+    const ids = listed.map(({ matchId }) => matchId)
+    const games = (await readStoredEntries(matches, ids, account.puuid)).map(toGame)
     return { players: sumUpSides(games), games: games.length, since: games.at(-1)?.startedAt ?? null }
   }
 
@@ -65,12 +58,8 @@ export function createCompanions({ clock, matches, knownGames }: Dependencies): 
   }
 }
 
-/** Null for a match that is no longer stored, or that has lost the player. */
-function toGame(record: RecordedMatch | null, { puuid }: AccountKey): GameWithSide | null {
-  const entry = record === null ? null : findEntry(record, puuid)
-  if (entry === null) return null
-  const { participant: own, record: found } = entry
-  const { matchId, startedAt, participants } = found.match
+function toGame({ record: { match }, participant: own }: HistoryEntry): GameWithSide {
+  const { matchId, startedAt, participants } = match
   const others = participants.filter(({ teamId, participantId }) => {
     return teamId === own.teamId && participantId !== own.participantId
   })

@@ -2,11 +2,10 @@ import type { AccountKey } from '../../accounts/rules/account.ts'
 import { isRecorded } from '../../accounts/rules/champion-record.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import type { Participant, RecordedMatch } from '../../matches/rules/match.ts'
-import { findEntry } from '../../matches/services/history-entry.ts'
+import type { HistoryEntry } from '../../matches/services/history-entry.ts'
 import type { Matches } from '../../matches/services/matches.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { type Rate, rateOf } from '../../shared/rate.ts'
-import { inBatches } from '../../store/in-batches.ts'
+import { type Rate, rateOfWins } from '../../shared/rate.ts'
 import { createShortCache } from '../../store/short-cache.ts'
 import {
   type ComparedFigure,
@@ -16,15 +15,13 @@ import {
   MOST_USUAL_GAMES,
 } from '../rules/usual-figures.ts'
 import type { KnownGames } from './known-games.ts'
+import { readStoredEntries } from './stored-entries.ts'
 
 /** Lifetime of what is kept in memory, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
 /** Number of lists that are kept in memory, some 3 kB each. */
 const KEPT_LISTS = 200
-
-/** Matches in one read, of some 30 kB each. Other work gets a turn between two reads. */
-const MATCHES_AT_ONCE = 10
 
 /** A game of an account beside its other games on the same champion and lane. */
 export interface AgainstUsual {
@@ -72,12 +69,8 @@ export function createUsualGames({ clock, matches, knownGames }: Dependencies): 
     const games = (await knownGames.list([account]))
       .filter((game) => game.championId === championId && game.lane === lane && isRecorded(game))
       .slice(0, MOST_USUAL_GAMES + 1)
-    const read: UsualGame[] = []
-    for await (const some of inBatches(games, MATCHES_AT_ONCE)) {
-      const records = await matches.listStored(some.map(({ matchId }) => matchId))
-      read.push(...records.flatMap((record) => toUsualGame(record, account) ?? []))
-    }
-    return read
+    const ids = games.map(({ matchId }) => matchId)
+    return (await readStoredEntries(matches, ids, account.puuid)).map(toUsualGame)
   }
 
   return {
@@ -95,7 +88,7 @@ export function createUsualGames({ clock, matches, knownGames }: Dependencies): 
         lane,
         games: others.length,
         since: others.at(-1)?.startedAt ?? null,
-        record: rateOf(others.filter(({ win }) => win).length, others.length),
+        record: rateOfWins(others),
         figures: compareWithUsual(
           figuresOf(participant, match),
           others.map(({ figures }) => figures),
@@ -106,11 +99,7 @@ export function createUsualGames({ clock, matches, knownGames }: Dependencies): 
   }
 }
 
-/** Null for a match that is no longer stored, or that has lost the player. */
-function toUsualGame(record: RecordedMatch | null, { puuid }: AccountKey): UsualGame | null {
-  const entry = record === null ? null : findEntry(record, puuid)
-  if (entry === null) return null
-  const { match } = entry.record
+function toUsualGame({ record: { match }, participant }: HistoryEntry): UsualGame {
   const { matchId, startedAt } = match
-  return { matchId, startedAt, win: entry.participant.win, figures: figuresOf(entry.participant, match) }
+  return { matchId, startedAt, win: participant.win, figures: figuresOf(participant, match) }
 }

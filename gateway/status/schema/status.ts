@@ -1,6 +1,6 @@
 import { RegionalRiotIdObject } from '../../accounts/schema/regional-riot-id.ts'
-import { badInput } from '../../contract/bad-input.ts'
 import { builder } from '../../contract/builder.ts'
+import { readCount } from '../../contract/count-argument.ts'
 import { deprecated } from '../../contract/deprecation.ts'
 import { DataSourceEnum } from '../../contract/freshness.ts'
 import { RegionEnum } from '../../contract/region.ts'
@@ -109,7 +109,7 @@ const SourceReportObject = builder.objectRef<SourceReport>('SourceReport').imple
       description: 'Days with samples, oldest first. Results may be a minute old.',
       args: { days: t.arg.int({ defaultValue: KEPT_DAYS, description: 'Number of days up to today, 1 to 90.' }) },
       async resolve({ source }, { days }, { sourceHistory }) {
-        if (days < 1 || days > KEPT_DAYS) throw badInput(`\`days\` is ${days}: ask for 1 to ${KEPT_DAYS} days.`)
+        readCount('days', days, KEPT_DAYS, 'days')
         return [...(await sourceHistory.list(source, days))]
       },
     }),
