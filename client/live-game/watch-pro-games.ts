@@ -39,12 +39,9 @@ export function watchProGames(client: ApolloClient, { player, shownGame, look }:
       client.cache.evict({ id: 'ROOT_SUBSCRIPTION', fieldName: 'activeGames', broadcast: false })
       const shown = shownGame()
       const running = upserted.map(({ id }) => id)
-      const isNews = snapshot
-        ? shown === undefined
-          ? running.length > 0
-          : !running.includes(shown)
-        : running.length > 0 || (shown !== undefined && removed.includes(shown))
-      if (isNews) look()
+      const isAsShown = shown === undefined ? running.length === 0 : running.includes(shown)
+      const hasChanged = running.length > 0 || (shown !== undefined && removed.includes(shown))
+      if (snapshot ? !isAsShown : hasChanged) look()
     },
   })
 }

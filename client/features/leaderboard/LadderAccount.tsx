@@ -6,6 +6,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { LadderAccount_entryFragment } from '../../gql/graphql.ts'
 import { accountPath } from '../../paths.ts'
 import { TABLET } from '../../theme/tokens.ts'
+import { accountLink } from './account-link-style.ts'
 
 graphql(/* GraphQL */ `
   fragment LadderAccount_entry on LadderEntry {
@@ -29,16 +30,7 @@ const FLAGS = [
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '6px 12px', minWidth: 0 },
-  name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    lineHeight: '24px',
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
+  name: accountLink,
   tagLine: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   nameless: { color: tokens.colorNeutralForeground3 },
   // Where space is short, the figures beside the name matter more.

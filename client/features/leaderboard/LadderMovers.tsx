@@ -7,6 +7,7 @@ import type { LadderMovers_entryFragment } from '../../gql/graphql.ts'
 import { useFormat, useMomentFormat } from '../../i18n/useFormat.ts'
 import { accountPath } from '../../paths.ts'
 import { useSpoiler } from '../../settings/useSpoiler.ts'
+import { accountLink } from './account-link-style.ts'
 import { changeCard, changeNote, changeTitle } from './changes-style.ts'
 import { LadderMovement } from './LadderMovement.tsx'
 import { useChangeWords } from './useChangeWords.ts'
@@ -50,16 +51,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTop: 'none' },
   },
-  name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    lineHeight: '24px',
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
+  name: accountLink,
   nameless: { color: tokens.colorNeutralForeground3 },
   figures: { textAlign: 'end', whiteSpace: 'nowrap' },
 })

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../shared/region.ts'
-import { hashText } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import { formBrackets } from './brackets.ts'
 import { MatchMaker } from './match-making.ts'
@@ -13,17 +12,12 @@ import { SeasonCheckpoints } from './season-checkpoints.ts'
  * share it: a season then is counted once.
  */
 export class WorldMemory {
-  readonly seed: string
-  /** The seed as a number. */
-  readonly key: number
   readonly population: Population
   readonly #makers = new Map<Platform, readonly MatchMaker[]>()
   readonly #makerOf = new Map<WorldAccount, MatchMaker>()
   readonly #checkpoints = new Map<MatchMaker, SeasonCheckpoints>()
 
   constructor(seed: string) {
-    this.seed = seed
-    this.key = hashText(seed)
     this.population = createPopulation(seed)
   }
 
@@ -36,7 +30,7 @@ export class WorldMemory {
   makersOf(platform: Platform): readonly MatchMaker[] {
     return remember(this.#makers, platform, () => {
       const brackets = formBrackets(platform, this.population.listAccounts(platform))
-      const makers = brackets.map((bracket) => new MatchMaker(this.key, bracket))
+      const makers = brackets.map((bracket) => new MatchMaker(this.population.key, bracket))
       for (const maker of makers) {
         for (const account of maker.bracket.accounts) this.#makerOf.set(account, maker)
       }

@@ -44,8 +44,8 @@ export class World {
   /** With a seed, the world shares its memory with no other. */
   constructor(source: string | WorldMemory) {
     this.#memory = typeof source === 'string' ? new WorldMemory(source) : source
-    this.#seed = this.#memory.key
     this.population = this.#memory.population
+    this.#seed = this.population.key
   }
 
   /** The published matches of an account at the time `now`, newest first. */
