@@ -11,6 +11,7 @@ import { statistics } from './statistics.ts'
 import { storage } from './storage.ts'
 import { v2 } from './v2.ts'
 import { interactions } from './web/interactions.ts'
+import { tasks } from './web/tasks.ts'
 import { web } from './web/web.ts'
 
 /** Prepares contests, and prints other findings. */
@@ -29,7 +30,7 @@ const CONTESTS: Readonly<Record<string, Benchmark>> = {
 }
 
 /** Benchmarks that take minutes or install their rivals. They run only when they are named. */
-const LONG: Readonly<Record<string, Benchmark>> = { attack, http, interactions, live, web }
+const LONG: Readonly<Record<string, Benchmark>> = { attack, http, interactions, live, tasks, web }
 
 const ALL = { ...CONTESTS, ...LONG }
 

@@ -27,7 +27,7 @@ export interface BuiltProduct {
   /** Link that makes the first browser that opens it an editor of the rosters. */
   readonly operatorLink: string
   /** Queries `/graphql`. Throws when the answer does not match the shape. */
-  ask<Answer>(shape: z.ZodType<Answer>, query: string): Promise<Answer>
+  ask<Answer>(this: void, shape: z.ZodType<Answer>, query: string): Promise<Answer>
   /** The demo accounts that Home offers. */
   listDemoAccounts(): Promise<readonly AccountParams[]>
   /** Finds the id of a match of a kind that the demo accounts rarely play. */
