@@ -4,6 +4,7 @@ import { findLocale } from '../languages.ts'
 import { createApolloClient, createServerLink } from './apollo/client.ts'
 import { App } from './app/App.tsx'
 import { showStartFailure } from './app/start-failure.ts'
+import { requireTrustedTypes } from './app/trusted-types.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { findPage } from './routes.tsx'
@@ -13,6 +14,7 @@ import { adoptOlderTheme } from './settings/older-theme.ts'
 import { createBrowserSessions } from './sign-in/browser-sessions.ts'
 import { SessionsContext } from './sign-in/session.ts'
 
+requireTrustedTypes(window)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root to show the product in.')
 

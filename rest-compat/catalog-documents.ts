@@ -3,6 +3,7 @@ import { catalog } from './catalog.ts'
 import { readContract } from './docs/contract.ts'
 import { readHeadingFont } from './docs/font.ts'
 import { docsPage, type Theme } from './docs/page.ts'
+import { docsPolicy } from './docs/policy.ts'
 import { toStyle } from './docs/style.ts'
 import { createWorldReader } from './docs/world.ts'
 import { toOpenApi } from './openapi.ts'
@@ -12,6 +13,8 @@ export interface CatalogDocument {
   readonly text: string
   /** True when the text depends on the client's cookies. */
   readonly byCookie: boolean
+  /** The `Content-Security-Policy`; null for data. */
+  readonly policy: string | null
 }
 
 /** `execute` reads the contract. Rejects when that fails; the next request then tries again. */
@@ -27,7 +30,7 @@ const ORIGIN = 'https://origin.invalid'
 export function createCatalogDocuments(publicUrl: string | null): ReadonlyMap<string, FindDocument> {
   const readWorld = createWorldReader()
   const readOnce = once(async (_request, execute) => Promise.all([readContract(execute), readHeadingFont()]))
-  const pages = new Map<Theme, { readonly of: string; readonly html: string }>()
+  const pages = new Map<Theme, { readonly of: string; readonly html: string; readonly policy: string }>()
 
   async function findPage(request: Request, execute: Execute): Promise<CatalogDocument> {
     const theme = themeOf(request)
@@ -37,11 +40,12 @@ export function createCatalogDocuments(publicUrl: string | null): ReadonlyMap<st
     if (page?.of !== of) {
       const { schemas: shapes } = toOpenApi().components
       const style = toStyle(headingFont)
-      page = { of, html: docsPage({ routes: catalog, shapes, contract, theme, style, origin: ORIGIN, world }) }
+      const html = docsPage({ routes: catalog, shapes, contract, theme, style, origin: ORIGIN, world })
+      page = { of, html, policy: docsPolicy(html) }
       pages.set(theme, page)
     }
     const text = page.html.replaceAll(ORIGIN, publicUrl ?? new URL(request.url).origin)
-    return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
+    return { contentType: 'text/html; charset=utf-8', text, byCookie: true, policy: page.policy }
   }
 
   return new Map<string, FindDocument>([
@@ -51,7 +55,7 @@ export function createCatalogDocuments(publicUrl: string | null): ReadonlyMap<st
 }
 
 async function makeOpenApi(): Promise<CatalogDocument> {
-  return { contentType: 'application/json', text: JSON.stringify(toOpenApi()), byCookie: false }
+  return { contentType: 'application/json', text: JSON.stringify(toOpenApi()), byCookie: false, policy: null }
 }
 
 /** Returns the theme that the visitor chose; dark by default. */

@@ -93,10 +93,11 @@ function toResponse(route: Route, answer: unknown): Response {
   return new Response(body, { status: route.status, headers })
 }
 
-function toDocumentResponse({ contentType, text, byCookie }: CatalogDocument): Response {
+function toDocumentResponse({ contentType, text, byCookie, policy }: CatalogDocument): Response {
   const headers = new Headers({ 'content-type': contentType, etag: strongEtagOf(text) })
   // Not every browser compares cookies before it shows a cached page, so a page by cookie must be revalidated.
   headers.set('cache-control', byCookie ? 'private, no-cache' : `public, max-age=${DOCUMENT_MAX_AGE_SECONDS}`)
   if (byCookie) headers.set('vary', 'Cookie')
+  if (policy !== null) headers.set('content-security-policy', policy)
   return new Response(text, { headers })
 }

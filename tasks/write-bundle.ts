@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 
 const USAGE = `npm run bundle -- FOLDER  writes what a server needs into a new or empty folder: start it there with npm start
 
-It builds the pages if they are older than their sources, and installs the packages of the server alone. Node 24 is not part of it.
+It builds the pages if they are older than their sources, and installs the packages of the server alone, with a
+list of them in sbom.json. Node 24 is not part of it.
 `
 
 /** Files and folders of the server. All others are for those who build or change the product. */
@@ -38,6 +39,8 @@ async function writeBundle(folder: string): Promise<void> {
   run('node', ['tasks/build-when-stale.ts'], '.')
   for (const name of CONTENT) await cp(name, join(folder, name), { recursive: true })
   run('npm', ['ci', '--omit=dev'], folder)
+  // It reads the lock file, so it must be there still.
+  await writeFile(join(folder, 'sbom.json'), listPackages(folder))
   await leaveOutPackagedNode(join(folder, 'node_modules'))
   await rm(join(folder, 'package-lock.json'))
   await writeFile(join(folder, 'package.json'), await describeBundle())
@@ -66,6 +69,11 @@ async function describeBundle(): Promise<string> {
     engines,
   }
   return `${JSON.stringify(bundle, null, 2)}\n`
+}
+
+/** Returns the packages of the bundle with their versions and licences, as CycloneDX. */
+function listPackages(folder: string): Buffer {
+  return execFileSync('npm', ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx'], { cwd: folder })
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

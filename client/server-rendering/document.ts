@@ -22,13 +22,13 @@ export function wholeDocument({ beforeRoot, afterRoot }: Frame, { markup, data }
 }
 
 /**
- * Sends the page with placeholders first, and replaces it once the late answers are there. This needs no script, so it works
- * without JavaScript, too.
+ * Sends the page with placeholders first, and the page with the late answers after it. The style sheet hides the first one once the
+ * other is there. This needs no script, so it works without JavaScript, too.
  */
 export async function* lateDocument({ beforeRoot, afterRoot }: Frame, visit: PageVisit): AsyncGenerator<string, void> {
   const waiting = await visit.render()
   yield `${beforeRoot}<div id="waiting-page">${waiting.markup}</div>`
   await visit.isLoadedWithin(LATE_WAIT_MS)
   const { markup, data } = await visit.render()
-  yield `<style>#waiting-page { display: none }</style><div id="root">${markup}</div>${data}${afterRoot}`
+  yield `<div id="root">${markup}</div>${data}${afterRoot}`
 }

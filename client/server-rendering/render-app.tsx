@@ -30,5 +30,8 @@ export async function renderApp({ address, client, i18n, choices, renderedAt, or
     // React would move larger chunks to the end of the page, and put them into their places with a script.
     { progressiveChunkSize: Infinity },
   )
-  return text(prelude)
+  return withoutEmptyRule(await text(prelude))
 }
+
+/** Fluent's provider writes a style element even when its theme is empty. The policy of pages refuses style elements with content. */
+const withoutEmptyRule = (markup: string) => markup.replace(/<style id="fui-FluentProvider[^<]*<\/style>/, '')

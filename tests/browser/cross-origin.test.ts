@@ -85,11 +85,17 @@ for (const { name, isPresent, launch } of ENGINES) {
 function sitesSuite(launch: () => Promise<Browser>): void {
   let browser: Browser
   let page: Page
+  /** A page in the browser profile of an editor of the rosters. */
+  let editor: Page
 
   beforeAll(async () => {
     browser = await launch()
     page = await (await browser.newContext()).newPage()
     await page.goto(elsewhere.url)
+    editor = await (await browser.newContext()).newPage()
+    await editor.goto(product.operatorLink)
+    await editor.getByRole('button').first().click()
+    await editor.waitForURL(/add-proplayer/)
   })
 
   afterAll(() => browser.close())
@@ -220,12 +226,78 @@ function sitesSuite(launch: () => Promise<Browser>): void {
     expect(drawn).toEqual({ url: `${product.url}/images/champions/icons/Ashe.png`, isDrawn: true })
   })
 
+  it('cannot put a page of the product into a frame', async () => {
+    const framed = async (path: string) => {
+      await page.evaluate(async (url) => {
+        const frame = document.createElement('iframe')
+        frame.src = url
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+        document.body.replaceChildren(frame)
+        await loaded
+      }, product.url + path)
+      return page.frames().at(-1)?.content() ?? ''
+    }
+    expect(await framed('/embed/euw/Name-TAG')).toContain('Lanewatch')
+    for (const path of ['/', '/graphql', '/v2/docs']) expect(await framed(path)).not.toContain('Lanewatch')
+  })
+
+  it('loses its hold on a page of the product that it opens', async () => {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate((url) => void Reflect.set(window, 'opened', window.open(url)), `${product.url}/status`),
+    ])
+    await opened.getByRole('heading', { level: 1 }).waitFor()
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(true)
+    await opened.close()
+  })
+
+  it('changes nothing by a form, even in the browser of an editor', async () => {
+    for (const enctype of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      await editor.goto(elsewhere.url)
+      const [answer] = await Promise.all([
+        editor.waitForResponse(`${product.url}/graphql`),
+        editor.waitForURL(`${product.url}/graphql`),
+        editor.evaluate(
+          ([url, type]) => {
+            const form = document.createElement('form')
+            Object.assign(form, { method: 'post', action: url, enctype: type })
+            const field = document.createElement('input')
+            field.name = '{"query":"mutation { saveTeam(input: { code: \\"XX\\" }) { __typename } }", "a":"'
+            field.value = '"}'
+            form.append(field)
+            document.body.append(form)
+            form.submit()
+          },
+          [`${product.url}/graphql`, enctype] as const,
+        ),
+      ])
+      expect(answer.status()).toBeGreaterThanOrEqual(400)
+      expect(answer.status()).toBeLessThan(500)
+    }
+  })
+
+  it('opens no websocket as the editor whose browser it is in', async () => {
+    await editor.goto(elsewhere.url)
+    const asked = await editor.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          const socket = new WebSocket(url, 'graphql-transport-ws')
+          const ask = { id: '1', type: 'subscribe', payload: { query: '{ viewer { canEditRosters } }' } }
+          socket.addEventListener('open', () => socket.send('{"type":"connection_init"}'))
+          socket.addEventListener('close', ({ code }) => resolve({ code }))
+          socket.addEventListener('message', ({ data }) => {
+            const message = JSON.parse(data)
+            if (message.type === 'connection_ack') socket.send(JSON.stringify(ask))
+            if (message.type === 'next') resolve(message.payload.data)
+          })
+        }),
+      product.url.replace('http', 'ws') + '/graphql',
+    )
+    expect(asked).toEqual({ viewer: { canEditRosters: false } })
+  })
+
   it('never sends the cookie of an editor', async () => {
-    const context = await browser.newContext()
-    const editor = await context.newPage()
-    await editor.goto(product.operatorLink)
-    await editor.getByRole('button').first().click()
-    await editor.waitForURL(/add-proplayer/)
     const ask = ({ graphql }: ReturnType<typeof given>) =>
       fetch(graphql, {
         method: 'POST',
@@ -236,9 +308,9 @@ function sitesSuite(launch: () => Promise<Browser>): void {
         async (response) => response.json(),
         () => 'not readable',
       )
+    await editor.goto(product.url)
     expect(await editor.evaluate(ask, given())).toMatchObject({ data: { viewer: { canEditRosters: true } } })
     await editor.goto(elsewhere.url)
     expect(await editor.evaluate(ask, given())).toBe('not readable')
-    await context.close()
   })
 }

@@ -78,8 +78,8 @@ describe('pages', () => {
     const [without, withSignIn, withEmulator] = await Promise.all(
       [null, signIn, emulated].map(async (one) => {
         const { headers } = await fetch(`${(await startTestServer({ signIn: one })).url}/`)
-        // That header would separate the sign-in window from the page that opened it.
-        expect(headers.has('cross-origin-opener-policy')).toBe(false)
+        // With another value, the window of a sign-in would lose the page that opened it.
+        expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
         return headers.get('content-security-policy')?.split('; ') ?? []
       }),
     )
@@ -94,6 +94,30 @@ describe('pages', () => {
       "connect-src 'self' ws: wss: http://127.0.0.1:9099",
     ])
     expect(without?.join('; ')).not.toMatch(/google|firebase|127\.0\.0\.1/)
+  })
+
+  it('may use no script or style element of their own text, and no string as code', async () => {
+    const server = await startTestServer()
+    const policy = (await fetch(`${server.url}/`)).headers.get('content-security-policy')?.split('; ') ?? []
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy.filter((rule) => rule.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"])
+  })
+
+  it('give no ability of a device to any site', async () => {
+    const server = await startTestServer()
+    const permissions = (await fetch(`${server.url}/`)).headers.get('permissions-policy')?.split(', ')
+    expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']))
+    expect(permissions).toContain('autoplay=(self "https://player.twitch.tv" "https://embed.twitch.tv")')
+  })
+
+  it('demand TLS for a year of clients who use it, as reported by a trusted proxy', async () => {
+    const [trusting, wary] = [await startTestServer({ trustProxy: true }), await startTestServer()]
+    const demandOf = async (url: string, protocol: string) =>
+      (await fetch(url, { headers: { 'x-forwarded-proto': protocol } })).headers.get('strict-transport-security')
+    expect(await demandOf(trusting.url, 'https')).toBe('max-age=31536000')
+    expect(await demandOf(`${trusting.url}/graphql?query={__typename}`, 'https')).toBe('max-age=31536000')
+    expect(await demandOf(trusting.url, 'http')).toBe(null)
+    expect(await demandOf(wary.url, 'https')).toBe(null)
   })
 
   it('get the address of the visitor behind a trusted proxy only', async () => {

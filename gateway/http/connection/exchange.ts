@@ -14,7 +14,7 @@ import { runForRequest } from './current-request.ts'
 import { answerEarly } from './early-answer.ts'
 import { send, toRequest } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
-import { findTarget, noAddress, requestUrl, type RequestTarget } from './request-url.ts'
+import { findTarget, isEncrypted, noAddress, requestUrl, type RequestTarget } from './request-url.ts'
 import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
@@ -61,7 +61,7 @@ export function createExchange({
       const arrival = { requestId, log, address, answered, method, describe }
       const reply = await runForRequest(requestId, () => replyTo(node, response, target, arrival))
       reply.headers.set('x-request-id', requestId)
-      secure(reply.headers, pagePolicy)
+      secure(reply.headers, { pagePolicy, isEncrypted: isEncrypted(node, trustProxy) })
       await send(reply, response, { stop, schedule, isProxied: trustProxy })
     } catch (error) {
       log.error('answer broke off', { error })

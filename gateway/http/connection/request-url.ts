@@ -34,7 +34,7 @@ export function findTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): Request
  */
 export function requestUrl(node: IncomingMessage, { path, query, absolute }: RequestTarget, trustProxy: boolean): URL {
   const { headers } = node
-  const protocol = (trustProxy && firstOf(headers['x-forwarded-proto'])?.toLowerCase()) || absolute?.scheme || 'http'
+  const protocol = forwardedProtocol(node, trustProxy) || absolute?.scheme || 'http'
   if (protocol !== 'http' && protocol !== 'https') {
     throw malformed('The header X-Forwarded-Proto must be http or https.')
   }
@@ -49,6 +49,15 @@ export function requestUrl(node: IncomingMessage, { path, query, absolute }: Req
     ...(named === null ? [] : [address(named, 'The header Host')]),
   ]
   return addresses[0] ?? address('localhost', 'The header Host')
+}
+
+/** True when the client of a trusted proxy uses TLS. */
+export function isEncrypted(node: IncomingMessage, trustProxy: boolean): boolean {
+  return forwardedProtocol(node, trustProxy) === 'https'
+}
+
+function forwardedProtocol({ headers }: IncomingMessage, trustProxy: boolean): string | null {
+  return (trustProxy && firstOf(headers['x-forwarded-proto'])?.toLowerCase()) || null
 }
 
 /** Returns the `Host` of a request; null for HTTP/1.0 without one. */

@@ -1,6 +1,7 @@
 import type { LinkState, LinkUse } from '../../identity/rules/operator-link.ts'
 import type { Handler } from '../route.ts'
-import { operatorPage } from './operator-page.ts'
+import { OPERATOR_STYLE, operatorPage } from './operator-page.ts'
+import { hashOfStyle } from './security-headers.ts'
 import { localeOf, themeOf } from './visitor-choices.ts'
 
 export interface OperatorLinksOptions {
@@ -23,7 +24,7 @@ const STATUS = { open: 200, used: 410, expired: 410, unknown: 403 } as const sat
 const POLICY = [
   "default-src 'none'",
   "img-src 'self'",
-  "style-src 'unsafe-inline'",
+  `style-src ${hashOfStyle(OPERATOR_STYLE)}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

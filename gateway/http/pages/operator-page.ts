@@ -15,7 +15,8 @@ const DARK = `color-scheme: dark; --page: #0a0e13; --card: #131a22; --line: #222
 const LIGHT = `color-scheme: light; --page: #f3f6f8; --card: #ffffff; --line: #dde5ec; --text: #101a23;
     --second: #48596a; --brand: #097060; --fill: #0b7f6b; --hover: #096a59; --ink: #ffffff`
 
-const STYLE = `
+/** Content of the style element of the page. */
+export const OPERATOR_STYLE = `
   [data-theme] { ${DARK} }
   [data-theme=light] { ${LIGHT} }
   @media (prefers-color-scheme: light) { [data-theme=system] { ${LIGHT} } }
@@ -51,7 +52,7 @@ export function operatorPage({ state, locale, theme }: OperatorPage): string {
 <meta name="robots" content="noindex">
 <title>${title} · Lanewatch</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${STYLE}</style>
+<style>${OPERATOR_STYLE}</style>
 </head>
 <body>
 <main>

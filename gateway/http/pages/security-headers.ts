@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export interface SignInHosts {
   readonly authDomain: string
   /** URL of an emulator that replaces all sign-in services; null without one. */
@@ -36,11 +38,14 @@ function firebase({ authDomain, emulatorUrl }: SignInHosts): Elsewhere {
   }
 }
 
+/** Hash of an empty style element. Fluent UI inserts such elements, and fills them through the CSSOM. */
+const EMPTY_STYLE = hashOfStyle('')
+
 /**
- * Returns the policy of pages: everything from this server, and the sources for Twitch and signing in. Inline styles are
- * allowed because Fluent UI inserts style tags at run time; inline scripts are not. `ws:` is listed because not every browser
- * includes websockets in `'self'`. No page sends `Cross-Origin-Opener-Policy`, because the window of a sign-in must reach the
- * page that opened it.
+ * Returns the policy of pages: everything from this server, and the sources for Twitch and signing in. Scripts and style elements in
+ * the page are refused. Style attributes are allowed, because React writes them into a page that the server renders. Strings become
+ * scripts or HTML only through a Trusted Types policy: see `client/app/trusted-types.ts`. `ws:` is listed because not every browser
+ * includes websockets in `'self'`.
  */
 export function pagePolicyFor(signIn: SignInHosts | null): string {
   const elsewhere = signIn === null ? [TWITCH] : [TWITCH, firebase(signIn)]
@@ -49,7 +54,8 @@ export function pagePolicyFor(signIn: SignInHosts | null): string {
     "default-src 'self'",
     ["script-src 'self'", ...from('scripts')].join(' '),
     ['frame-src', ...from('frames')].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
     ["connect-src 'self' ws: wss:", ...from('connections')].join(' '),
@@ -57,17 +63,49 @@ export function pagePolicyFor(signIn: SignInHosts | null): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ')
+}
+
+/** Returns the source of a policy that allows the style element with this content. */
+export function hashOfStyle(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
 
 /** Policy of data opened as a page: it may load nothing except the styles inside a drawn image. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** `pagePolicy` is from {@link pagePolicyFor}. Policies set by the handler are kept. */
-export function secure(headers: Headers, pagePolicy: string): void {
+const TWITCH_FRAMES = TWITCH.frames.map((frame) => `"${frame}"`).join(' ')
+
+/** Abilities of a browser that no page uses, and those that only the Twitch player uses. */
+const PERMISSIONS = [
+  ...['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'].map(
+    (ability) => `${ability}=()`,
+  ),
+  ...['autoplay', 'fullscreen', 'picture-in-picture'].map((ability) => `${ability}=(self ${TWITCH_FRAMES})`),
+].join(', ')
+
+/** A year, in seconds. */
+const ENCRYPTED_FOR = 31_536_000
+
+export interface SecureOptions {
+  /** From {@link pagePolicyFor}. Policies set by the handler are kept. */
+  readonly pagePolicy: string
+  /** True when the client uses TLS. It then uses TLS for a year. */
+  readonly isEncrypted: boolean
+}
+
+/** Adds the headers that restrict what browsers do with an answer. */
+export function secure(headers: Headers, { pagePolicy, isEncrypted }: SecureOptions): void {
   const page = headers.get('content-type')?.startsWith('text/html') === true
   headers.set('x-content-type-options', 'nosniff')
+  if (isEncrypted) headers.set('strict-transport-security', `max-age=${ENCRYPTED_FOR}`)
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (page) {
+    headers.set('permissions-policy', PERMISSIONS)
+    // Pages that open this one lose their hold on it. The window of a sign-in, which this one opens, still reaches it.
+    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+  }
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', page ? pagePolicy : DATA_POLICY)
   }
