@@ -22,6 +22,8 @@ export interface WorldAccount extends RiotId {
   readonly wanderlust: number
   /** Rating that the account tends to: points above Iron IV, 100 per division and 400 per tier; Master begins at 2,800. */
   readonly skill: number
+  /** Points by which its rank is too low at the start of a season, and its opponents too weak; 0 for all but smurfs. */
+  readonly understated: number
   /** Average over all days, with and without games; 0 for an account that never plays. */
   readonly gamesPerDay: number
   /** Null for an account without long absences. */
@@ -45,6 +47,7 @@ export interface AccountPlan {
   readonly gameName?: string
   readonly tagLine?: string
   readonly firstLevel?: number
+  readonly understated?: number
   readonly spells?: Spells
 }
 
@@ -89,6 +92,7 @@ export class AccountMaker {
       lane: plan.lane,
       ...chooseSecondLane(plan.lane, key),
       skill: plan.skill,
+      understated: plan.understated ?? 0,
       gamesPerDay: plan.gamesPerDay,
       spells: plan.spells ?? null,
     }
@@ -139,6 +143,16 @@ function daysPlayed({ spells }: WorldAccount, days: number): number {
 function chooseSecondLane(lane: Lane, key: number): Pick<WorldAccount, 'secondLane' | 'wanderlust'> {
   const random = new Random(key, LANES_PLAYED)
   return { secondLane: random.pick(LANES.filter((each) => each !== lane)), wanderlust: random.within(0.02, 0.1) }
+}
+
+/** True for the new account of a player who is much better than its rank. */
+export function isSmurf({ understated }: WorldAccount): boolean {
+  return understated > 0
+}
+
+/** Skill that matchmaking assumes. */
+export function shownSkillOf({ skill, understated }: WorldAccount): number {
+  return skill - understated
 }
 
 /** From 0 for the weakest account to 1 for the best. */

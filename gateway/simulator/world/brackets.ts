@@ -1,6 +1,7 @@
 import { LANES } from '../../game-data/rules/lane.ts'
 import type { Lane } from '../../game-data/rules/lane.ts'
 import type { Platform } from '../../shared/region.ts'
+import { shownSkillOf } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'
 
 /**
@@ -29,7 +30,9 @@ export function formBrackets(platform: Platform, accounts: readonly WorldAccount
 }
 
 function listBest(accounts: readonly WorldAccount[], lane: Lane): readonly WorldAccount[] {
-  return accounts.filter((account) => account.lane === lane).toSorted((one, other) => other.skill - one.skill)
+  return accounts
+    .filter((account) => account.lane === lane)
+    .toSorted((one, other) => shownSkillOf(other) - shownSkillOf(one))
 }
 
 function takePart<T>(list: readonly T[], index: number, count: number): readonly T[] {

@@ -2,6 +2,7 @@ import type { RiotId } from '../../accounts/rules/riot-id.ts'
 import type { Platform } from '../../shared/region.ts'
 import { EXAMPLE_KINDS, type ExampleKind } from '../../status/rules/example-account.ts'
 import { fractionOf } from '../random.ts'
+import { isSmurf } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'
 import { isOneTrick, lastingPool } from './champion-pools.ts'
 import type { Population } from './population.ts'
@@ -71,7 +72,9 @@ const ATTEMPTS = 12
 /** Chooses one account of each kind. The choice depends on the seed, and for some kinds on the time. */
 export function chooseDemoAccounts(world: World, now: number): readonly DemoAccount[] {
   const { population } = world
-  const around = population.accounts.filter(({ gamesPerDay, spells }) => gamesPerDay > 0 && spells === null)
+  const around = population.accounts.filter((account) => {
+    return account.gamesPerDay > 0 && account.spells === null && !isSmurf(account)
+  })
   return EXAMPLE_KINDS.flatMap((kind) => {
     const { platforms, list, isTrueAt } = WISHES[kind]
     const suitable = list(population, around).filter(({ gameName }) => !gameName.includes('-'))

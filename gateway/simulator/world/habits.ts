@@ -24,10 +24,18 @@ const LONGEST_SITTING = 8
 /** Factors for the number of games on a day. */
 const MOODS = [0.5, 0.8, 1, 1.2, 1.5]
 
-/** The periods in which an account plays on a day of its platform; empty on its days off. */
-export function listSittings(account: WorldAccount, day: number, night: Night | null): readonly Sitting[] {
+/**
+ * The periods in which an account plays on a day of its platform; empty on its days off. The host is the account whose hours it
+ * keeps: its own, or those of a friend.
+ */
+export function listSittings(
+  account: WorldAccount,
+  day: number,
+  night: Night | null,
+  host = account,
+): readonly Sitting[] {
   if (!isAround(account, day)) return []
-  const own = luckOf(account, day, 'off') < daysOff(account) ? [] : planDay(account, day)
+  const own = luckOf(host, day, 'off') < daysOff(host) ? [] : planDay(host, day)
   const joins = night !== null && account.gamesPerDay > 1 && likesNights(account, night.kind)
   return joins && luckOf(account, day, 'night') < JOINS_NIGHT ? [...own, night] : own
 }
@@ -61,7 +69,7 @@ function daysOff({ key, gamesPerDay }: WorldAccount): number {
   return Math.max(1 - gamesPerDay / 2.5, 0.1 + 0.3 * fractionOf(HABITS, key, 1))
 }
 
-/** Usual start of play: mostly early in the evening, some in the afternoon, some late. */
+/** Usual start of play, in hours of the platform's day: mostly early in the evening, some in the afternoon, some late. */
 function usualHour({ key }: WorldAccount): number {
   const kind = fractionOf(HABITS, key, 2)
   const spread = fractionOf(HABITS, key, 3)

@@ -2,6 +2,7 @@ import type { Lane } from '../../game-data/rules/lane.ts'
 import type { Platform } from '../../shared/region.ts'
 import { hashText, mix, Random } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
+import type { Duo } from './duos.ts'
 import { formOf } from './form.ts'
 import { sizeOfGroups } from './match-making.ts'
 import type { MatchMaker, Place, Table } from './match-making.ts'
@@ -73,6 +74,7 @@ const LONGEST_MINUTES = 43.5
 
 /** Points of skill per logit. */
 const SKILL_A_LOGIT = 350
+const SMURF_SKILL_A_LOGIT = 1400
 
 /** The matches of a bracket in one round. Repeated calls return the same matches. */
 export function listLobbies(seed: number, maker: MatchMaker, round: number): readonly Lobby[] {
@@ -91,7 +93,7 @@ function fillLobby(
   seed: number,
   { bracket }: MatchMaker,
   round: number,
-  { queue, places }: Table,
+  { queue, places, duos }: Table,
   index: number,
 ): Lobby {
   const { platform } = bracket
@@ -99,24 +101,53 @@ function fillLobby(
   const key = mix(seed, hashText(platform), gameId)
   const random = new Random(key)
   const from = roundStart(platform, round)
-  const seats = queue.ground === 'RINGS' ? seatGroups(places, from, random) : seatSides(places, random)
+  const seats = queue.ground === 'RINGS' ? seatGroups(places, from, random) : seatSides(places, duos, random)
   const winner = queue.ground === 'RINGS' ? 100 : chooseWinner(seats, from, random)
   const ending = chooseEnding(queue, random)
   return { platform, gameId, key, queue, seats, winner, ending, ...chooseTiming(from, queue, ending, random) }
 }
 
 /** Assigns one of each pair on a lane to either side. */
-function seatSides(places: readonly Place[], random: Random): Seat[] {
+function seatSides(places: readonly Place[], duos: readonly Duo[], random: Random): Seat[] {
+  const firsts = chooseFirsts(places, duos, random)
   const [blue, red]: [Seat[], Seat[]] = [[], []]
-  for (let at = 0; at < places.length; at += 2) {
-    const first = random.chance(0.5) ? 100 : 200
-    for (const [index, place] of places.slice(at, at + 2).entries()) {
-      const side = index === 0 ? first : first === 100 ? 200 : 100
-      const seats = side === 100 ? blue : red
-      seats.push({ ...place, side, group: null })
-    }
+  for (const [index, place] of places.entries()) {
+    const side = sideAt(index, firsts)
+    const seats = side === 100 ? blue : red
+    seats.push({ ...place, side, group: null })
   }
   return [...blue, ...red]
+}
+
+/** Sides of the first of each pair of opponents. Chance decides, but the players of a duo are on one side. */
+function chooseFirsts(places: readonly Place[], duos: readonly Duo[], random: Random): ReadonlyMap<number, Side> {
+  const firsts = new Map<number, Side>()
+  const settle = (pair: number, side: Side) => {
+    if (firsts.has(pair)) return
+    firsts.set(pair, side)
+    for (const duo of duos) {
+      const seats = duo.map((friend) => places.findIndex(({ account }) => account === friend))
+      const seated = seats.find((seat) => pairOf(seat) === pair)
+      if (seated === undefined) continue
+      const ownSide = sideAt(seated, firsts)
+      for (const seat of seats) settle(pairOf(seat), seat % 2 === 0 ? ownSide : opposite(ownSide))
+    }
+  }
+  for (let pair = 0; pair < places.length / 2; pair++) settle(pair, random.chance(0.5) ? 100 : 200)
+  return firsts
+}
+
+function pairOf(seat: number): number {
+  return Math.floor(seat / 2)
+}
+
+function sideAt(seat: number, firsts: ReadonlyMap<number, Side>): Side {
+  const first = firsts.get(pairOf(seat)) ?? 100
+  return seat % 2 === 0 ? first : opposite(first)
+}
+
+function opposite(side: Side): Side {
+  return side === 100 ? 200 : 100
 }
 
 /** Groups neighbours. Their strength, and chance, determine the final places. */
@@ -142,8 +173,8 @@ function strengthOf(account: WorldAccount, at: number): number {
 
 function chooseWinner(seats: readonly Seat[], at: number, random: Random): Side {
   const advantage = seats.reduce((sum, { account, side }) => {
-    // A team's skill is the average of its members, but a single player in good form can carry it.
-    const strength = account.skill / SKILL_A_LOGIT / 5 + formOf(account, at)
+    // A team's skill is the average of its members, but a smurf and a single player in good form can carry it.
+    const strength = account.skill / SKILL_A_LOGIT / 5 + formOf(account, at) + account.understated / SMURF_SKILL_A_LOGIT
     return side === 100 ? sum + strength : sum - strength
   }, 0)
   return random.chance(1 / (1 + Math.exp(-advantage))) ? 100 : 200

@@ -5,9 +5,12 @@ import { levelAt, RANKED_LEVEL, VETERAN_GAMES } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'
 import type { Bracket } from './brackets.ts'
 import { patchIndex } from './calendar.ts'
+import { duoPeriodOf, formDuos, joinDuos } from './duos.ts'
+import type { Company, Duo } from './duos.ts'
 import { listSittings } from './habits.ts'
 import type { Sitting } from './habits.ts'
 import { findNight, likesNights } from './nights.ts'
+import type { Night } from './nights.ts'
 import { ARAM, ARAM_MAYHEM, ARENA, ORDINARY_QUEUES } from './queues.ts'
 import type { Queue } from './queues.ts'
 import { localDay, MATCHES_A_BRACKET, roundStart } from './timetable.ts'
@@ -18,9 +21,8 @@ export interface Place {
 }
 
 /** The accounts of one match, before anything else is decided. */
-export interface Table {
+export interface Table extends Company {
   readonly queue: Queue
-  readonly places: readonly Place[]
 }
 
 const LANES_WISHED = hashText('lane wished')
@@ -45,6 +47,7 @@ export class MatchMaker {
   readonly bracket: Bracket
   readonly #seed: number
   readonly #diaries = new Map<number, readonly (readonly Sitting[])[]>()
+  readonly #duos = new Map<number, readonly Duo[]>()
 
   constructor(seed: number, bracket: Bracket) {
     this.#seed = seed
@@ -63,12 +66,13 @@ export class MatchMaker {
     const arena = theme === 'ARENA' ? gatherForArena(waiting, from, day) : []
     const others = arena.length === 0 ? waiting : waiting.filter((account) => !arena.includes(account))
     const rows = shareOutLanes(others, { round, day, most: MATCHES_A_BRACKET - (arena.length === 0 ? 0 : 1) })
-    const tables = rows.map((places, index) => {
+    const tables = joinDuos(rows, this.listDuos(day)).map((company, index) => {
       const bridge = theme === 'ARAM' && index === 0
-      return { queue: bridge ? bridgeQueueOf(round) : this.#chooseQueue(places, round, index), places }
+      const queue = bridge ? bridgeQueueOf(round) : this.#chooseQueue(company.places, round, index)
+      return { queue, ...company }
     })
     if (arena.length === 0) return tables
-    return [{ queue: ARENA, places: toGroups(arena, day) }, ...tables]
+    return [{ queue: ARENA, places: toGroups(arena, day), duos: [] }, ...tables]
   }
 
   /** The rounds in which an account would play, the newest first. In some of them it finds no match. */
@@ -80,10 +84,18 @@ export class MatchMaker {
       const from = roundStart(platform, round)
       if (localDay(platform, from) !== day) {
         day = localDay(platform, from)
-        sittings = [day - 1, day].flatMap((each) => listSittings(account, each, findNight(this.bracket, each)))
+        sittings = [day - 1, day].flatMap((each) => this.#sittingsOf(account, each, findNight(this.bracket, each)))
       }
       if (isIn(sittings, from)) yield round
     }
+  }
+
+  /** Pairs of accounts that queue together on a day of the platform. */
+  listDuos(day: number): readonly Duo[] {
+    const period = duoPeriodOf(day)
+    const duos = this.#duos.get(period) ?? formDuos(this.#seed, this.bracket, period)
+    this.#duos.set(period, duos)
+    return duos
   }
 
   /** The accounts that want to play, in random order; veterans are mostly first. */
@@ -104,10 +116,16 @@ export class MatchMaker {
     const known = this.#diaries.get(day)
     if (known !== undefined) return known
     const night = findNight(this.bracket, day)
-    const diaries = this.bracket.accounts.map((account) => listSittings(account, day, night))
+    const diaries = this.bracket.accounts.map((account) => this.#sittingsOf(account, day, night))
     if (this.#diaries.size >= DIARIES_KEPT) this.#diaries.clear()
     this.#diaries.set(day, diaries)
     return diaries
+  }
+
+  /** The second of a duo plays when the first does. */
+  #sittingsOf(account: WorldAccount, day: number, night: Night | null): readonly Sitting[] {
+    const [host = account] = this.listDuos(day).find(([, second]) => second === account) ?? []
+    return listSittings(account, day, night, host)
   }
 
   /** The queue of a table, which stays the same for some rounds. Accounts below the minimum level never play ranked. */

@@ -1,6 +1,7 @@
 import { DIVISIONS, TIERS } from '../../accounts/rules/rank.ts'
 import type { Division, Tier } from '../../accounts/rules/rank.ts'
 import { fractionOf } from '../random.ts'
+import { shownSkillOf } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'
 import { seasonStart } from './calendar.ts'
 import { listLobbies } from './lobbies.ts'
@@ -117,8 +118,8 @@ function scoreAfter(account: WorldAccount, before: Score | undefined, lobby: Lob
   }
 }
 
-function firstRating({ skill, key }: WorldAccount): number {
-  return Math.max(0, skill - 150 - 150 * fractionOf(key))
+function firstRating(account: WorldAccount): number {
+  return Math.max(0, shownSkillOf(account) - 150 - 150 * fractionOf(account.key))
 }
 
 function toStanding(ladder: Ladder, { rating, wins, losses, streak, lastPlayedAt }: Score): Standing {
