@@ -1,7 +1,7 @@
 import { getEndpoint } from './http/endpoints.ts'
 import type { EndpointName, FoundEndpoint } from './http/endpoints.ts'
 import { FaultSettings } from './http/fault-settings.ts'
-import { spoil } from './http/misbehaviour.ts'
+import { lagOf, spoil } from './http/misbehaviour.ts'
 import type { Misbehaviour } from './http/misbehaviour.ts'
 import { RiotProblem, toAnswer, toProblemAnswer } from './http/problem.ts'
 import { encryptionOf } from './http/puuid-encryption.ts'
@@ -85,8 +85,9 @@ export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: S
           const details = { 'Retry-After': String(refused.retryAfterSeconds), 'X-Rate-Limit-Type': refused.scope }
           return toProblemAnswer(new RiotProblem(429, 'Rate limit exceeded'), { ...headers, ...details })
         }
-        const answer = await encryption.close(await ask(endpoint, world, now(), url.searchParams, headers))
         const misbehaviour = misbehaviours.at(endpoint.name)
+        const at = now() - lagOf(misbehaviour)
+        const answer = await encryption.close(await ask(endpoint, world, at, url.searchParams, headers))
         return misbehaviour === null ? answer : await spoil(answer, misbehaviour, request.signal)
       } catch (error) {
         if (error instanceof RiotProblem) return toProblemAnswer(error)

@@ -4,7 +4,7 @@ import { GONE_KEPT_MS } from '../../gateway/delivery/rules/live-item.ts'
 import { matchesCollection } from '../../gateway/matches/collections/matches.ts'
 import { Random } from '../../gateway/simulator/random.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
-import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
+import { listedFrom, listedUntil } from '../../gateway/simulator/world/listing.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
 import { isHidingRevealed } from '../../gateway/simulator/world/streamer-mode.ts'
 import { fail } from '../support/fail.ts'
@@ -55,6 +55,11 @@ function gamesAt(now: number): ReadonlyMap<string, Lobby> {
   return new Map(lobbies.flatMap((lobby) => (lobby === null ? [] : [[matchIdOf(lobby), lobby] as const])))
 }
 
+/** Time from which Riot lists a game with all of its players. */
+function allListedAt(lobby: Lobby): number {
+  return Math.max(lobby.createdAt + ARRIVAL, listedFrom(lobby))
+}
+
 /** Lists differences between the store and the world, allowing for the time between two checks. */
 async function listErrors(): Promise<readonly string[]> {
   const now = world.clock.now()
@@ -66,16 +71,12 @@ async function listErrors(): Promise<readonly string[]> {
     if (now - observedAt > GAME_DELAY_MS) errors.push(`${matchId} was not looked at for ${now - observedAt} ms`)
     const seen = lobby === undefined ? [] : seenIn(lobby).map(({ puuid }) => puuid)
     if (pros.some(({ puuid }) => !seen.includes(puuid))) errors.push(`${matchId} names a hidden player`)
-    if (
-      lobby !== undefined &&
-      now > lobby.createdAt + ARRIVAL + HOT_DELAY + GAME_DELAY_MS &&
-      pros.length < seen.length
-    ) {
+    if (lobby !== undefined && now > allListedAt(lobby) + HOT_DELAY + GAME_DELAY_MS && pros.length < seen.length) {
       errors.push(`${matchId} shows ${pros.length} of ${seen.length} pros`)
     }
   }
   for (const [matchId, lobby] of gamesAt(now)) {
-    const since = now - lobby.createdAt - ARRIVAL
+    const since = now - allListedAt(lobby)
     const isYoung = since < HOT_DELAY || now - lobby.startedAt >= LONGEST_GAME_MS
     if (!isYoung && !shown.has(matchId)) errors.push(`${matchId} has been running for ${since} ms and is not shown`)
   }

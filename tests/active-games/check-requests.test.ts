@@ -10,7 +10,7 @@ import { createMatches } from '../../gateway/matches/services/matches.ts'
 import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
 import { createProScene } from '../../gateway/rosters/services/pro-scene.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
-import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
+import { listedFrom, listedUntil } from '../../gateway/simulator/world/listing.ts'
 import { hidesGames } from '../../gateway/simulator/world/streamer-mode.ts'
 import { openCollection } from '../../gateway/store/collection.ts'
 import { fail } from '../support/fail.ts'
@@ -22,12 +22,16 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const AFTERNOON = Date.UTC(2026, 10, 1, 13, 30)
 
-/** A game of a visible pro that begins in the afternoon, and a player in it who is no pro of these tests. */
+/** Time after the game at which the pro is in no other one. */
+const IDLE_MS = 30 * MINUTE_MS
+
+/** A game of a visible pro that begins in the afternoon and is listed from the loading screen to its end, and a player in it who is no pro of these tests. */
 function findGame() {
   for (let at = AFTERNOON; at < AFTERNOON + 12 * HOUR_MS; at += 10 * MINUTE_MS) {
     for (const pro of EUW_ACCOUNTS.filter(isSeen)) {
       const lobby = truth.findRunning(pro, at)
-      if (lobby === null || listedUntil(lobby) !== lobby.endedAt) continue
+      if (lobby === null || listedFrom(lobby) !== lobby.createdAt || listedUntil(lobby) !== lobby.endedAt) continue
+      if (truth.findRunning(pro, lobby.endedAt + IDLE_MS) !== null) continue
       const other = lobby.seats.find(({ account }) => !EUW_ACCOUNTS.includes(account) && !hidesGames(account))
       if (other !== undefined) return { pro, lobby, other: other.account }
     }
@@ -179,7 +183,7 @@ describe('a finished match of a pro that a visitor finds', () => {
   })
 
   it('makes the pro one who is likely to play', async () => {
-    world = new GamesWorld(lobby.endedAt + 30 * MINUTE_MS)
+    world = new GamesWorld(lobby.endedAt + IDLE_MS)
     world.isStreaming = () => false
     await world.enrol([pro])
     world.games.start()

@@ -4,7 +4,7 @@ import { normaliseActiveGame } from '../../gateway/active-games/rules/normalise-
 import { matchRouteOf } from '../../gateway/shared/region.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { VETERAN_GAMES, type WorldAccount } from '../../gateway/simulator/world/accounts.ts'
-import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
+import { listedFrom, listedUntil } from '../../gateway/simulator/world/listing.ts'
 import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
 import { foldRiotId } from '../../gateway/simulator/world/names.ts'
 import { hidesGames, isHidingRevealed } from '../../gateway/simulator/world/streamer-mode.ts'
@@ -43,6 +43,10 @@ function listLobbies(of: World, hours: number): readonly Lobby[] {
 
 function isSeen({ account }: Lobby['seats'][number]): boolean {
   return !hidesGames(account)
+}
+
+function isLate(lobby: Lobby): boolean {
+  return listedFrom(lobby) > lobby.createdAt
 }
 
 function getSeen({ seats }: Lobby): WorldAccount {
@@ -118,7 +122,7 @@ describe('a running game', () => {
   })
 
   it('is listed from its loading to its end, and becomes a match some time later', async () => {
-    const lobby = listLobbies(world, 3).find((each) => listedUntil(each) === each.endedAt)
+    const lobby = listLobbies(world, 3).find((each) => !isLate(each) && listedUntil(each) === each.endedAt)
     if (lobby === undefined) throw new Error('no pro has played')
     const account = getSeen(lobby)
     const { findAt, simulator, time } = openMoving()
@@ -140,10 +144,31 @@ describe('a running game', () => {
     expect(await newest()).toEqual([`${lobby.platform}_${lobby.gameId}`])
   })
 
+  it('is sometimes listed only minutes after its start, and then with its time and all players', async () => {
+    const lobbies = listLobbies(world, 24 * 3)
+    const late = lobbies.filter(isLate)
+    expect(late.length / lobbies.length).toBeGreaterThan(0.08)
+    expect(late.length / lobbies.length).toBeLessThan(0.25)
+
+    const { findAt } = openMoving()
+    for (const lobby of late.slice(0, 12)) {
+      const from = listedFrom(lobby)
+      expect(from - lobby.startedAt).toBeGreaterThanOrEqual(MINUTE_MS)
+      expect(from - lobby.startedAt).toBeLessThanOrEqual(3 * MINUTE_MS)
+      const account = getSeen(lobby)
+      expect(await findAt(from - 1, account)).toBeNull()
+      const game = await findAt(from, account)
+      expect(game).toMatchObject({ gameId: lobby.gameId, gameStartTime: lobby.startedAt })
+      expect(game?.participants).toHaveLength(lobby.seats.length)
+    }
+  })
+
   it('fills up while it loads, and lists each player only after the player has joined', async () => {
     const { findAt } = openMoving()
     const counts: number[] = []
-    for (const lobby of listLobbies(world, 4).slice(0, 4)) {
+    for (const lobby of listLobbies(world, 6)
+      .filter((each) => !isLate(each))
+      .slice(0, 4)) {
       let before = 0
       for (let now = lobby.createdAt; now < lobby.startedAt; now += 5_000) {
         for (const { account } of lobby.seats.filter(isSeen)) {

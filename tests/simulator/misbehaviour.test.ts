@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { matchRouteOf } from '../../gateway/shared/region.ts'
 import type { Misbehaviour } from '../../gateway/simulator/http/misbehaviour.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { ask, openWorld } from './riot-world.ts'
+import { ask, NOON, openWorld, readMatch, readMatchIds } from './riot-world.ts'
 import { askActiveGame, listPlaying, MINUTE_MS } from './running-games.ts'
 
 const LEAGUE = '/lol/league/v4/challengerleagues/by-queue/RANKED_SOLO_5x5'
@@ -65,6 +66,25 @@ describe('a misbehaving simulator', () => {
     const reason = new Error('waited long enough')
     caller.abort(reason)
     await expect(answer).rejects.toBe(reason)
+  })
+
+  it('lags: it lists a game late, and a match as long after its end', async () => {
+    const [account] = listPlaying(MINUTE_MS, 12 * MINUTE_MS)
+    if (account === undefined) throw new Error('No pro has just begun a game.')
+    const behind = worldThat({ kind: 'lag', delayMs: 15 * MINUTE_MS })
+    const earlier = openWorld({ now: NOON - 15 * MINUTE_MS })
+    const game = await (await askActiveGame(behind, account)).text()
+    expect(game).toBe(await (await askActiveGame(earlier, account)).text())
+    expect(game).not.toBe(await (await askActiveGame(openWorld(), account)).text())
+
+    const now = NOON + 3 * 3_600_000
+    const later = openWorld({ now })
+    const [newest = ''] = await readMatchIds(later, account, '?count=1')
+    const { info } = await readMatch(later, account.platform, newest)
+    later.misbehave({ kind: 'lag', delayMs: now - info.gameEndTimestamp }, 'match-v5.match')
+    const path = `/lol/match/v5/matches/${newest}`
+    expect((await ask(later, matchRouteOf(account.platform), path)).status).toBe(404)
+    expect(await readMatchIds(later, account, '?count=1')).toEqual([newest])
   })
 
   it('is slow by its clock, and then answers correctly', async () => {

@@ -19,12 +19,21 @@ export type Misbehaviour =
   | { readonly kind: 'slow'; readonly delayMs: number; readonly clock: Clock }
   /** 403, as for an expired key. */
   | { readonly kind: 'expire-key' }
+  /** The answer of some time ago, as from a service that is behind: it lists games and matches late. */
+  | { readonly kind: 'lag'; readonly delayMs: number }
+
+/** Age of the data in an answer, in milliseconds. */
+export function lagOf(misbehaviour: Misbehaviour | null): number {
+  return misbehaviour?.kind === 'lag' ? misbehaviour.delayMs : 0
+}
 
 /** Applies the misbehaviour to an answer. Rejects like `fetch` when `signal` aborts. */
 export async function spoil(answer: Response, misbehaviour: Misbehaviour, signal: AbortSignal): Promise<Response> {
   switch (misbehaviour.kind) {
     case 'throttle':
       return throttle(misbehaviour, answer.headers)
+    case 'lag':
+      return answer
     case 'fail':
       return fail(misbehaviour.status)
     case 'garble':

@@ -1,6 +1,6 @@
 import type { Platform } from '../../shared/region.ts'
 import type { WorldAccount } from './accounts.ts'
-import { listedUntil, LONGEST_GHOST_MS } from './ghosts.ts'
+import { listedFrom, listedUntil, LONGEST_GHOST_MS } from './listing.ts'
 import { findLobby, listLobbies } from './lobbies.ts'
 import type { Lobby } from './lobbies.ts'
 import type { Mastery } from './masteries.ts'
@@ -66,7 +66,7 @@ export class World {
     return lobby !== undefined && lobby.publishedAt <= now ? lobby : null
   }
 
-  /** From the loading screen on, including games that are still listed after their end; null when there is none. */
+  /** The game that Riot lists for an account: some late, a few still after their end. Null when there is none. */
   findRunning(account: WorldAccount, now: number): Lobby | null {
     const maker = this.#memory.findMaker(account)
     if (maker === null) return null
@@ -75,7 +75,8 @@ export class World {
     const oldest = Math.max(0, roundAt(platform, now - LONGEST_GHOST_MS))
     for (const round of maker.listRounds(account, roundAt(platform, now), oldest)) {
       const lobby = findLobby(this.#seed, maker, round, account)
-      if (lobby !== null && lobby.createdAt <= now) return now < listedUntil(lobby) ? lobby : null
+      if (lobby !== null && lobby.createdAt <= now)
+        return listedFrom(lobby) <= now && now < listedUntil(lobby) ? lobby : null
     }
     return null
   }
