@@ -55,6 +55,14 @@ const seat = z.object({
 
 const answered = z.object({ activeGame: z.object({ participants: z.array(seat) }) })
 
+const offRole = z.object({
+  activeGame: z.object({
+    participants: z.array(
+      z.object({ likelyLane: z.string().nullable(), scouting: z.object({ offRole: z.boolean().nullable() }) }),
+    ),
+  }),
+})
+
 let world: ReturnType<typeof openTestWorld>
 
 beforeEach(() => {
@@ -185,6 +193,43 @@ describe('scouting a running game', () => {
     const { activeGame } = answered.parse(await runAs(caller, () => world.ask(SCOUTED, { matchId, from: 'RIOT' })))
     expect(activeGame.participants.some(({ scouting }) => scouting !== null)).toBe(true)
     expect(world.requests).toEqual([])
+  })
+
+  it('marks a player on a lane that they rarely play, and none on their usual one', async () => {
+    const document = `query ($matchId: ID!, $puuid: String!) {
+      activeGame(matchId: $matchId) {
+        ... on ActiveGame { participants(puuids: [$puuid]) { likelyLane scouting(from: RIOT) { offRole form { usualLane } } } }
+      }
+    }`
+    const marks = new Map<boolean, boolean[]>([
+      [true, []],
+      [false, []],
+    ])
+    const truth = new World(memoryOf('tests'))
+    for (let games = 0; games < 12; games++) {
+      const matchId = await openGame()
+      const { platform, gameId } = { platform: matchId.split('_')[0], gameId: Number(matchId.split('_')[1]) }
+      const seats = truth.population.accounts
+        .filter((account) => account.platform === platform && !hidesGames(account))
+        .flatMap((account) => {
+          const lobby = truth.findRunning(account, world.clock.now())
+          const own = lobby?.gameId === gameId ? lobby.seats.find((each) => each.account === account) : undefined
+          return own === undefined ? [] : [{ account, isFilled: own.lane !== account.lane, lane: own.lane }]
+        })
+      const filled = seats.filter(({ isFilled }) => isFilled)
+      for (const { account, isFilled, lane } of [...filled, ...seats.filter((each) => !each.isFilled).slice(0, 2)]) {
+        const { activeGame } = offRole.parse(await world.ask(document, { matchId, puuid: account.puuid }))
+        const [seen] = activeGame.participants
+        // The lane is guessed from the champion, which fits it.
+        if (seen?.likelyLane === lane && seen.scouting.offRole !== null)
+          marks.get(isFilled)?.push(seen.scouting.offRole)
+      }
+      if ((marks.get(true)?.length ?? 0) >= 3) break
+      await world.clock.advance(60 * MINUTE_MS)
+    }
+    expect(marks.get(true)?.filter(Boolean).length).toBeGreaterThanOrEqual(2)
+    expect(marks.get(false)?.length).toBeGreaterThan(1)
+    expect(marks.get(false)).not.toContain(true)
   })
 
   it('refuses more PUUIDs than a game has seats', async () => {

@@ -1,12 +1,37 @@
 import { describe, expect } from 'vitest'
-import { accountPath } from '../../client/paths.ts'
+import { accountPath, gamePath } from '../../client/paths.ts'
+import { regionOf } from '../../gateway/shared/region.ts'
+import { listedFrom, listedUntil } from '../../gateway/simulator/world/listing.ts'
+import { hidesGames } from '../../gateway/simulator/world/streamer-mode.ts'
+import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
+import { World } from '../../gateway/simulator/world/world.ts'
+import { fail } from '../support/fail.ts'
 import { listViolations } from './axe.ts'
+import { SEED } from './built-product.ts'
 import { clock, it } from './riot-journey.ts'
 import { getPlaying } from './running-games.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 /** Time in which Riot publishes the match of an ended game. */
 const PUBLISHED_MS = 5 * 60_000
+
+/** The product asks about a running game at most once in this time. */
+const ASKED_EVERY_MS = 31_000
+
+/** The next solo game on EUW that is listed from its loading on, with a visible player, and whose match takes a while. */
+function findNextGame(from: number) {
+  const truth = new World(memoryOf(SEED))
+  for (const account of truth.population.accounts) {
+    if (account.platform !== 'EUW1' || hidesGames(account)) continue
+    const filter = { from, start: 0, count: 20, queueId: 420 }
+    const lobby = truth.listMatches(account, from + 86_400_000, filter).findLast((each) => {
+      const isListed = listedFrom(each) === each.createdAt && listedUntil(each) === each.endedAt
+      return isListed && each.publishedAt - each.endedAt > 2.5 * ASKED_EVERY_MS
+    })
+    if (lobby !== undefined) return { account, lobby }
+  }
+  return fail('No game begins within a day.')
+}
 
 /** Highest sum of layout shifts. */
 const UNNOTICED_SHIFT = 0.01
@@ -63,5 +88,30 @@ describe.each(WALKED_LOCALES)('the page of a running game in %s', (locale) => {
     product.clock.fastForward(overInMs + PUBLISHED_MS)
     const later = await visit(path, { locale, theme })
     await later.waitForURL(/\/match\//)
+  })
+
+  it('says that a game loads, and between its end and its match that the result is on its way', async ({
+    visit,
+    product,
+  }) => {
+    const advanceTo = (at: number) => {
+      const ms = at - clock.now()
+      clock.fastForward(ms)
+      product.clock.fastForward(ms)
+    }
+    const { account, lobby } = findNextGame(clock.now() + 60_000)
+    advanceTo(lobby.startedAt - 4000)
+    await visit(`${accountPath({ ...account, region: regionOf(account.platform) })}?tab=live`, { locale, theme })
+    const path = gamePath(`${lobby.platform}_${lobby.gameId}`)
+    const page = await visit(path, { locale, theme })
+    await page.getByText(t('liveGame.loading'), { exact: true }).first().waitFor()
+    expect(await page.getByText(/\d{3,}:\d\d/).count()).toBe(0)
+
+    advanceTo(lobby.endedAt + ASKED_EVERY_MS)
+    const ended = await visit(path, { locale, theme })
+    await ended.getByText(t('game.ended.waiting')).waitFor()
+    advanceTo(lobby.publishedAt + ASKED_EVERY_MS)
+    const recorded = await visit(path, { locale, theme })
+    await recorded.waitForURL(/\/match\//)
   })
 })

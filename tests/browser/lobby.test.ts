@@ -1,8 +1,13 @@
 import { describe, expect } from 'vitest'
 import { pastedLobbyPath, sharedLobbyPath } from '../../client/search/lobby-address.ts'
+import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import type { Duo } from '../../gateway/simulator/world/duos.ts'
 import { hiddenLobbyChat, lobbyChat } from '../../gateway/simulator/world/lobby-chat.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
+import scouting from '../../texts/en/separate/scouting.json' with { type: 'json' }
+import { listDuos } from '../simulator/duos.ts'
+import { fail } from '../support/fail.ts'
 import { listViolations } from './axe.ts'
 import { SEED } from './built-product.ts'
 import { clock, it } from './riot-journey.ts'
@@ -24,6 +29,21 @@ function findLobby() {
       if (game?.queue.id === 420) return game.seats.slice(0, 5).map((seat) => seat.account)
     }
   }
+}
+
+/** Two players on EUW who queue together, and shared at least two of their latest five games. */
+function findDuo(): Duo {
+  const truth = new World(memoryOf(SEED))
+  const now = clock.now()
+  const newest = (account: WorldAccount) =>
+    truth.listMatches(account, now, { start: 0, count: 5 }).filter(({ queue, ending }) => {
+      return queue.ground === 'RIFT' && queue.id !== 0 && ending !== 'remake'
+    })
+  const duo = listDuos(SEED, now, ['EUW1']).find(([one, other]) => {
+    const games = new Set(newest(other).map(({ gameId }) => gameId))
+    return newest(one).filter(({ gameId }) => games.has(gameId)).length >= 2
+  })
+  return duo ?? fail('No two players have queued together lately.')
 }
 
 const NOBODY = { gameName: 'Nobody At All', tagLine: 'XXX' }
@@ -105,6 +125,20 @@ describe('the page of a lobby', () => {
     await page.getByRole('combobox').and(page.locator('main select')).selectOption('KR')
     await page.waitForURL(/region=kr/)
     await page.getByText('EUW', { exact: false }).last().waitFor()
+  })
+
+  it('marks two players who queue together, each with the name of the other', async ({ visit }) => {
+    const [one, other] = findDuo()
+    const stranger = findLobby().find((player) => player !== one && player !== other) ?? fail('There is no one else.')
+    const page = await visit(sharedLobbyPath([one, stranger, other], 'EUW'))
+    const cardOf = ({ gameName }: WorldAccount) =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: gameName, level: 2 }) })
+    await cardOf(one).getByText(scouting.duo.replace('{{name}}', other.gameName)).waitFor()
+    await cardOf(other).getByText(scouting.duo.replace('{{name}}', one.gameName)).waitFor()
+    expect(await cardOf(stranger).getByText(scouting.duo.replace('{{name}}', ''), { exact: false }).count()).toBe(0)
   })
 
   it('keeps the pasted address when every name is hidden', async ({ visit }) => {

@@ -15,7 +15,7 @@ const PERIOD_DAYS = 126
 /** Number per bracket. Two duos of one match always fit on its sides; a third may not. */
 const MOST_DUOS = 2
 
-/** Highest skill: well below Master, where nobody of this world queues for ranked solo games with a friend. */
+/** Highest skill: well below Master, where no account of this world queues for ranked solo games with a friend. */
 const HIGHEST_SKILL = 2300
 
 /** Largest difference of skill: a tier, as in ranked solo games below Master. */
