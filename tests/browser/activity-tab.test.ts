@@ -36,7 +36,7 @@ describe.each(WALKED_LOCALES)('the activity of an account in %s', (locale) => {
     await page.waitForURL(`${path}?tab=activity`)
     const calendar = page.getByRole('table', { name: activity.calendar.title })
     await calendar.first().waitFor()
-    const squares = await calendar.first().locator('td span[title]').count()
+    const squares = await calendar.first().locator('td button').count()
     expect(squares).toBeGreaterThan(12 * 7)
     for (const title of [activity.sessions.title, activity.streaks.title, activity.ranked.title]) {
       await page.getByRole('heading', { name: title }).waitFor()
@@ -46,6 +46,36 @@ describe.each(WALKED_LOCALES)('the activity of an account in %s', (locale) => {
     await expect.poll(() => calendar.count()).toBe(2)
     await page.reload()
     await calendar.first().waitFor()
+  })
+
+  it('has one stop of the tab key for its squares, arrow keys between them, and the chosen day in words', async ({
+    visit,
+  }) => {
+    const page = await visit(`${getPath()}?tab=activity`, { locale })
+    const squares = page.getByRole('table', { name: activity.calendar.title }).first().locator('td button')
+    await squares.first().waitFor()
+    expect(await squares.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0).length)).toBe(1)
+    const chosen = page.locator('p', { hasText: (await squares.last().getAttribute('title')) ?? '' })
+    expect(await chosen.count()).toBe(1)
+
+    await squares.last().focus()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date'))
+    const last = Date.parse((await focused()) ?? '')
+    for (const [key, days] of [
+      ['ArrowUp', -1],
+      ['ArrowLeft', -8],
+      ['ArrowRight', -1],
+      ['ArrowDown', 0],
+      ['ArrowDown', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await focused()).toBe(new Date(last + days * 86_400_000).toISOString().slice(0, 10))
+    }
+    await page.keyboard.press('Home')
+    const title = await page.evaluate(() => document.activeElement?.getAttribute('title'))
+    await page.locator('p', { hasText: title ?? '' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await squares.evaluateAll((all) => all.some((square) => square === document.activeElement))).toBe(false)
   })
 
   it('fits every width', async ({ visit }) => {

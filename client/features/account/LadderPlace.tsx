@@ -2,12 +2,28 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '../../components/Age.tsx'
-import type { RankSummary_accountFragment } from '../../gql/graphql.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { LadderPlace_placeFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { ladderPlacePath } from '../../paths.ts'
 
+graphql(/* GraphQL */ `
+  fragment LadderPlace_place on LadderPlace {
+    queue
+    region
+    rank
+    nextCutoff {
+      tier
+      missing
+    }
+    freshness {
+      fetchedAt
+    }
+  }
+`)
+
 interface LadderPlaceProps {
-  readonly place: NonNullable<RankSummary_accountFragment['ranks']>['ladderPlaces'][number]
+  readonly place: LadderPlace_placeFragment
 }
 
 const useStyles = makeStyles({

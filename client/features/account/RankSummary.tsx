@@ -21,15 +21,7 @@ graphql(/* GraphQL */ `
     ranks {
       ladderPlaces {
         queue
-        region
-        rank
-        nextCutoff {
-          tier
-          missing
-        }
-        freshness {
-          fetchedAt
-        }
+        ...LadderPlace_place
       }
       entries {
         queue

@@ -12,6 +12,7 @@ import { Ranks_accountFragmentDoc } from '../../gql/Ranks_account.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { RankChange } from './account-changes.ts'
+import { LadderPlace } from './LadderPlace.tsx'
 import { listQueueStandings, queueKey, type QueueStanding } from './rank-order.ts'
 import { queueWords } from './rank-words.ts'
 import { RankHistory } from './RankHistory.tsx'
@@ -43,6 +44,10 @@ graphql(/* GraphQL */ `
         queueType
         ...RankHistory_history
       }
+      ladderPlaces {
+        queue
+        ...LadderPlace_place
+      }
       freshness {
         fetchedAt
         stale
@@ -60,6 +65,8 @@ interface RanksProps {
 }
 
 type Entry = NonNullable<Ranks_accountFragment['ranks']>['entries'][number]
+
+type Place = NonNullable<Ranks_accountFragment['ranks']>['ladderPlaces'][number]
 
 type History = NonNullable<Ranks_accountFragment['ranks']>['histories'][number]
 
@@ -109,7 +116,7 @@ export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
   if (!complete) return null
   if (data.ranks === null) return <RanksMissing busy={loading} onRetry={onRetry} />
 
-  const { entries, histories, freshness } = data.ranks
+  const { entries, histories, ladderPlaces, freshness } = data.ranks
   return (
     <>
       <p className={styles.age}>
@@ -121,6 +128,7 @@ export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
           <StandingCard
             key={standing.key}
             standing={standing}
+            place={ladderPlaces.find(({ queue }) => queue === standing.entry?.queue) ?? null}
             changes={changes.filter((change) => queueKey(change) === standing.key)}
             lookedAt={freshness.fetchedAt}
           />
@@ -132,12 +140,14 @@ export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
 
 interface StandingCardProps {
   readonly standing: QueueStanding<Entry, History>
+  /** Place on the ladder of the queue; null without one. */
+  readonly place: Place | null
   readonly changes: readonly RankChange[]
   /** Last observation, in ISO 8601. */
   readonly lookedAt: string
 }
 
-function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }: StandingCardProps) {
+function StandingCard({ standing: { queue, entry, history }, place, changes, lookedAt }: StandingCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const spoiler = useAccountSpoiler()
@@ -158,6 +168,7 @@ function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }
     if (spoiler.hidden) return null
     return (
       <div className={styles.details}>
+        {place === null ? null : <LadderPlace place={place} />}
         <Details entry={entry} />
         {past}
       </div>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx'
 import { graphql } from '../../../gql/gql.ts'
@@ -8,7 +8,7 @@ import { useMomentFormat } from '../../../i18n/useFormat.ts'
 import { useLocale } from '../../../i18n/useLocale.ts'
 import { useActivityStyles } from './activity-style.ts'
 import { ActivityDays } from './ActivityDays.tsx'
-import { type CalendarDay, shadeOf, weeksOf } from './calendar-weeks.ts'
+import { type CalendarDay, nextDate, shadeOf, weeksOf } from './calendar-weeks.ts'
 import { useActivityWords } from './useActivityWords.ts'
 
 graphql(/* GraphQL */ `
@@ -49,6 +49,11 @@ const SOME_MONDAY = '2026-11-23'
 const DAY_MS = 24 * 60 * 60_000
 
 const useStyles = makeStyles({
+  // A calendar of few weeks leaves room for the words beside it.
+  parts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' },
+  weeks: { flex: '1 1 100%' },
+  beside: { display: 'grid', gap: '10px', flex: '1 1 220px' },
+  chosen: { margin: 0, minHeight: '20px', fontWeight: tokens.fontWeightSemibold },
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: '2px', tableLayout: 'fixed' },
   weekday: {
     width: '30px',
@@ -78,8 +83,16 @@ const useStyles = makeStyles({
     borderRadius: '3px',
     forcedColorAdjust: 'none',
   },
+  day: {
+    width: '100%',
+    padding: 0,
+    border: 'none',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  marked: { boxShadow: `0 0 0 1.5px ${tokens.colorNeutralForeground2}` },
   small: { width: '12px' },
-  unknown: { border: `1px dotted ${tokens.colorNeutralStroke1}` },
+  unknown: { backgroundColor: 'transparent', border: `1px dotted ${tokens.colorNeutralStroke1}` },
   0: {
     backgroundColor: `color-mix(in srgb, ${tokens.colorNeutralForeground1} 12%, ${tokens.colorNeutralBackground1})`,
   },
@@ -91,7 +104,10 @@ const useStyles = makeStyles({
   entry: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
 })
 
-/** A square for each day, darker with more games. The same is a table below. */
+/**
+ * A square for each day, darker with more games, and the chosen day in words. The squares are one stop of the tab key, and arrow keys
+ * move between them. The same is a table below.
+ */
 export function ActivityCalendar({ activity: { days }, zone }: ActivityCalendarProps) {
   const styles = useStyles()
   const shared = useActivityStyles()
@@ -103,6 +119,16 @@ export function ActivityCalendar({ activity: { days }, zone }: ActivityCalendarP
   const weeks = weeksOf(days, Math.min(MOST_WEEKS, Math.max(FEWEST_WEEKS, Math.ceil(days.length / 7) + 1)))
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const squares = useRef<HTMLTableElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = weeks.flat().filter((day) => day !== null)
+  const marked = shown.find(({ date }) => date === chosen) ?? shown.at(-1)
+  const moveFocus = (event: KeyboardEvent, date: string) => {
+    const next = nextDate(shown, date, event.key)
+    if (next === null) return
+    event.preventDefault()
+    squares.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
+  }
   const monthOf = (week: number) => weeks[week]?.[0]?.date.slice(0, 7)
 
   return (
@@ -110,72 +136,84 @@ export function ActivityCalendar({ activity: { days }, zone }: ActivityCalendarP
       <h2 id={titleId} className={shared.title}>
         {words('calendar.title')}
       </h2>
-      <table
-        className={styles.table}
-        aria-labelledby={titleId}
-        style={{ maxWidth: `${WEEKDAYS_PX + weeks.length * WEEK_PX}px` }}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className={styles.weekday}>
-              <VisuallyHidden>{words('calendar.columns.date')}</VisuallyHidden>
-            </th>
-            {weeks.map((week, at) => {
-              const start = week[0]?.date ?? ''
-              const isNewMonth = at > 0 && monthOf(at) !== monthOf(at - 1) && at < weeks.length - 1
-              return (
-                <th key={start} scope="col" className={styles.month}>
-                  {isNewMonth ? <span aria-hidden="true">{month.format(Date.parse(start))}</span> : null}
-                  <VisuallyHidden>{words('calendar.week', { date: moments.partialDate(start) })}</VisuallyHidden>
+      <div className={styles.parts}>
+        <div className={styles.weeks} style={{ maxWidth: `${WEEKDAYS_PX + weeks.length * WEEK_PX}px` }}>
+          <table ref={squares} className={styles.table} aria-labelledby={titleId}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.weekday}>
+                  <VisuallyHidden>{words('calendar.columns.date')}</VisuallyHidden>
                 </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: 7 }, (_day, row) => {
-            const name = weekday.format(Date.parse(SOME_MONDAY) + row * DAY_MS)
-            return (
-              <tr key={name}>
-                <th scope="row" className={styles.weekday}>
-                  {name}
-                </th>
-                {weeks.map((week) => {
-                  const day = week[row] ?? null
+                {weeks.map((week, at) => {
+                  const start = week[0]?.date ?? ''
+                  const isNewMonth = at > 0 && monthOf(at) !== monthOf(at - 1) && at < weeks.length - 1
                   return (
-                    <td key={week[0]?.date} className={styles.cell}>
-                      {day === null ? null : (
-                        <span
-                          title={dayWords(day)}
-                          className={mergeClasses(
-                            styles.square,
-                            day.known === null ? styles.unknown : styles[shadeOf(day.known.games)],
-                          )}
-                        >
-                          <VisuallyHidden>{dayWords(day)}</VisuallyHidden>
-                        </span>
-                      )}
-                    </td>
+                    <th key={start} scope="col" className={styles.month}>
+                      {isNewMonth ? <span aria-hidden="true">{month.format(Date.parse(start))}</span> : null}
+                      <VisuallyHidden>{words('calendar.week', { date: moments.partialDate(start) })}</VisuallyHidden>
+                    </th>
                   )
                 })}
               </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <div className={mergeClasses(shared.words, styles.legend)}>
-        <span>{words('calendar.legend')}</span>
-        {(['0', '1–2', '3–4', '5–7', '8+'] as const).map((range, shade) => (
-          <span key={range} className={styles.entry}>
-            <span className={mergeClasses(styles.square, styles.small, styles[shadeOf([0, 1, 3, 5, 8][shade] ?? 0)])} />
-            {range}
-          </span>
-        ))}
-        <span className={styles.entry}>
-          <span className={mergeClasses(styles.square, styles.small, styles.unknown)} />
-          {words('calendar.legendUnknown')}
-        </span>
-        <span>{words('calendar.zone', { zone })}</span>
+            </thead>
+            <tbody>
+              {Array.from({ length: 7 }, (_day, row) => {
+                const name = weekday.format(Date.parse(SOME_MONDAY) + row * DAY_MS)
+                return (
+                  <tr key={name}>
+                    <th scope="row" className={styles.weekday}>
+                      {name}
+                    </th>
+                    {weeks.map((week) => {
+                      const day = week[row] ?? null
+                      return (
+                        <td key={week[0]?.date} className={styles.cell}>
+                          {day === null ? null : (
+                            <button
+                              type="button"
+                              title={dayWords(day)}
+                              aria-label={dayWords(day)}
+                              data-date={day.date}
+                              tabIndex={day.date === marked?.date ? 0 : -1}
+                              onFocus={() => setChosen(day.date)}
+                              onClick={() => setChosen(day.date)}
+                              onKeyDown={(event) => moveFocus(event, day.date)}
+                              className={mergeClasses(
+                                styles.square,
+                                styles.day,
+                                day.date === marked?.date && styles.marked,
+                                day.known === null ? styles.unknown : styles[shadeOf(day.known.games)],
+                              )}
+                            />
+                          )}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.beside}>
+          {marked === undefined ? null : <p className={styles.chosen}>{dayWords(marked)}</p>}
+          <div className={mergeClasses(shared.words, styles.legend)}>
+            <span>{words('calendar.legend')}</span>
+            {(['0', '1–2', '3–4', '5–7', '8+'] as const).map((range, shade) => (
+              <span key={range} className={styles.entry}>
+                <span
+                  className={mergeClasses(styles.square, styles.small, styles[shadeOf([0, 1, 3, 5, 8][shade] ?? 0)])}
+                />
+                {range}
+              </span>
+            ))}
+            <span className={styles.entry}>
+              <span className={mergeClasses(styles.square, styles.small, styles.unknown)} />
+              {words('calendar.legendUnknown')}
+            </span>
+            <span>{words('calendar.zone', { zone })}</span>
+          </div>
+        </div>
       </div>
       <ActivityDays days={days} />
     </Card>

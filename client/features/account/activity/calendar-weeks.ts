@@ -38,3 +38,15 @@ export function shadeOf(games: number): 0 | 1 | 2 | 3 | 4 {
   if (games <= 4) return 2
   return games <= 7 ? 3 : 4
 }
+
+/** Number of days from a square to the one that a key leads to. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
+
+/** The date of the square that a key leads to, from the one of `date`; null for other keys and at the edges. Oldest day first. */
+export function nextDate(days: readonly { readonly date: string }[], date: string, key: string): string | null {
+  if (key === 'Home') return days[0]?.date ?? null
+  if (key === 'End') return days.at(-1)?.date ?? null
+  const step = STEPS[key]
+  const at = days.findIndex((day) => day.date === date)
+  return step === undefined || at + step < 0 ? null : (days[at + step]?.date ?? null)
+}
