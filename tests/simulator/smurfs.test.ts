@@ -8,7 +8,7 @@ import { isPlayed, meanOf, readHistory, SEEDS, shareOf, worlds } from './histori
 import { DAY_MS, NOON, openWorld, read } from './riot-world.ts'
 
 /** Small platforms with smurfs in the world of the first seed: their seasons are soon counted. */
-const PLATFORMS: readonly Platform[] = ['OC1', 'TR1', 'TW2', 'LA1']
+const PLATFORMS: ReadonlySet<Platform> = new Set(['OC1', 'TR1', 'TW2', 'LA1'])
 
 /** Divisions from Iron IV on: three are most of a tier. */
 const RUNGS = ['IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND', 'MASTER'].flatMap((tier) =>
@@ -58,9 +58,9 @@ describe('a smurf', () => {
   it('climbs by a tier within a season, where the players around it hardly move', () => {
     const [world] = worlds
     if (world === undefined) throw new Error('There is no world.')
-    const smurfs = smurfsOf(world).filter(({ platform }) => PLATFORMS.includes(platform))
+    const smurfs = smurfsOf(world).filter(({ platform }) => PLATFORMS.has(platform))
     const around = world.population.accounts.filter((account) => {
-      return PLATFORMS.includes(account.platform) && account.gamesPerDay > 2 && shownSkillOf(account) < 1900
+      return PLATFORMS.has(account.platform) && account.gamesPerDay > 2 && shownSkillOf(account) < 1900
     })
     const [early, late] = [30, 125].map((day) => {
       const at = seasonStart(NOON) + day * DAY_MS
