@@ -56,7 +56,7 @@ function operation<Variables extends Readonly<Record<string, unknown>>>(
 export async function writeChampions(path: string, count: number): Promise<void> {
   const store = openStore(path)
   const simulator = createSimulator({ seed: 'bench', now: Date.now })
-  await seedRosters(store, clock, { bundled: printDemoRoster(simulator.listRoster()), file: null })
+  await seedRosters(store, clock, { bundled: printDemoRoster(simulator.listRoster(), clock.now()), file: null })
   const { players } = await createStoreContext(store).proScene.look()
   const playerIds = players.slice(0, 100).map(({ id }) => id)
   await fillStatistics(store, createVariedMatches('starring'), count, playerIds)

@@ -25,6 +25,7 @@ export async function startGraphqlServer(options: Options): Promise<string> {
     previews: nothing,
     rosterFeed: nothing,
     contractFeed: nothing,
+    calendars: nothing,
     operatorLinks: nothing,
     forCrawlers: new Map(),
     pages: nothing,

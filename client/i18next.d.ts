@@ -2,6 +2,7 @@ import 'i18next'
 import type accountActivity from '../texts/en/separate/accountActivity.json'
 import type apiKeys from '../texts/en/separate/apiKeys.json'
 import type builds from '../texts/en/separate/builds.json'
+import type calendar from '../texts/en/separate/calendar.json'
 import type channelState from '../texts/en/separate/channelState.json'
 import type comparePage from '../texts/en/separate/comparePage.json'
 import type contractChanges from '../texts/en/separate/contractChanges.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       accountActivity: typeof accountActivity
       apiKeys: typeof apiKeys
       builds: typeof builds
+      calendar: typeof calendar
       contractChanges: typeof contractChanges
       developers: typeof developers
       discord: typeof discord

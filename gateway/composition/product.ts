@@ -30,6 +30,7 @@ import type { PointBudgets } from '../limits/point-budgets.ts'
 import { guardRiot } from '../rights/services/guard-riot.ts'
 import { createRiotApi } from '../riot/create-riot-api.ts'
 import { seedRosters } from '../rosters/files/seed-rosters.ts'
+import { createEventCalendars } from '../rosters/routes/event-calendars.ts'
 import { createRosterFeed } from '../rosters/routes/roster-feed.ts'
 import { type RunningServer, startServer } from '../server/start-server.ts'
 import type { Clock } from '../shared/clock.ts'
@@ -297,6 +298,11 @@ export async function startProduct(
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
       lookAtRosters: () => context.proScene.look(),
       publicUrl,
+    }),
+    calendars: createEventCalendars({
+      lookAtRosters: () => context.proScene.look(),
+      publicUrl,
+      now: () => clock.now(),
     }),
     oembed: createOembed(publicUrl),
     contractFeed: createContractFeed({ versions: changes.versions, publicUrl }),

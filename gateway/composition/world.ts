@@ -47,9 +47,10 @@ export function openWorld(env: Env, clock: Clock): World {
     const roster = env.BUNDLED_ROSTER ? printRealRoster() : null
     return { riot, twitch, dataSource: 'RIOT', examples: [], ...about, roster }
   }
+  const now = () => SIMULATOR_EPOCH + (clock.now() - SIMULATOR_EPOCH) * env.SIMULATOR_SPEED
   const simulator = createSimulator({
     seed: memoryOf(env.SIMULATOR_SEED),
-    now: () => SIMULATOR_EPOCH + (clock.now() - SIMULATOR_EPOCH) * env.SIMULATOR_SPEED,
+    now,
     rateLimits: DEMO_LIMITS,
   })
   return {
@@ -58,7 +59,7 @@ export function openWorld(env: Env, clock: Clock): World {
     dataSource: 'SIMULATOR',
     examples: simulator.demoAccounts.map(({ platform, ...example }) => ({ ...example, region: regionOf(platform) })),
     ...about,
-    roster: printDemoRoster(simulator.listRoster()),
+    roster: printDemoRoster(simulator.listRoster(), now()),
   }
 }
 

@@ -58,6 +58,8 @@ const EXPORTS: Area = {
   bodyOf: typedErrorOf,
 }
 
+const CALENDARS: Area = { ...EXPORTS, crossOriginHeaders: '*' }
+
 const EXACT: ReadonlyMap<string, Area> = new Map([
   ['/graphql', GRAPHQL],
   ['/mcp', MCP],
@@ -72,11 +74,14 @@ const REST_PATH = /^\/(?:v2(?:\/|$)|health\/?$)/i
 
 const EXPORT_PATH = /^\/export(?:\/|$)/i
 
+const CALENDAR_PATH = /^\/calendars\//i
+
 const PICTURE_PATH = /^\/images\//
 
 export function areaOf(path: string): Area {
   if (REST_PATH.test(path)) return REST
   if (EXPORT_PATH.test(path)) return EXPORTS
+  if (CALENDAR_PATH.test(path)) return CALENDARS
   return PICTURE_PATH.test(path) ? OPEN_FILES : (EXACT.get(path) ?? PAGES)
 }
 

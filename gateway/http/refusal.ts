@@ -42,7 +42,7 @@ export function graphQLErrorsOf({ message, code }: Refusal, requestId: string): 
   return JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })
 }
 
-/** Body of a refusal in the format of exports: `{"error": {"code": "…", "message": "…", "retryAt": null}}`. */
+/** Body of a refusal in the format of exports and calendars: `{"error": {"code": "…", "message": "…", "retryAt": null}}`. */
 export function typedErrorOf({ code, message, retryAt }: Refusal): string {
   const time = retryAt === null ? null : new Date(retryAt).toISOString()
   return JSON.stringify({ error: { code, message, retryAt: time } })

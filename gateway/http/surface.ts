@@ -26,7 +26,7 @@ const PATHS: readonly (readonly [pattern: RegExp, surface: Surface])[] = [
   [/^\/(?:livez|readyz|health\/?)$/, 'health'],
   [/^\/mcp$/, 'mcp'],
   [/^\/export(?:\/|$)/i, 'export'],
-  [/^\/feeds\//, 'feed'],
+  [/^\/(?:feeds|calendars)\//, 'feed'],
   [/^\/(?:(?:operator|twitch)\/|oembed$)/, 'other'],
   // Files of the client, of crawlers, and the contract.
   [/\.[a-z\d]{2,11}$/, 'file'],

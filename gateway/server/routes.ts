@@ -33,6 +33,8 @@ export interface RouteParts {
   readonly rosterFeed: Handler
   /** Handles `/feeds/contract-changes.atom`. */
   readonly contractFeed: Handler
+  /** Handles everything below `/calendars/`. */
+  readonly calendars: Handler
   /** Handles `/oembed`. */
   readonly oembed: Handler
   /** Takes the messages of Twitch's EventSub; null when it is not used. */
@@ -70,6 +72,7 @@ export function listRoutes(parts: RouteParts): readonly Route[] {
     read('/images/:path{.*}', parts.images),
     read('/feeds/roster-changes.atom', parts.rosterFeed),
     read('/feeds/contract-changes.atom', parts.contractFeed),
+    read('/calendars/:path{.*}', parts.calendars),
     read('/oembed', parts.oembed),
     ...(overlay === null ? [] : OVERLAY_PATHS.map((path) => read(path, overlay))),
     ...(parts.eventSub === null ? [] : [parts.eventSub]),

@@ -188,6 +188,19 @@ describe('events', () => {
   })
 })
 
+describe('the days of an event', () => {
+  it('are known together, or not at all', async () => {
+    const days = { first: '2026-10-03', last: '2026-10-28' }
+    await writeRosters(world.store, { events: [{ ...rosters.events[0], days }] })
+    expect(await world.ask('{ events { slug startsOn endsOn } }')).toEqual({
+      events: [
+        { slug: 'cup-25', startsOn: null, endsOn: null },
+        { slug: 'cup-24', startsOn: '2026-10-03', endsOn: '2026-10-28' },
+      ],
+    })
+  })
+})
+
 describe('the global ids', () => {
   const idOf = z.object({ id: z.string() })
   const idsAnswer = z.object({

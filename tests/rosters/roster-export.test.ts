@@ -7,6 +7,7 @@ import { PRO_ROLES } from '../../gateway/rosters/rules/pro-role.ts'
 import { playerSlugOf } from '../../gateway/rosters/rules/pro-scene.ts'
 import { STAFF_JOBS } from '../../gateway/rosters/rules/staff-job.ts'
 import { REGIONS } from '../../gateway/shared/region.ts'
+import { daysOfEvent } from './days-of-event.ts'
 import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
 
 const code = fc.stringMatching(/^[A-Z0-9]{1,4}$/)
@@ -109,13 +110,16 @@ const rosterFile = fc
       ),
     )
     const event = sourced(
-      fc.record({
-        slug: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/),
-        name,
-        region: fc.constantFrom(...REGIONS),
-        teams: fc.array(fc.constantFrom(...teams)),
-        ended: fc.boolean(),
-      }),
+      fc
+        .record({
+          slug: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/),
+          name,
+          region: fc.constantFrom(...REGIONS),
+          teams: fc.array(fc.constantFrom(...teams)),
+          ended: fc.boolean(),
+          days: fc.option(daysOfEvent),
+        })
+        .map(({ days, ...more }) => ({ ...more, ...(days !== null && { starts: days.first, ends: days.last }) })),
     )
     return sourced(
       fc.record({

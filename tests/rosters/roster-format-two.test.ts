@@ -174,3 +174,16 @@ it('an event is removed by the name in its address', async () => {
   await rosters.remove({ events: ['CUP'] })
   expect(JSON.parse(await rosters.exportFile()).events).toEqual([])
 })
+
+describe('the days of an event', () => {
+  const CUP = { slug: 'cup', name: 'Cup', region: 'EUW', teams: ['ONE'] } as const
+
+  it('stay when a file leaves them out, and go when it says that they are unknown', async () => {
+    const days = { starts: '2026-10-03', ends: '2026-10-28' }
+    const rosters = await openStoreWithVesk({ events: [{ ...CUP, ...days }] })
+    await rosters.importFile({ events: [{ ...CUP, name: 'The cup' }] })
+    expect(JSON.parse(await rosters.exportFile()).events).toEqual([{ ...CUP, name: 'The cup', ...days }])
+    await rosters.importFile({ events: [{ ...CUP, starts: null, ends: null }] })
+    expect(JSON.parse(await rosters.exportFile()).events).toEqual([CUP])
+  })
+})

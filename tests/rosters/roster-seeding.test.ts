@@ -17,7 +17,7 @@ async function openSite(text: string | null = null) {
   onTestFinished(() => rm(file, { force: true }))
   if (text !== null) await writeFile(file, text)
   const simulator = createSimulator({ seed: memoryOf('tests'), now: () => rosters.clock.now() })
-  const bundled = demoRoster(simulator.listRoster())
+  const bundled = demoRoster(simulator.listRoster(), rosters.clock.now())
   return {
     ...rosters,
     bundled,

@@ -26,6 +26,7 @@ const server = await startServer({
   previews: () => new Response(),
   rosterFeed: () => new Response(),
   contractFeed: () => new Response(),
+  calendars: () => new Response(),
   operatorLinks: () => new Response(),
   forCrawlers: new Map(),
   pages: async () => {

@@ -49,6 +49,7 @@ export function serverOptions(overrides: Partial<ServerOptions> = {}) {
     previews: () => new Response('png', { headers: { 'content-type': 'image/png' } }),
     contractFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
+    calendars: () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
     operatorLinks: () => htmlPage(200),
     forCrawlers: new Map(),
     pages: (request) => htmlPage(new URL(request.url).pathname === '/' ? 200 : 404),

@@ -30,7 +30,7 @@ export async function openEventSubWorld(opened?: DocumentStore) {
   const roster = simulator.listRoster()
   const logins = roster.flatMap(({ links }) => links.flatMap(({ kind, handle }) => (kind === 'TWITCH' ? [handle] : [])))
   for (const login of logins) twitch.broadcast(login, null)
-  await seedRosters(store, clock, { bundled: printDemoRoster(roster), file: null })
+  await seedRosters(store, clock, { bundled: printDemoRoster(roster, clock.now()), file: null })
   const requests: string[] = []
   const report = (error: unknown) => {
     throw error

@@ -29,6 +29,7 @@ type Later =
   | 'accounts'
   | 'colours'
   | 'country'
+  | 'days'
   | 'doubt'
   | 'earlierRiotIds'
   | 'endUnknown'

@@ -12,6 +12,8 @@ const proEvent = z.object({
   position: z.int().nonnegative(),
   /** An event that is over is in no list, and keeps its page. */
   ended: z.boolean().default(false),
+  /** Its first and last day, such as `2026-10-03`; null when they are unknown. */
+  days: z.object({ first: z.string(), last: z.string() }).nullable().default(null),
   provenance: provenanceSchema,
 })
 

@@ -113,8 +113,16 @@ function toRosterFileTeam(team: ProTeam, around: Provenance): RosterFileTeam {
 }
 
 function toRosterFileEvent(event: ProEvent, around: Provenance): RosterFileEvent {
-  const { slug, name, platform, teams, ended, provenance } = event
-  return { slug, name, region: regionOf(platform), teams, ...(ended && { ended }), ...toWritten(provenance, around) }
+  const { slug, name, platform, teams, days, ended, provenance } = event
+  return {
+    slug,
+    name,
+    region: regionOf(platform),
+    teams,
+    ...(days !== null && { starts: days.first, ends: days.last }),
+    ...(ended && { ended }),
+    ...toWritten(provenance, around),
+  }
 }
 
 function toRosterFilePlayer(player: ProPlayer, around: Provenance): RosterFilePlayer {

@@ -102,6 +102,42 @@ export function toTime({ from, to }: WrittenTime) {
   }
 }
 
+const day = (hint: string) =>
+  text(hint).refine((value) => z.iso.date().safeParse(value).success, 'is not a day: write one such as 2026-10-03')
+
+/** The days of an event. Both are null to say that they are unknown. */
+export const dayFields = {
+  starts: day('its first day, such as 2026-10-03').nullish(),
+  ends: day('its last day, such as 2026-10-28').nullish(),
+}
+
+interface WrittenDays {
+  readonly starts?: string | null | undefined
+  readonly ends?: string | null | undefined
+}
+
+/** Returns what is wrong with the two days of an event; null when they fit together. */
+export function findDaysProblem({
+  starts,
+  ends,
+}: WrittenDays): { readonly field: string; readonly message: string } | null {
+  if (typeof starts === 'string' && typeof ends === 'string') {
+    return ends < starts
+      ? { field: 'ends', message: `is before the first day, ${starts}: write the same day or a later one` }
+      : null
+  }
+  if (starts === ends) return null
+  return typeof starts === 'string'
+    ? { field: 'ends', message: 'is missing: write the last day as well, or leave out both' }
+    : { field: 'starts', message: 'is missing: write the first day as well, or leave out both' }
+}
+
+/** Converts the days in a file to the form in which they are stored; undefined when the file leaves them out. */
+export function toDays({ starts, ends }: WrittenDays) {
+  if (typeof starts === 'string' && typeof ends === 'string') return { first: starts, last: ends }
+  return starts === null ? null : undefined
+}
+
 /** A day, month or year on which a source says so. It stays as it is written. */
 const asOf = text('a date such as 2026-01-31').refine(
   (value) => isMonthOrYear(value) || z.iso.date().safeParse(value).success,

@@ -77,6 +77,10 @@ export interface RosterFileEvent extends RosterFileProvenance {
   readonly name: string
   readonly region: Region
   readonly teams: readonly string[]
+  /** Its first day, such as `2026-10-03`. Both days are omitted when they are unknown. */
+  readonly starts?: string | null
+  /** Its last day. */
+  readonly ends?: string | null
   readonly ended?: boolean
 }
 

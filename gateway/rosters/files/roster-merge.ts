@@ -108,7 +108,7 @@ function mergeTeam(entry: TeamEntry, before: ProTeam | null, around: WrittenProv
 }
 
 function mergeEvent(entry: EventEntry, before: ProEvent | null, around: WrittenProvenance): ProEvent {
-  const { slug, name, platform, teams, ended } = entry
+  const { slug, name, platform, teams, ended, days } = entry
   return {
     slug,
     name,
@@ -116,6 +116,7 @@ function mergeEvent(entry: EventEntry, before: ProEvent | null, around: WrittenP
     teams,
     position: before?.position ?? 0,
     ended: ended ?? before?.ended ?? false,
+    days: days === undefined ? (before?.days ?? null) : days,
     provenance: toProvenance(inheritProvenance(entry, around), before?.provenance),
   }
 }

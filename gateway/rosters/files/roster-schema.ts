@@ -8,7 +8,9 @@ import { STAFF_JOBS } from '../rules/staff-job.ts'
 import {
   code,
   country,
+  dayFields,
   entry,
+  findDaysProblem,
   httpUrl,
   list,
   playerName,
@@ -18,6 +20,7 @@ import {
   text,
   timeFields,
   title,
+  toDays,
   toTime,
   yesOrNo,
 } from './roster-fields.ts'
@@ -102,8 +105,14 @@ export const eventEntry = entry({
   region,
   teams: list(code).readonly(),
   ended: yesOrNo.optional(),
+  ...dayFields,
   ...provenanceFields,
-}).transform(({ region: platform, ...event }) => ({ ...event, platform }))
+})
+  .superRefine((event, context) => {
+    const problem = findDaysProblem(event)
+    if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
+  })
+  .transform(({ region: platform, starts, ends, ...event }) => ({ ...event, platform, days: toDays({ starts, ends }) }))
 
 /** Of a name with its key, in code points. */
 const LONGEST_SLUG = 60

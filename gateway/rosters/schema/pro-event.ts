@@ -15,6 +15,17 @@ export const ProEventNode = builder.node(ProEventRef, {
     slug: t.exposeString('slug', { description: 'Identifier of the event in URLs, such as `worlds-24`.' }),
     name: t.exposeString('name', { description: 'Name of the event.' }),
     ended: t.exposeBoolean('ended', { description: 'True if the event is over. It is in no list.' }),
+    startsOn: t.string({
+      nullable: true,
+      description: 'First day of the event, such as `2026-10-03`, by the calendar of its place. Null if unknown.',
+      resolve: ({ days }) => days?.first ?? null,
+    }),
+    endsOn: t.string({
+      nullable: true,
+      description:
+        'Last day of the event, such as `2026-10-28`: it still belongs to the event. Null if unknown. Both days are known, or neither is.',
+      resolve: ({ days }) => days?.last ?? null,
+    }),
     region: t.field({
       type: RegionEnum,
       description: 'Region whose solo queue the teams practise in.',
