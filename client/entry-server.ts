@@ -5,7 +5,16 @@ import { pageHead, type PageHead } from './head/page-head.ts'
 import { toDataScript, type Subject } from './head/structured-data.ts'
 import { themeColourTags } from './head/theme-colours.ts'
 import { findKnownPage, type Ask } from './known-pages.ts'
-import { championPath, comparePath, playerChampionPath, playerPath, searchPath, teamPath } from './paths.ts'
+import {
+  championPath,
+  comparePath,
+  eventPath,
+  playerChampionPath,
+  playerPath,
+  searchPath,
+  teamPath,
+  worldsPath,
+} from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
 import { findComparedPath } from './search/compare-address.ts'
 import { findSearchedPath } from './search/search-address.ts'
@@ -115,10 +124,11 @@ export interface Listed {
   readonly teams: readonly { readonly code: string }[]
   readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
   readonly players: readonly ListedPlayer[]
+  readonly events: readonly { readonly slug: string }[]
 }
 
 /** Paths that search engines may list: all fixed pages, and one page for each listed entry. */
-export function listPaths({ teams, champions, players }: Listed): readonly string[] {
+export function listPaths({ teams, champions, players, events }: Listed): readonly string[] {
   const { t } = translationsIn('en')
   return [
     ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
@@ -128,6 +138,7 @@ export function listPaths({ teams, champions, players }: Listed): readonly strin
       played.map((champion) => playerChampionPath({ team: team?.code ?? null, slug }, champion)),
     ),
     ...champions.map(championPath),
+    ...events.map(({ slug }) => eventPath(slug)).filter((path) => path !== worldsPath()),
   ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t, null).listed)
 }
 

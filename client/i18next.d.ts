@@ -9,6 +9,7 @@ import type contractChanges from '../texts/en/separate/contractChanges.json'
 import type developers from '../texts/en/separate/developers.json'
 import type discord from '../texts/en/separate/discord.json'
 import type doubts from '../texts/en/separate/doubts.json'
+import type eventCalendar from '../texts/en/separate/eventCalendar.json'
 import type exportMenu from '../texts/en/separate/exportMenu.json'
 import type following from '../texts/en/separate/following.json'
 import type ladderChanges from '../texts/en/separate/ladderChanges.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       developers: typeof developers
       discord: typeof discord
       doubts: typeof doubts
+      eventCalendar: typeof eventCalendar
       exportMenu: typeof exportMenu
       following: typeof following
       comparePage: typeof comparePage

@@ -4,6 +4,7 @@ import type { Locale } from '../languages.ts'
 import { AccountHeadDocument } from './gql/AccountHead.ts'
 import { ChampionHeadDocument } from './gql/ChampionHead.ts'
 import { CompareHeadDocument } from './gql/CompareHead.ts'
+import { EventHeadDocument } from './gql/EventHead.ts'
 import { GameHeadDocument } from './gql/GameHead.ts'
 import { graphql } from './gql/gql.ts'
 import { MatchHeadDocument } from './gql/MatchHead.ts'
@@ -18,9 +19,11 @@ import {
   accountPath,
   championPath,
   comparePath,
+  eventPath,
   findAccountParams,
   findChampionParams,
   findComparedParams,
+  findEventParams,
   findMatchParams,
   findPlayerChampionParams,
   findPlayerParams,
@@ -30,6 +33,7 @@ import {
   playerChampionPath,
   playerPath,
   teamPath,
+  worldsPath,
 } from './paths.ts'
 import { playerVariables } from './pro-scene/player-variables.ts'
 import type { Found, RawParams } from './routing/define-route.tsx'
@@ -89,6 +93,19 @@ graphql(/* GraphQL */ `
       }
       b {
         ...CompareHead_player
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query EventHead($event: String!) {
+    bootcamp(event: $event) {
+      event {
+        slug
+        name
+        startsOn
+        endsOn
       }
     }
   }
@@ -200,6 +217,8 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   '/game/:matchId': lookUpGame,
   '/champion/:champion': lookUpChampion,
   '/compare/:a/:b?': lookUpCompared,
+  '/worlds-24': (_params, asking) => lookUpEvent({ event: 'worlds-24' }, asking),
+  '/event/:event': lookUpEvent,
 }
 
 /** Null when the address is enough, or when the server does not know. */
@@ -279,6 +298,18 @@ async function lookUpMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Pro
     case undefined:
       return null
   }
+}
+
+async function lookUpEvent({ event: slug = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
+  const params = findEventParams(slug)
+  const data = params && (await ask(EventHeadDocument, params))
+  if (!data) return null
+  if (data.bootcamp !== null) {
+    const { slug: found, ...event } = data.bootcamp.event
+    return known(event.name, eventPath(found), { is: 'event', ...event })
+  }
+  // The page without the name of an event in its address is in the list of pages, whatever the rosters have.
+  return eventPath(params.event) === worldsPath() ? null : missing(t('errors.pageNotFound'))
 }
 
 async function lookUpGame({ matchId = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {

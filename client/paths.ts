@@ -84,6 +84,20 @@ export const streamsPath = (channels: readonly string[] = []) =>
 
 export const worldsPath = () => '/worlds-24'
 
+export interface EventParams {
+  /** Slug of the event, such as `worlds-24`. */
+  readonly event: string
+}
+
+/** `/event/cup-26`. The event that older links name has an address of its own. */
+export const eventPath = (slug: string) => (worldsPath() === `/${slug}` ? worldsPath() : `/event/${slug}`)
+
+/** Reads an event from a decoded path segment in any case; null when it can't name one. */
+export function findEventParams(segment: string): EventParams | null {
+  const event = segment.toLowerCase()
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(event) ? { event } : null
+}
+
 export const followingPath = () => '/following'
 
 export const apiKeysPath = () => '/api-keys'

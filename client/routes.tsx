@@ -8,7 +8,7 @@ import { championsRoute } from './features/champions/route.tsx'
 import { compareRoutes } from './features/compare/route.tsx'
 import { contractChangesRoute } from './features/contract-changes/route.tsx'
 import { developersRoute } from './features/developers/route.tsx'
-import { eventRoute } from './features/event/route.tsx'
+import { eventRoutes } from './features/event/route.tsx'
 import { followingRoute } from './features/following/route.tsx'
 import { gameRoute } from './features/game/route.tsx'
 import { homeRoute } from './features/home/route.tsx'
@@ -48,7 +48,7 @@ export const ROUTES: readonly Route[] = [
   apiKeysRoute,
   developersRoute,
   contractChangesRoute,
-  eventRoute,
+  ...eventRoutes,
   privacyRoute,
   termsRoute,
   accessibilityRoute,

@@ -40,6 +40,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/developers': 'head.developers',
   '/developers/changelog': 'head.contractChanges',
   '/worlds-24': 'head.worlds',
+  '/event/:event': 'head.worlds',
   '/privacy': 'head.privacy',
   '/terms': 'head.terms',
   '/accessibility': 'head.accessibility',

@@ -4,6 +4,13 @@ import { teamPath } from '../paths.ts'
 export type Subject =
   | { readonly is: 'player'; readonly name: string; readonly team: Team | null }
   | ({ readonly is: 'team' } & Team)
+  | {
+      readonly is: 'event'
+      readonly name: string
+      /** Days such as `2026-10-03`; null when unknown. */
+      readonly startsOn: string | null
+      readonly endsOn: string | null
+    }
   | { readonly is: 'match'; readonly name: string; readonly startedAt: string | null }
 
 interface Team {
@@ -36,6 +43,11 @@ function describe(subject: Subject, origin: string, url: string): object {
     }
     case 'team':
       return describeTeam(subject, url)
+    case 'event': {
+      const { name, startsOn, endsOn } = subject
+      const days = { ...(startsOn !== null && { startDate: startsOn }), ...(endsOn !== null && { endDate: endsOn }) }
+      return { '@type': 'SportsEvent', name, url, sport: SPORT, ...days }
+    }
     case 'match': {
       const { name, startedAt } = subject
       const start = startedAt === null ? {} : { startDate: startedAt }

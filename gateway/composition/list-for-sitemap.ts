@@ -14,6 +14,7 @@ const LISTS: TypedDocumentNode<unknown, { readonly after: string | null }> = par
   query Sitemap($after: String) {
     leagues { teams { code } }
     champions { key slug }
+    events { slug }
     proPlayers(first: 100, after: $after) {
       edges { node { slug team { code } recordedChampions(first: ${MOST_OF_PLAYER}) { champion { key slug } record { games } } } }
       pageInfo { hasNextPage endCursor }
@@ -34,13 +35,14 @@ const PLAYER = z.object({
 const ANSWER = z.object({
   leagues: z.array(z.object({ teams: z.array(TEAM) })),
   champions: z.array(CHAMPION),
+  events: z.array(z.object({ slug: z.string() })),
   proPlayers: z.object({
     edges: z.array(z.object({ node: PLAYER })),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   }),
 })
 
-/** Lists teams, champions and players that have a page, and the champions that the players are known to play. Rejects when the contract returns errors. */
+/** Lists teams, champions, events and players that have a page, and the champions that the players are known to play. Rejects when the contract returns errors. */
 export async function listForSitemap(execute: Execute): Promise<Listed> {
   const players: Listed['players'][number][] = []
   let page = await readPage(execute, null)
@@ -49,19 +51,20 @@ export async function listForSitemap(execute: Execute): Promise<Listed> {
     page = await readPage(execute, page.next)
     players.push(...page.players)
   }
-  return { teams: page.teams, champions: page.champions, players }
+  return { teams: page.teams, champions: page.champions, events: page.events, players }
 }
 
-/** Teams, champions and one page of players; `next` is the cursor of the next page, null at the end. */
+/** Teams, champions, events and one page of players; `next` is the cursor of the next page, null at the end. */
 async function readPage(execute: Execute, after: string | null) {
   const { data, errors } = await execute(LISTS, { after })
   if (errors !== undefined)
-    throw new AggregateError(errors, 'The teams, champions and players for the sitemap could not be listed.')
-  const { leagues, champions, proPlayers } = ANSWER.parse(data)
+    throw new AggregateError(errors, 'The teams, champions, events and players for the sitemap could not be listed.')
+  const { leagues, champions, events, proPlayers } = ANSWER.parse(data)
   const { hasNextPage, endCursor } = proPlayers.pageInfo
   return {
     teams: leagues.flatMap(({ teams }) => teams),
     champions,
+    events,
     players: proPlayers.edges.map(({ node: { slug, team, recordedChampions } }) => ({
       slug,
       team,

@@ -227,6 +227,14 @@ export const SCENES: readonly Scene[] = [
   { name: 'leaderboard', path: leaderboardPath, act: awaitLadder },
   { name: 'leaderboard-empty', path: () => `${leaderboardPath()}?search=qqqq`, act: awaitLadder },
   { name: 'worlds-teams', path: worldsPath },
+  {
+    name: 'worlds-calendar',
+    path: worldsPath,
+    act: async (page) => {
+      await page.locator('main header').getByRole('button').click()
+      await page.getByRole('link', { name: '.ics' }).waitFor()
+    },
+  },
   { name: 'worlds-bootcamp', path: () => `${worldsPath()}?tab=bootcamp` },
   { name: 'add-pro-player-visitor', path: () => addProPlayerPath() },
   { name: 'person-request', path: accountPath, act: askForRemoval },

@@ -169,6 +169,7 @@ describe('the list of pages', () => {
       { slug: 'a_b', team: { code: 'T1' }, champions: [{ slug: 'MonkeyKing', key: 62 }] },
       { slug: 'żółw', team: null, champions: [] },
     ],
+    events: [{ slug: 'cup-26' }, { slug: 'worlds-24' }],
   })
 
   it('has fixed pages and pages of listed items, by canonical address', async () => {
@@ -176,6 +177,8 @@ describe('the list of pages', () => {
       expect.arrayContaining(['/', '/status', teamPath('T1'), '/champion/monkeyking', '/champion/999']),
     )
     expect(paths).toContain('/player/t1/a_b')
+    expect(paths).toContain('/event/cup-26')
+    expect(paths.filter((path) => path === '/worlds-24')).toHaveLength(1)
     expect(paths).toContain('/player/t1/a_b/champion/monkeyking')
     expect(paths).toContain(`/player/free-agent/${encodeURIComponent('żółw')}`)
     for (const path of paths) expect(canonicalOf(await headOf(path))).toBe(ORIGIN + path)

@@ -86,6 +86,16 @@ describe('a page about a team, a pro player or a champion', () => {
           ],
         }),
       ],
+      events: [
+        {
+          slug: 'cup-26',
+          name: 'Cup 2026',
+          platform: 'EUW1',
+          teams: ['T1'],
+          position: 0,
+          days: { first: '2026-10-03', last: '2026-10-28' },
+        },
+      ],
     })
   })
 
@@ -104,6 +114,20 @@ describe('a page about a team, a pro player or a champion', () => {
       listed: true,
       preview: `/images/previews/en${canonical}.png`,
     })
+  })
+
+  it('about an event has its name and days', async () => {
+    expect(await headOf('/event/CUP-26')).toEqual({
+      status: 200,
+      title: 'Cup 2026 · Lanewatch',
+      description: expect.stringContaining('Cup 2026'),
+      canonical: '/event/cup-26',
+      listed: true,
+      preview: '/og.png',
+    })
+    expect((await documentOf('/event/cup-26')).html).toContain('"startDate":"2026-10-03","endDate":"2026-10-28"')
+    // Its page is there whatever the rosters have, because older links name it.
+    expect(await headOf('/worlds-24')).toMatchObject({ status: 200, canonical: '/worlds-24' })
   })
 
   it.each(['/team/gen', '/player/gen/old_mover', '/champion/AHRI', '/champion/62'])(
@@ -132,6 +156,7 @@ describe('a page about a team, a pro player or a champion', () => {
     ['/team/nobody', messagesIn('en').errors.pageNotFound],
     ['/player/gen/nobody', messagesIn('en').errors.pageNotFound],
     ['/player/free-agent/nobody', messagesIn('en').errors.pageNotFound],
+    ['/event/nothing', messagesIn('en').errors.pageNotFound],
     ['/champion/ahse', messagesIn('en').champion.unknown.title],
     ['/champion/999999', messagesIn('en').champion.unknown.title],
   ])('returns a 404 at %s and asks not to be listed', async (address, title) => {

@@ -22,6 +22,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/developers': '/developers',
   '/developers/changelog': '/developers/changelog',
   '/worlds-24': '/worlds-24',
+  '/event/:event': '/event/cup-26',
   '/privacy': '/privacy',
   '/terms': '/terms',
   '/accessibility': '/accessibility',

@@ -58,6 +58,22 @@ describe('the data of a page for search engines', () => {
     })
   })
 
+  it('has the days of an event, when they are known', () => {
+    const cup = { is: 'event', name: 'Cup 2026', startsOn: '2026-10-03', endsOn: '2026-10-28' } as const
+    expect(dataOf(cup, '/event/cup-26')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: 'Cup 2026',
+      url: 'https://lanewatch.example/event/cup-26',
+      sport: 'League of Legends',
+      startDate: '2026-10-03',
+      endDate: '2026-10-28',
+    })
+    const unknown = dataOf({ ...cup, startsOn: null, endsOn: null }, '/event/cup-26')
+    expect(unknown).not.toHaveProperty('startDate')
+    expect(unknown).not.toHaveProperty('endDate')
+  })
+
   it('can not be ended by a name', () => {
     const name = '</script><script>alert(1)</script>'
     const script = toDataScript({ is: 'player', name, team: null }, ORIGIN, '/player/free-agent/a')

@@ -12,12 +12,15 @@ const COUNTS = z.object({
   proPlayers: z.object({ totalCount: z.number() }),
 })
 
-it('lists every known team, champion and player once for the sitemap', async () => {
+it('lists every known team, champion, event and player once for the sitemap', async () => {
   const world = openTestWorld()
+  const CUP = { slug: 'cup-26', name: 'Cup 2026', platform: 'EUW1', teams: [], position: 0 } as const
+  await writeRosters(world.store, { events: [CUP] })
   const counts = COUNTS.parse(
     await world.ask('{ leagues { teams { code } } champions { key } proPlayers { totalCount } }'),
   )
-  const { teams, champions, players } = await listForSitemap(executeIn(world.context))
+  const { teams, champions, players, events } = await listForSitemap(executeIn(world.context))
+  expect(events).toEqual([{ slug: 'cup-26' }])
   expect(teams).toEqual(counts.leagues.flatMap((league) => league.teams))
   expect(champions.map(({ key }) => key)).toEqual(counts.champions.map(({ key }) => key))
   expect(champions.length).toBeGreaterThan(0)

@@ -1,7 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Chip } from '../../components/Chip.tsx'
+import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -10,12 +12,16 @@ import { Tabs } from '../../components/Tabs.tsx'
 import { regionKey } from '../../game/regions.ts'
 import { useEventPageQuery } from '../../gql/EventPage.ts'
 import { graphql } from '../../gql/gql.ts'
+import { eventPath, type EventParams } from '../../paths.ts'
 import { RosterCredit } from '../../pro-scene/RosterCredit.tsx'
+import { useCanonicalPath } from '../../routing/useCanonicalPath.ts'
 import { Bootcamp } from './Bootcamp.tsx'
 import { EVENT_TABS } from './event-view.ts'
+import { EventCalendar } from './EventCalendar.tsx'
+import { EventDays } from './EventDays.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { EventTeams } from './EventTeams.tsx'
-import { eventPageVariables, type EventParams } from './load-event-page.ts'
+import { eventPageVariables } from './load-event-page.ts'
 import { useEventView } from './useEventView.ts'
 
 graphql(/* GraphQL */ `
@@ -23,8 +29,11 @@ graphql(/* GraphQL */ `
     bootcamp(event: $event) {
       event {
         id
+        slug
         name
         region
+        startsOn
+        ...EventDays_event
         ...EventTeams_event
       }
       entries {
@@ -56,12 +65,15 @@ const useStyles = makeStyles({ credit: { marginTop: '20px' } })
 function EventContent(params: EventParams) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const keepFocus = use(KeepFocus)
   const [{ tab }, change, linkTo] = useEventView()
   const { data, loading, refetch } = useEventPageQuery({
     variables: eventPageVariables(params),
     notifyOnNetworkStatusChange: true,
   })
+
+  useCanonicalPath(eventPath(params.event))
 
   function retry() {
     void refetch()
@@ -94,7 +106,18 @@ function EventContent(params: EventParams) {
   const region = t(`regions.${regionKey(event.region)}`)
   return (
     <>
-      <PageBand title={event.name} chips={<Chip title={region}>{event.region}</Chip>}>
+      {/* The route sets a title from the address on each navigation; this replaces it again. */}
+      <DocumentTitle key={pathname} title={event.name} />
+      <PageBand
+        title={event.name}
+        chips={
+          <>
+            <Chip title={region}>{event.region}</Chip>
+            <EventDays event={event} />
+          </>
+        }
+        action={event.startsOn === null ? undefined : <EventCalendar slug={event.slug} />}
+      >
         {t('worlds.subtitle', { region })}
       </PageBand>
       <Tabs

@@ -32,7 +32,11 @@ export function EventSkeleton() {
   const [{ tab }] = useEventView()
   return (
     <div aria-busy="true">
-      <PageBand title={t('worlds.title')} chips={<Skeleton width={44} height={24} radius={12} />}>
+      <PageBand
+        title={t('worlds.title')}
+        chips={<Skeleton width={220} height={24} radius={12} />}
+        action={<Skeleton width={130} height={32} />}
+      >
         <Skeleton width={360} height={20} />
       </PageBand>
       <output>

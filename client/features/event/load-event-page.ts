@@ -1,12 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { EventPageDocument } from '../../gql/EventPage.ts'
 import type { EventPageQueryVariables } from '../../gql/graphql.ts'
+import type { EventParams } from '../../paths.ts'
 import type { Arrival } from '../../routing/lazy-data.ts'
-
-export interface EventParams {
-  /** Slug of the event, such as `worlds-24`. */
-  readonly event: string
-}
 
 export const eventPageVariables = ({ event }: EventParams): EventPageQueryVariables => ({ event })
 

@@ -54,6 +54,7 @@ export interface Listed {
     /** Those that they have a page on. */
     readonly champions: Listed['champions']
   }[]
+  readonly events: readonly { readonly slug: string }[]
 }
 
 const FUNCTIONS = ['renderPage', 'emptyPage', 'toPageRequest', 'listPaths', 'listQueries', 'findRedirect'] as const

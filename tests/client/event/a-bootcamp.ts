@@ -22,14 +22,17 @@ export const bootcampEntry = (name: string, standing: object = {}, given: object
   ...given,
 })
 
-/** The bootcamp of an event with two teams. */
-export const bootcampOf = (entries: readonly ReturnType<typeof bootcampEntry>[]) => ({
+/** The bootcamp of an event with two teams, with overrides of the event. */
+export const bootcampOf = (entries: readonly ReturnType<typeof bootcampEntry>[], event: object = {}) => ({
   event: {
     __typename: 'ProEvent',
     id: 'event-1',
     slug: 'worlds-24',
     name: 'Worlds 2024',
     region: 'EUW',
+    startsOn: '2026-10-03',
+    endsOn: '2026-10-28',
+    ...event,
     teams: [VEYL_TEAM, MOON_TEAM],
   },
   entries,

@@ -24,7 +24,24 @@ const TWO = bootcampOf([
 
 describe('the page of an event', () => {
   it('names the event and the region where the teams practise', async () => {
-    expect(await wordsOf('', TWO)).toContain("EUW Worlds 2024 The teams, and their players' solo queue ranks")
+    const unknown = bootcampOf([bootcampEntry('Veyl')], { startsOn: null, endsOn: null })
+    expect(await wordsOf('', unknown)).toContain("EUW Worlds 2024 The teams, and their players' solo queue ranks")
+  })
+
+  it.each([
+    ['2026-10-03', '2026-10-28', 'en', '3–28 October 2026 Worlds 2024'],
+    ['2026-10-03', '2026-10-28', 'pl', '3–28 października 2026 Worlds 2024'],
+    ['2026-10-28', '2026-11-03', 'en', '28 October – 3 November 2026 Worlds 2024'],
+    ['2026-12-28', '2027-01-03', 'pl', '28 grudnia 2026 – 3 stycznia 2027 Worlds 2024'],
+    ['2026-10-03', '2026-10-03', 'en', '3 October 2026 Worlds 2024'],
+  ] as const)('says that it lasts from %s to %s, in %s', async (startsOn, endsOn, locale, words) => {
+    expect(await wordsOf('', bootcampOf([], { startsOn, endsOn }), locale)).toContain(words)
+  })
+
+  it('offers the calendar only when the days are known', async () => {
+    expect(await wordsOf('', TWO)).toContain('Add to calendar')
+    const unknown = bootcampOf([], { startsOn: null, endsOn: null })
+    expect(await wordsOf('', unknown)).not.toContain('calendar')
   })
 
   it('lists the teams by league, with the number of accounts', async () => {

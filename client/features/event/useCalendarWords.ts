@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type english from '../../../texts/en/separate/eventCalendar.json'
+import { useSeparateTexts } from '../../i18n/useSeparateTexts.ts'
+
+const TEXTS = import.meta.glob<typeof english>('../../../texts/*/separate/eventCalendar.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** Bundled with the code in every language, because they are short and rarely needed. */
+export function useCalendarWords(): TFunction<'eventCalendar'> {
+  useSeparateTexts('eventCalendar', TEXTS)
+  return useTranslation('eventCalendar').t
+}
