@@ -43,7 +43,7 @@ function splitLines(file: Uint8Array): readonly string[] {
     lines.push(utf8.decode(file.subarray(start, at - 1)))
     start = at + 1
   }
-  if (start !== file.length) lines.push(utf8.decode(file.subarray(start)))
+  if (start !== file.length) throw new Error('The last line has no end.')
   return lines
 }
 

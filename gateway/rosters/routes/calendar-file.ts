@@ -74,5 +74,5 @@ function printCalendar({ name, locale, address, host, now, entries }: Calendar):
       url: page,
     })
   }
-  return file.toString()
+  return `${file.toString()}\r\n`
 }
