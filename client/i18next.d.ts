@@ -25,6 +25,7 @@ import type scouting from '../texts/en/separate/scouting.json'
 import type shortcuts from '../texts/en/separate/shortcuts.json'
 import type signIn from '../texts/en/separate/signIn.json'
 import type statusPage from '../texts/en/separate/statusPage.json'
+import type streamersPage from '../texts/en/separate/streamersPage.json'
 import type teamGames from '../texts/en/separate/teamGames.json'
 import type usual from '../texts/en/separate/usual.json'
 import type { Messages } from './i18n/i18n.ts'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       shortcuts: typeof shortcuts
       rosterStrength: typeof rosterStrength
       statusPage: typeof statusPage
+      streamersPage: typeof streamersPage
       teamGames: typeof teamGames
       usual: typeof usual
       signIn: typeof signIn

@@ -19,7 +19,7 @@ export const homePath = () => '/'
 
 /** `/account/euw/Some%20Name-EUW`. */
 export const accountPath = ({ region, gameName, tagLine }: AccountParams) =>
-  `/account/${regionKey(region)}/${riotIdSegment({ gameName, tagLine })}`
+  `/account/${accountSegments({ region, gameName, tagLine })}`
 
 /** `/search-account/Some%20Name-EUW`; without a tag line, `/search-account/Some%20Name`. */
 export const searchAccountPath = (riotId: RiotIdParams) =>
@@ -97,6 +97,16 @@ export function findEventParams(segment: string): EventParams | null {
   const event = segment.toLowerCase()
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(event) ? { event } : null
 }
+
+/** Query parameters of the page for streamers. */
+export const STREAMERS_PARAMETERS = { account: 'account', language: 'lang', theme: 'theme' } as const
+
+/** `/streamers`, or with an account, `/streamers?account=euw/Some%20Name-EUW`. */
+export const streamersPath = (account: AccountParams | null = null) =>
+  account === null ? '/streamers' : `/streamers?${STREAMERS_PARAMETERS.account}=${accountSegments(account)}`
+
+/** `/overlay/euw/Some%20Name-EUW`, which streaming software shows, or `/embed/…`, which pages of others frame. */
+export const cardPath = (kind: 'overlay' | 'embed', account: AccountParams) => `/${kind}/${accountSegments(account)}`
 
 export const followingPath = () => '/following'
 
@@ -272,6 +282,8 @@ export function isSamePath(path: string, other: string): boolean {
     return false
   }
 }
+
+const accountSegments = ({ region, ...riotId }: AccountParams) => `${regionKey(region)}/${riotIdSegment(riotId)}`
 
 // Half a surrogate pair can be typed but not encoded: it becomes U+FFFD instead of an exception.
 const riotIdSegment = ({ gameName, tagLine }: RiotIdParams) =>

@@ -21,6 +21,7 @@ import { privacyRoute } from './features/privacy/route.tsx'
 import { proPlayersRoute } from './features/pro-players/route.tsx'
 import { searchAccountRoute } from './features/search-account/route.tsx'
 import { statusRoute } from './features/status/route.tsx'
+import { streamersRoute } from './features/streamers/route.tsx'
 import { streamsRoute } from './features/streams/route.tsx'
 import { teamRoute } from './features/team/route.tsx'
 import { termsRoute } from './features/terms/route.tsx'
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   searchAccountRoute,
   proPlayersRoute,
   streamsRoute,
+  streamersRoute,
   teamRoute,
   playerRoute,
   playerChampionRoute,

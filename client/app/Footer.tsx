@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { accessibilityPath, developersPath, privacyPath, statusPath, termsPath } from '../paths.ts'
+import { accessibilityPath, developersPath, privacyPath, statusPath, streamersPath, termsPath } from '../paths.ts'
 import { PHONE } from '../theme/tokens.ts'
 
 const useStyles = makeStyles({
@@ -36,6 +36,7 @@ const useStyles = makeStyles({
 })
 
 const ABOUT = [
+  { path: streamersPath(), label: 'streamers.title' },
   { path: privacyPath(), label: 'privacy.title' },
   { path: termsPath(), label: 'terms.title' },
   { path: accessibilityPath(), label: 'accessibility.title' },

@@ -23,6 +23,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/search-account/:account': 'head.searchAccount',
   '/pro-players': 'head.proPlayers',
   '/streams': 'head.streams',
+  '/streamers': 'head.streamers',
   '/team/:team': 'head.team',
   '/player/:team/:player': 'head.player',
   '/player/:team/:player/champion/:champion': 'head.playerChampion',

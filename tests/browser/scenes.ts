@@ -21,6 +21,7 @@ import {
   searchAccountPath,
   privacyPath,
   statusPath,
+  streamersPath,
   streamsPath,
   teamPath,
   termsPath,
@@ -226,6 +227,9 @@ export const SCENES: readonly Scene[] = [
   { name: 'champion-unknown', path: () => '/champion/ahse' },
   { name: 'leaderboard', path: leaderboardPath, act: awaitLadder },
   { name: 'leaderboard-empty', path: () => `${leaderboardPath()}?search=qqqq`, act: awaitLadder },
+  { name: 'streamers', path: () => streamersPath() },
+  { name: 'streamers-account', path: streamersPath, act: awaitCards },
+  { name: 'streamers-unknown', path: () => `${streamersPath()}?account=euw/Nobody%20At%20All-XXX` },
   { name: 'worlds-teams', path: worldsPath },
   {
     name: 'worlds-calendar',
@@ -259,6 +263,12 @@ export const SCENES: readonly Scene[] = [
   { name: 'developers-python', path: () => `${developersPath()}?language=python` },
   { name: 'contract-changes', path: contractChangesPath },
 ]
+
+/** Waits until both cards show the account. */
+async function awaitCards(page: Page): Promise<void> {
+  for (const kind of ['overlay', 'embed'])
+    await page.frameLocator(`iframe[src^="/${kind}/"]`).locator('.tier').waitFor()
+}
 
 /** Opens the form about an account, and asks for a removal. */
 async function askForRemoval(page: Page, t: TFunction): Promise<void> {

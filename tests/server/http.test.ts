@@ -63,7 +63,7 @@ describe('pages', () => {
       expect.arrayContaining([
         "default-src 'self'",
         "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js",
-        'frame-src https://player.twitch.tv https://embed.twitch.tv',
+        "frame-src 'self' https://player.twitch.tv https://embed.twitch.tv",
         "frame-ancestors 'none'",
       ]),
     )
@@ -85,12 +85,12 @@ describe('pages', () => {
     )
     expect(withSignIn?.filter((rule) => without?.includes(rule) === false)).toEqual([
       "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js https://apis.google.com",
-      'frame-src https://player.twitch.tv https://embed.twitch.tv https://lanewatch.firebaseapp.com',
+      "frame-src 'self' https://player.twitch.tv https://embed.twitch.tv https://lanewatch.firebaseapp.com",
       "connect-src 'self' ws: wss: https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     ])
     expect(withEmulator?.filter((rule) => without?.includes(rule) === false)).toEqual([
       "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js https://apis.google.com",
-      'frame-src https://player.twitch.tv https://embed.twitch.tv http://127.0.0.1:9099',
+      "frame-src 'self' https://player.twitch.tv https://embed.twitch.tv http://127.0.0.1:9099",
       "connect-src 'self' ws: wss: http://127.0.0.1:9099",
     ])
     expect(without?.join('; ')).not.toMatch(/google|firebase|127\.0\.0\.1/)

@@ -9,7 +9,7 @@ import { FollowButton } from '../../following/FollowButton.tsx'
 import { AccountHeader_accountFragmentDoc } from '../../gql/AccountHeader_account.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountHeader_accountFragment } from '../../gql/graphql.ts'
-import { comparePath } from '../../paths.ts'
+import { comparePath, streamersPath } from '../../paths.ts'
 import { ProBadge } from '../../pro-scene/ProBadge.tsx'
 import { ownTokens } from '../../theme/tokens.ts'
 import { CopyRiotId } from './CopyRiotId.tsx'
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '10px 12px' },
   // Aligned with the middle of the adjacent button, below which text appears and disappears.
   follow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px', marginTop: '3px' },
-  compare: { color: tokens.colorBrandForegroundLink },
+  link: { color: tokens.colorBrandForegroundLink },
   age: { display: 'flex', alignItems: 'center', gap: '10px', margin: 0, color: tokens.colorNeutralForeground2 },
   stale: { margin: '4px 0 0', color: ownTokens.gold },
 })
@@ -73,8 +73,11 @@ export function AccountHeader({ account }: { readonly account: AccountHeader_acc
           <RefreshAccount account={data} />
           <div className={styles.follow}>
             <FollowButton id={id} name={`${gameName}#${tagLine}`} />
-            <Link to={comparePath(data)} className={styles.compare}>
+            <Link to={comparePath(data)} className={styles.link}>
               {t('compare.with')}
+            </Link>
+            <Link to={streamersPath(data)} className={styles.link}>
+              {t('streamers.link')}
             </Link>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { shownCodeStyle } from './shown-code-style.ts'
+import { shownCodeStyle } from '../../theme/shown-code-style.ts'
 import { ShownSecret } from './ShownSecret.tsx'
 import { useApiKeysWords } from './useApiKeysWords.ts'
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useCopy } from '../../components/useCopy.ts'
-import { shownCodeStyle } from './shown-code-style.ts'
+import { shownCodeStyle } from '../../theme/shown-code-style.ts'
 import { useApiKeysWords } from './useApiKeysWords.ts'
 
 const useStyles = makeStyles({

@@ -5,19 +5,21 @@ import { Card } from '../../components/Card.tsx'
 import { comparePath } from '../../paths.ts'
 import { COMPARE_FIELDS } from '../../search/compare-address.ts'
 import { comparedParamsOf } from '../../search/compared-player.ts'
+import { type Named, PlayerField, type PlayerFieldHandle } from '../../search/PlayerField.tsx'
 import { RegionSelect } from '../../search/RegionSelect.tsx'
 import { FIRST_REGION } from '../../settings/choices.ts'
 import { useChoice } from '../../settings/useChoice.ts'
 import { PHONE, TABLET } from '../../theme/tokens.ts'
 import type { FoundPlayer } from './found-player.ts'
 import type { Side } from './intervals.ts'
-import { type Named, PlayerField, type PlayerFieldHandle } from './PlayerField.tsx'
 import { useCompareWords } from './useCompareWords.ts'
 
 interface CompareFormProps {
   /** The player in the first field; null for none. */
   readonly first: FoundPlayer | null
 }
+
+const offersEveryone = () => true
 
 const EMPTY: Named = { text: '', player: null }
 
@@ -79,6 +81,13 @@ export function CompareForm({ first }: CompareFormProps) {
             ref={fields[side]}
             name={COMPARE_FIELDS[side]}
             label={words(`form.${side}`)}
+            words={{
+              placeholder: words('form.placeholder'),
+              missing: words('form.missing'),
+              unclear: words('form.unclear'),
+              unreachable: words('form.unreachable'),
+            }}
+            offers={offersEveryone}
             named={named[side]}
             region={region === 'ANY' ? null : region}
             onChange={(next) => change(side, next)}

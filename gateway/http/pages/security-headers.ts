@@ -42,7 +42,7 @@ function firebase({ authDomain, emulatorUrl }: SignInHosts): Elsewhere {
 const EMPTY_STYLE = hashOfStyle('')
 
 /**
- * Returns the policy of pages: everything from this server, and the sources for Twitch and signing in. Scripts and style elements in
+ * Returns the policy of pages: everything from this server, also in frames, and the sources for Twitch and signing in. Scripts and style elements in
  * the page are refused. Style attributes are allowed, because React writes them into a page that the server renders. Strings become
  * scripts or HTML only through a Trusted Types policy: see `client/app/trusted-types.ts`. `ws:` is listed because not every browser
  * includes websockets in `'self'`.
@@ -53,7 +53,7 @@ export function pagePolicyFor(signIn: SignInHosts | null): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...from('scripts')].join(' '),
-    ['frame-src', ...from('frames')].join(' '),
+    ["frame-src 'self'", ...from('frames')].join(' '),
     `style-src 'self' ${EMPTY_STYLE}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -1,14 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { makeStyles } from '@fluentui/react-components'
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { TextField } from '../../components/TextField.tsx'
-import type { Region } from '../../gql/graphql.ts'
-import type { ComparedParams } from '../../paths.ts'
-import { findComparedOfPage } from '../../search/compared-player.ts'
-import type { RecentSearch } from '../../search/recent-searches.ts'
-import { findSearchOutcome, type WantedAccount } from '../../search/search-outcome.ts'
-import { useQuickCombobox } from '../../search/useQuickCombobox.tsx'
-import { useCompareWords } from './useCompareWords.ts'
+import { TextField } from '../components/TextField.tsx'
+import type { Region } from '../gql/graphql.ts'
+import type { ComparedParams } from '../paths.ts'
+import { findComparedOfPage } from './compared-player.ts'
+import type { RecentSearch } from './recent-searches.ts'
+import { findSearchOutcome, type WantedAccount } from './search-outcome.ts'
+import { useQuickCombobox } from './useQuickCombobox.tsx'
 
 /** Content of a field. */
 export interface Named {
@@ -24,10 +23,22 @@ export interface PlayerFieldHandle {
   readonly submit: () => void
 }
 
+export interface PlayerFieldWords {
+  readonly placeholder: string
+  /** The field is empty. */
+  readonly missing: string
+  /** No single account has this Riot ID. */
+  readonly unclear: string
+  readonly unreachable: string
+}
+
 interface PlayerFieldProps {
   readonly ref: Ref<PlayerFieldHandle>
   readonly name: string
   readonly label: string
+  readonly words: PlayerFieldWords
+  /** True for players who can be chosen. */
+  readonly offers: (player: ComparedParams) => boolean
   readonly named: Named
   /** Region for Riot IDs without a region; null for all regions. */
   readonly region: Region | null
@@ -42,14 +53,18 @@ const useStyles = makeStyles({
 })
 
 /** A text field that offers players. A choice fills it. */
-export function PlayerField({ ref, name, label, named, region, onChange }: PlayerFieldProps) {
+export function PlayerField({ ref, name, label, words, offers, named, region, onChange }: PlayerFieldProps) {
   const styles = useStyles()
-  const words = useCompareWords()
   const client = useApolloClient()
   const id = useId()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   // The look-up whose answer still counts.
   const pending = useRef<WantedAccount | null>(null)
+
+  function findOffered(path: string) {
+    const player = findComparedOfPage(path)
+    return player !== null && offers(player) ? player : null
+  }
 
   function edit(text: string) {
     pending.current = null
@@ -59,7 +74,7 @@ export function PlayerField({ ref, name, label, named, region, onChange }: Playe
 
   function pick({ path, name: picked, behind, region: place }: RecentSearch) {
     setTrouble(null)
-    onChange({ text: place === '' ? picked : `${picked}${behind} ${place}`, player: findComparedOfPage(path) })
+    onChange({ text: place === '' ? picked : `${picked}${behind} ${place}`, player: findOffered(path) })
   }
 
   /** An account without a region is looked up in all of them. */
@@ -83,7 +98,7 @@ export function PlayerField({ ref, name, label, named, region, onChange }: Playe
     region,
     onEdit: edit,
     onLookUp: (wanted) => void lookUp(wanted),
-    pick: { offers: (path) => findComparedOfPage(path) !== null, onPick: pick },
+    pick: { offers: (path) => findOffered(path) !== null, onPick: pick },
   })
 
   useImperativeHandle(ref, () => ({
@@ -103,8 +118,8 @@ export function PlayerField({ ref, name, label, named, region, onChange }: Playe
         id={id}
         name={name}
         label={label}
-        placeholder={words('form.placeholder')}
-        error={trouble === null ? null : words(`form.${trouble}`)}
+        placeholder={words.placeholder}
+        error={trouble === null ? null : words[trouble]}
         aria-busy={waiting}
         // A narrow field truncates a long name.
         title={named.text === '' ? undefined : named.text}
