@@ -15,10 +15,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Reads a file of RFC 5545. Throws when a line is longer than allowed, is not UTF-8 of its own, or has another end than CRLF. */
 export function readCalendar(file: Uint8Array): ReadCalendar {
   const lines = splitLines(file)
-  const unfolded = lines.reduce<readonly string[]>(
-    (done, line) => (line.startsWith(' ') ? [...done.slice(0, -1), `${done.at(-1)}${line.slice(1)}`] : [...done, line]),
-    [],
-  )
+  // No line contains an end of line itself.
+  const unfolded = lines.join('\n').replaceAll('\n ', '').split('\n')
   const properties = new Map<string, string>()
   const events: Map<string, string>[] = []
   let into = properties

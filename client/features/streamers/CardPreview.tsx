@@ -53,6 +53,7 @@ export function CardPreview({ kind, account, language, theme }: CardPreviewProps
   const source = previewAddress(kind, account, { language: language ?? locale, theme })
   return (
     <div className={mergeClasses(styles.stage, kind === 'overlay' && styles.transparent)}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The card is a page of this server, and asks it for the account. */}
       <iframe
         // A frame that changes its address would add an entry to the history of the browser.
         key={source}
