@@ -4,7 +4,7 @@ import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useLeaderboardPageQuery } from '../../gql/LeaderboardPage.ts'
-import { worldsPath } from '../../paths.ts'
+import { eventPath } from '../../paths.ts'
 import { LadderChanges } from './LadderChanges.tsx'
 import { LadderContent } from './LadderContent.tsx'
 import { LadderFailure } from './LadderFailure.tsx'
@@ -42,6 +42,10 @@ graphql(/* GraphQL */ `
       ...LadderChanges_ladder
       ...LadderContent_ladder
     }
+    events {
+      slug
+      name
+    }
   }
 `)
 
@@ -62,7 +66,9 @@ export function LeaderboardPage() {
     notifyOnNetworkStatusChange: true,
   })
   // The displayed page stays visible while the next one is fetched.
-  const ladder = data === undefined && !loading ? undefined : (data ?? previousData)?.ladder
+  const shown = data === undefined && !loading ? undefined : (data ?? previousData)
+  const ladder = shown?.ladder
+  const event = shown?.events[0]
   const coming = loading && data === undefined
   // The focused element is removed and must not take the focus with it.
   const focusList = () => heading.current?.focus({ preventScroll: true })
@@ -81,7 +87,11 @@ export function LeaderboardPage() {
     <>
       <PageBand
         title={t('leaderboard.title')}
-        action={<ForwardLink to={worldsPath()}>{t('leaderboard.toEvent', { event: t('worlds.title') })}</ForwardLink>}
+        action={
+          event === undefined ? undefined : (
+            <ForwardLink to={eventPath(event.slug)}>{t('leaderboard.toEvent', { event: event.name })}</ForwardLink>
+          )
+        }
       >
         {t('leaderboard.subtitle')}
       </PageBand>
