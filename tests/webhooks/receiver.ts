@@ -7,6 +7,8 @@ export interface Received {
   readonly headers: Readonly<Record<string, string>>
   readonly path: string
   readonly body: string
+  /** The body as it was sent. */
+  readonly bytes: Buffer
 }
 
 type Answer = (response: ServerResponse, received: Received) => void
@@ -39,7 +41,8 @@ export async function openReceiver(): Promise<Receiver> {
     const parts: Buffer[] = []
     for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part)
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const received = { headers, path: request.url ?? '', body: Buffer.concat(parts).toString() }
+    const bytes = Buffer.concat(parts)
+    const received = { headers, path: request.url ?? '', body: bytes.toString(), bytes }
     receiver.received.push(received)
     response.on('error', () => {})
     receiver.answer(response, received)

@@ -3,7 +3,7 @@ import type { ProSceneView } from '../../rosters/rules/pro-scene-view.ts'
 import { currentTeamOf } from '../../rosters/rules/pro-scene.ts'
 import type { ProFilter, WebhookSettings } from './webhook.ts'
 
-/** An entry of the journal, and the id of the account that it is about; null when it is about a pro player. */
+/** An entry of the journal, and the id of the account in it: of the one that it is about, or that a pro plays on. Null without one. */
 export interface Happening extends JournalEntry {
   readonly accountId: string | null
 }

@@ -1,7 +1,8 @@
 import { accountDocumentId } from '../../accounts/collections/accounts.ts'
 import { accountIdOf } from '../../accounts/rules/account-id.ts'
+import type { AccountKey } from '../../accounts/rules/account.ts'
 import type { Accounts } from '../../accounts/services/accounts.ts'
-import { isAccountFact, type JournalEntry } from '../../journal/rules/journal-entry.ts'
+import type { JournalEntry, JournalFacts } from '../../journal/rules/journal-entry.ts'
 import { type Journal, MOST_LISTED } from '../../journal/services/journal.ts'
 import type { Happening } from '../rules/wanted.ts'
 
@@ -31,12 +32,14 @@ export function createHappenings({ journal, accounts }: Dependencies): Happening
 
   async function read(number: number): Promise<readonly Happening[]> {
     const entries = await journal.listSince(number, MOST_LISTED)
-    const keys = entries.flatMap(({ facts }) => (isAccountFact(facts) ? [facts.account] : []))
+    const keys = entries.flatMap(({ facts }) => findAccount(facts) ?? [])
     const stored = keys.length === 0 ? [] : await accounts.listStored(keys)
     const ids = new Map(stored.map((account) => [accountDocumentId(account), accountIdOf(account)]))
     return entries.map((entry) => {
-      const { account } = entry
-      return { ...entry, accountId: account === null ? null : (ids.get(account) ?? account) }
+      const account = findAccount(entry.facts)
+      if (account === null) return { ...entry, accountId: null }
+      const documentId = accountDocumentId(account)
+      return { ...entry, accountId: ids.get(documentId) ?? documentId }
     })
   }
 
@@ -72,4 +75,8 @@ export function createHappenings({ journal, accounts }: Dependencies): Happening
     },
     find: (number) => journal.find(number),
   }
+}
+
+function findAccount(facts: JournalFacts): AccountKey | null {
+  return 'account' in facts ? facts.account : null
 }

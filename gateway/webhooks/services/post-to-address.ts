@@ -29,7 +29,7 @@ export interface PostFailure {
 /** Sends a body to an address, once. Follows no redirect. Rejects only when `signal` aborts. */
 export type PostToAddress = (
   address: string,
-  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array },
   signal: AbortSignal,
 ) => Promise<PostAnswer | PostFailure>
 
@@ -79,7 +79,7 @@ export function createPostToAddress({ targets, clock, lookUp = lookup }: Depende
   }
 }
 
-function answerTo(request: ClientRequest, body: string): Promise<IncomingMessage> {
+function answerTo(request: ClientRequest, body: string | Uint8Array): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   // The listener stays: a destroyed socket may report a second error, when no other listener is left.
   request.on('error', reject)

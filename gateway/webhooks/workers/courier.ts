@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../journal/rules/journal-entry.ts'
 import type { Journal } from '../../journal/services/journal.ts'
 import type { ProScene } from '../../rosters/services/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { restFor } from '../../shared/rest-for.ts'
 import type { Semaphore } from '../../shared/semaphore.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -58,20 +59,7 @@ export function startCourier(webhook: WebhookRecord & { readonly id: string }, p
   const { signal } = closing
   let news = Promise.withResolvers<void>()
 
-  async function rest(ms: number, wake?: Promise<void>): Promise<void> {
-    signal.throwIfAborted()
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const cancel = clock.schedule(ms, resolve)
-    const onAbort = () => reject(signal.reason)
-    signal.addEventListener('abort', onAbort, { once: true })
-    void wake?.then(resolve)
-    try {
-      await promise
-    } finally {
-      cancel()
-      signal.removeEventListener('abort', onAbort)
-    }
-  }
+  const rest = (ms: number, wake?: Promise<void>) => restFor(clock, ms, signal, wake)
 
   async function load(): Promise<WebhookProgress> {
     const progress = await progresses.find(id)

@@ -4,11 +4,11 @@ import { LOCALES, type Locale } from '../../../languages.ts'
 
 /** Files of `texts/` whose words appear in messages, and that of the messages alone. */
 const SHARED = ['queues', 'tiers']
-const OWN = 'separate/discord'
+const OWN = 'separate/eventMessages'
 
-export interface DiscordWords {
+export interface EventWords {
   readonly shared: TFunction
-  readonly own: TFunction<'discord'>
+  readonly own: TFunction<'eventMessages'>
   readonly number: (value: number) => string
 }
 
@@ -17,7 +17,10 @@ void i18n.init({
   resources: Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      { translation: Object.fromEntries(SHARED.map((name) => [name, read(locale, name)])), discord: read(locale, OWN) },
+      {
+        translation: Object.fromEntries(SHARED.map((name) => [name, read(locale, name)])),
+        eventMessages: read(locale, OWN),
+      },
     ]),
   ),
   fallbackLng: false,
@@ -25,12 +28,12 @@ void i18n.init({
   interpolation: { escapeValue: false },
 })
 
-export function discordWords(locale: Locale): DiscordWords {
+export function eventWords(locale: Locale): EventWords {
   // By its own rules, Polish writes 1284 without a space.
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
   return {
     shared: i18n.getFixedT(locale),
-    own: i18n.getFixedT(locale, 'discord'),
+    own: i18n.getFixedT(locale, 'eventMessages'),
     number: (value) => whole.format(value),
   }
 }
