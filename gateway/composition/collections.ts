@@ -34,6 +34,10 @@ import { stampedAccountsCollection } from '../matches/collections/stamped-accoun
 import { viewersCollection } from '../people/collections/viewers.ts'
 import { proposalRoundsCollection } from '../proposals/collections/proposal-rounds.ts'
 import { rosterProposalsCollection } from '../proposals/collections/roster-proposals.ts'
+import { pushKeysCollection } from '../push/collections/push-keys.ts'
+import { pushPlaceCollection } from '../push/collections/push-place.ts'
+import { pushProgressCollection } from '../push/collections/push-progress.ts'
+import { pushSubscriptionsCollection } from '../push/collections/push-subscriptions.ts'
 import { claimedPagesCollection } from '../rights/collections/claimed-pages.ts'
 import { forgettingsCollection } from '../rights/collections/forgettings.ts'
 import { openClaimsCollection } from '../rights/collections/open-claims.ts'
@@ -124,6 +128,10 @@ const definitions = [
   proPlayersCollection,
   proTeamsCollection,
   proposalRoundsCollection,
+  pushKeysCollection,
+  pushPlaceCollection,
+  pushProgressCollection,
+  pushSubscriptionsCollection,
   rankHistoriesCollection,
   riotIdsCollection,
   riotKeysCollection,

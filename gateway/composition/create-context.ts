@@ -37,6 +37,7 @@ import type { DocumentStore } from '../store/document-store.ts'
 import type { StoreWatches } from '../store/store-watches.ts'
 import type { WebhookTargets } from '../webhooks/rules/webhook-input.ts'
 import { createLiveFeeds } from './live-types.ts'
+import { NO_CONTACT, openPush } from './open-push.ts'
 import { openWebhooks } from './open-webhooks.ts'
 import { createRiotServices } from './riot-services.ts'
 
@@ -55,6 +56,8 @@ interface Foundation {
   readonly operators: Operators
   /** Which addresses webhooks may have. Default: only public ones. */
   readonly webhookTargets?: WebhookTargets
+  /** Contact of the operator for push services: `mailto:` or an https URL. Default: none that is valid. */
+  readonly pushContact?: string
   /** Called for each watched document that can't be read, and when the check of a pro can't be requested. */
   readonly report: (error: unknown) => void
 }
@@ -73,6 +76,7 @@ export function createContext({
   sources,
   operators,
   webhookTargets = 'public',
+  pushContact = NO_CONTACT,
   report,
 }: Foundation): GraphQLContext {
   const proScene = createProScene({ watches, clock, report })
@@ -107,6 +111,7 @@ export function createContext({
     operators,
     apiKeys,
     webhooks: openWebhooks({ store, clock, targets: webhookTargets, proScene, accounts, staticData, origin }),
+    pushSubscriptions: openPush({ store, clock, targets: webhookTargets, contact: pushContact }),
     viewers: createViewers({ store, clock }),
     pageClaims,
     personRequests: createPersonRequests({ store, clock, pageClaims }),

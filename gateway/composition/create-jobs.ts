@@ -13,6 +13,9 @@ import { createRefreshWatchedJob, WATCHED_PACE, type WatchedPace } from '../jour
 import { createLadderWorker, LADDER_PACE_MS } from '../ladders/workers/ladders.ts'
 import type { LeaguepediaApi } from '../leaguepedia/leaguepedia-api.ts'
 import { createProposeRostersJob } from '../proposals/workers/propose-rosters.ts'
+import type { PushOutcome } from '../push/rules/push-values.ts'
+import { openPushKeys } from '../push/services/push-keys.ts'
+import { createDeliverPushesJob } from '../push/workers/deliver-pushes.ts'
 import { createFinisher } from '../rights/services/finisher.ts'
 import type { GuardedStore } from '../rights/services/guard-store.ts'
 import { createFinishForgettingsJob } from '../rights/workers/finish-forgettings.ts'
@@ -33,10 +36,12 @@ import type { StoreWatches } from '../store/store-watches.ts'
 import type { TwitchClient } from '../twitch/create-twitch-api.ts'
 import type { WebhookTargets } from '../webhooks/rules/webhook-input.ts'
 import type { DeliveryOutcome } from '../webhooks/rules/webhook-values.ts'
+import { createEventBodies } from '../webhooks/services/event-body.ts'
 import { createHappenings } from '../webhooks/services/happenings.ts'
 import type { SendEvent } from '../webhooks/services/send-event.ts'
 import { createDeliverWebhooksJob } from '../webhooks/workers/deliver-webhooks.ts'
 import { createLiveJobs, type EventSub } from './live-types.ts'
+import { openSendPush } from './open-push.ts'
 import { openSendEvent } from './open-webhooks.ts'
 
 interface Dependencies {
@@ -75,6 +80,10 @@ interface Dependencies {
   readonly webhookTargets: WebhookTargets
   /** Called with the outcome of each attempt to deliver an event to a webhook. */
   readonly onWebhookDelivery: (outcome: DeliveryOutcome) => void
+  /** Contact of the operator for push services: `mailto:` or an https URL. */
+  readonly pushContact: string
+  /** Called with what became of each event that a browser wants. */
+  readonly onPush: (outcome: PushOutcome) => void
   readonly log: Log
 }
 
@@ -112,6 +121,8 @@ export function createJobs({
   demo,
   webhookTargets,
   onWebhookDelivery,
+  pushContact,
+  onPush,
   log,
 }: Dependencies): LeasedJobs {
   const activities = new JobActivities(() => clock.now())
@@ -219,7 +230,7 @@ export function createJobs({
       report: reportAs('status', 'the state of the sources could not be recorded'),
     })
     const entries = openJournal(store)
-    const webhooks = createDeliverWebhooksJob({
+    const events = {
       ...base,
       watches,
       journal: entries,
@@ -227,9 +238,20 @@ export function createJobs({
       accounts: context.accounts,
       accountWatches: createAccountWatches(store),
       proScene: context.proScene,
-      send: openObservedSend(),
       random: Math.random,
+    }
+    const webhooks = createDeliverWebhooksJob({
+      ...events,
+      send: openObservedSend(),
       report: reportAs('webhooks', 'the events of webhooks could not be delivered'),
+    })
+    const pushes = createDeliverPushesJob({
+      ...events,
+      writeBody: createEventBodies(context),
+      loadKeys: openPushKeys(store),
+      send: openSendPush({ store, clock, targets: webhookTargets, contact: pushContact }),
+      onOutcome: onPush,
+      report: reportAs('pushes', 'browsers could not be notified'),
     })
     const proposing =
       leaguepedia === null
@@ -258,6 +280,7 @@ export function createJobs({
         statistics,
         builds,
         webhooks,
+        pushes,
       }
     }
 
@@ -283,6 +306,7 @@ export function createJobs({
       ...games,
       ladders,
       webhooks,
+      pushes,
       proAccounts: afterFill(proAccounts),
       histories: afterFill(histories),
       statistics: afterFill(statistics),

@@ -203,6 +203,19 @@ const variables = z.object({
       .transform((url) => new URL(url).origin),
   ),
 
+  /**
+   * Address under which push services can reach the operator: `mailto:` with a mail address, or an https URL. They see it with each
+   * notification. Default: CONTACT_EMAIL, else an https PUBLIC_URL. Apple refuses servers that have none of these.
+   */
+  PUSH_CONTACT: optional(
+    z
+      .string()
+      .regex(
+        /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+        'is not a contact: write one such as mailto:help@lanewatch.example, or an https URL',
+      ),
+  ),
+
   /** Contact address of the operator, such as for requests to remove data. Every visitor can see it. */
   CONTACT_EMAIL: optional(z.email('is not a mail address: write one such as help@lanewatch.example')),
 
@@ -275,8 +288,8 @@ const variables = z.object({
   KEY_POINTS_PER_MINUTE: withDefault(number(isPoints, NO_POINTS), String(KEY_POINTS)),
 
   /**
-   * `any` lets webhooks have addresses of http, of other ports than 443 and in private networks, for development and tests. Never set
-   * it on a public server: its users could reach what only the server can. Default `public`.
+   * `any` lets webhooks have addresses of http, of other ports than 443 and in private networks, and browsers have other push services
+   * than the known ones, for development and tests. Never set it on a public server: its users could reach what only the server can. Default `public`.
    */
   WEBHOOK_TARGETS: withDefault(z.enum(['public', 'any'], 'is not a choice: write public or any'), 'public'),
 

@@ -50,6 +50,7 @@ const IGNORING: Monitoring['observers'] = {
   onDelivered() {},
   onLookup: () => () => {},
   onWebhookDelivery() {},
+  onPush() {},
 }
 
 export function openMonitoring(env: Env, clock: Clock, log: Log): Monitoring {

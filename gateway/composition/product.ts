@@ -65,6 +65,7 @@ import { openMonitoring } from './open-monitoring.ts'
 import { openOperators } from './open-operators.ts'
 import { openPast, openRiotAt } from './open-past.ts'
 import { openPreviews } from './open-previews.ts'
+import { pushContactOf } from './open-push.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { finishWaitingRestore, openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
@@ -174,6 +175,7 @@ export async function startProduct(
     sources,
     operators,
     webhookTargets: env.WEBHOOK_TARGETS,
+    pushContact: pushContactOf(env),
     report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
   })
   const jobs = env.INGEST
@@ -191,6 +193,8 @@ export async function startProduct(
         demo,
         webhookTargets: env.WEBHOOK_TARGETS,
         onWebhookDelivery: observers.onWebhookDelivery,
+        pushContact: pushContactOf(env),
+        onPush: observers.onPush,
         log,
       })
     : null

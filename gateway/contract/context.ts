@@ -20,6 +20,7 @@ import type { MatchHistory } from '../matches/services/match-history.ts'
 import type { Matches } from '../matches/services/matches.ts'
 import type { Viewers } from '../people/services/viewers.ts'
 import type { Proposals } from '../proposals/services/proposals.ts'
+import type { PushSubscriptions } from '../push/services/push-subscriptions.ts'
 import type { PageClaims } from '../rights/services/page-claims.ts'
 import type { PersonRequests } from '../rights/services/person-requests.ts'
 import type { ProPlayers } from '../rosters/services/pro-players.ts'
@@ -53,6 +54,7 @@ export interface GraphQLContext {
   readonly operators: Operators
   readonly apiKeys: ApiKeys
   readonly webhooks: Webhooks
+  readonly pushSubscriptions: PushSubscriptions
   readonly viewers: Viewers
   readonly personRequests: PersonRequests
   readonly pageClaims: PageClaims

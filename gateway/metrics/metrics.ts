@@ -1,12 +1,14 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { OnRequest } from '../http/surface.ts'
 import type { OnRefused } from '../limits/observed-limits.ts'
+import type { PushOutcome } from '../push/rules/push-values.ts'
 import type { OnStoreOperation } from '../store/observed-store.ts'
 import type { UpstreamEvent } from '../upstream/upstream-event.ts'
 import type { DeliveryOutcome } from '../webhooks/rules/webhook-values.ts'
 import { countLookups, type MeasuredCache } from './cache-metrics.ts'
 import { countDeliveries } from './delivery-metrics.ts'
 import { countRefused } from './limit-metrics.ts'
+import { countPushes } from './push-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 import { measureStore } from './store-metrics.ts'
 import { countUpstreamRequests, type MeasuredUpstream } from './upstream-metrics.ts'
@@ -22,6 +24,7 @@ export interface Metrics {
   readonly onDelivered: (subscribers: number) => void
   readonly onLookup: (cache: MeasuredCache) => (isHit: boolean) => void
   readonly onWebhookDelivery: (outcome: DeliveryOutcome) => void
+  readonly onPush: (outcome: PushOutcome) => void
 }
 
 /** Opens a registry with the metrics of the process, and of everything that is counted as it happens. */
@@ -37,5 +40,6 @@ export function openMetrics(): Metrics {
     onDelivered: countDeliveries(registry),
     onLookup: countLookups(registry),
     onWebhookDelivery: countWebhookDeliveries(registry),
+    onPush: countPushes(registry),
   }
 }

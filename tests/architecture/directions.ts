@@ -2,14 +2,14 @@
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   gateway: `
     shared caching store limits upstream identity contract game-data riot twitch leaguepedia jobs http delivery
-    accounts suppression matches timelines rosters proposals statistics ladders active-games streams journal people api-keys webhooks rights search status
+    accounts suppression matches timelines rosters proposals statistics ladders active-games streams journal people api-keys webhooks push rights search status
     demo images metrics server simulator composition commands main.ts
   `
     .trim()
     .split(/\s+/),
   client: `
     hydration gql i18n game settings theme paths.ts routing components exports sign-in apollo match head
-    live pro-scene live-game statistics pro-games builds search following rights features routes.tsx app server-rendering explorer overlay
+    live pro-scene live-game statistics pro-games builds search following rights features routes.tsx app server-rendering explorer overlay push-worker
     i18next.d.ts known-pages.ts entry-server.ts main.tsx
   `
     .trim()

@@ -60,6 +60,26 @@ async function createWebhook({ world: { context }, person, name }: Sending) {
   return { keyId, id: outcome.kind === 'created' ? encodeGlobalId('Webhook', outcome.webhook.id) : '' }
 }
 
+/** Input of a push subscription, whose browser has the key and the secret of the example in RFC 8291. */
+const PUSH = {
+  endpoint: 'http://127.0.0.1:9/push',
+  publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  authSecret: 'BTBZMqHH6r4Tts7J_aSIgg',
+  events: ['STREAM_STARTED'],
+  followedIds: [TEAM_ID],
+}
+
+/** Stores a push subscription. */
+async function savePush({ world: { context }, name }: Sending) {
+  const { publicKey, authSecret } = PUSH
+  // Tests of one endpoint are limited.
+  const endpoint = `${PUSH.endpoint}/${encodeURIComponent(name)}`
+  const settings = { locale: 'en', kinds: ['STREAM_STARTED'], quietHours: null, timeZone: 'UTC' } as const
+  const nothing = { players: [], teams: [], accounts: [], person: null }
+  await context.pushSubscriptions.save({ endpoint, publicKey, authSecret, ...settings, ...nothing })
+  return { input: { endpoint } }
+}
+
 /** Preparations of each mutation of the contract, by its name. */
 const PREPARED: Readonly<Record<string, Prepare>> = {
   addProPlayer: async ({ name }) => ({ input: { team: 'ONE', role: 'MID', name } }),
@@ -163,6 +183,9 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   replayWebhook: async (sending) => ({
     input: { id: (await createWebhook(sending)).id, after: { time: '2026-11-01T12:00:00Z' } },
   }),
+  savePushSubscription: async () => ({ input: PUSH }),
+  deletePushSubscription: savePush,
+  testPushSubscription: savePush,
   async deleteMyData({ world, person }) {
     await world.context.viewers.follow(person, [TEAM])
     return {}

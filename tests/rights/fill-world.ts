@@ -15,6 +15,7 @@ import { ladderChunksCollection } from '../../gateway/ladders/collections/ladder
 import { personKeyOf } from '../../gateway/matches/collections/person-key.ts'
 import { createMatchRecorder } from '../../gateway/matches/services/record-match.ts'
 import { rosterProposalsCollection } from '../../gateway/proposals/collections/roster-proposals.ts'
+import { pushSubscriptionsCollection } from '../../gateway/push/collections/push-subscriptions.ts'
 import { claimedPagesCollection } from '../../gateway/rights/collections/claimed-pages.ts'
 import { openClaimsCollection } from '../../gateway/rights/collections/open-claims.ts'
 import { pageClaimsCollection } from '../../gateway/rights/collections/page-claims.ts'
@@ -104,6 +105,21 @@ async function fillPro(world: RightsWorld, account: WorldAccount, index: number)
     state: { kind: 'PAUSED' },
     round: 0,
     createdAt: clock.now(),
+  })
+  await put(world, pushSubscriptionsCollection, `push-${index}`, {
+    endpoint: 'https://push.example/1',
+    publicKey: 'key',
+    authSecret: 'secret',
+    locale: 'en',
+    kinds: ['GAME_STARTED'],
+    quietHours: null,
+    timeZone: 'UTC',
+    players: [player.id],
+    teams: [],
+    accounts: [accountId],
+    person: null,
+    since: 0,
+    savedAt: clock.now(),
   })
   const moves = { fromTeam: currentTeamOf(player), toTeam: null, idempotencyKey: `key-of-${index}` }
   written(await context.rosters.transferProPlayer(EDITOR, transferOf(name, moves)))

@@ -53,6 +53,8 @@ export function pagePolicyFor(signIn: SignInHosts | null): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...from('scripts')].join(' '),
+    // The service worker of notifications.
+    "worker-src 'self'",
     ["frame-src 'self'", ...from('frames')].join(' '),
     `style-src 'self' ${EMPTY_STYLE}`,
     "style-src-attr 'unsafe-inline'",

@@ -6,12 +6,13 @@ import { lookup } from 'mrmime'
 import { preferredEncoding } from '../connection/compression.ts'
 import { etagOf } from '../etag.ts'
 
-/** File names in the first three folders contain a hash. The latest build is revalidated each time. */
+/** File names in the first three folders contain a hash. The latest build and the service worker are revalidated each time. */
 const CACHE_CONTROLS = [
   ['/assets/', 'public, max-age=31536000, immutable'],
   ['/_i18n/', 'public, max-age=86400'],
   ['/builds/meta/', 'public, max-age=31536000, immutable'],
   ['/builds/', 'no-cache'],
+  ['/push-worker.js', 'no-cache'],
   ['/', 'public, max-age=300'],
 ] as const
 

@@ -14,7 +14,7 @@ const MyDataObject = builder.objectRef<MyData>('MyData').implement({
   fields: (t) => ({
     json: t.exposeString('json', {
       description:
-        'JSON text, suitable for saving as a file. `person` contains the claims of the ID token. `kept` contains the stored data, or null if nothing is stored. `apiKeys` lists the API keys with their use and webhooks, without their secrets.',
+        'JSON text, suitable for saving as a file. `person` contains the claims of the ID token. `kept` contains the stored data, or null if nothing is stored. `apiKeys` lists the API keys with their use and webhooks, without their secrets. `pushSubscriptions` lists the browsers that are notified.',
     }),
   }),
 })
@@ -30,10 +30,14 @@ builder.queryField('exportMyData', (t) =>
     type: ExportMyDataResultUnion,
     description: 'Exports all data that this server stores about the signed-in person. Requires sign-in.',
     unauthorizedResolver: (_root, _args, { viewer }) => toNotAllowed(viewer),
-    async resolve(_root, _args, { viewer, viewers, apiKeys, webhooks }) {
+    async resolve(_root, _args, { viewer, viewers, apiKeys, webhooks, pushSubscriptions }) {
       const keys = await apiKeys.list(viewer.id)
       const withWebhooks = keys.map(async (key) => ({ ...key, webhooks: await webhooks.export(key.id) }))
-      return toMyData(viewer, await viewers.export(viewer), await Promise.all(withWebhooks))
+      return toMyData(viewer, {
+        kept: await viewers.export(viewer),
+        apiKeys: await Promise.all(withWebhooks),
+        pushSubscriptions: await pushSubscriptions.export(viewer.id),
+      })
     },
   }),
 )
@@ -62,21 +66,18 @@ builder.mutationField('deleteMyData', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: DeleteMyDataPayloadObject,
     description:
-      'Deletes all data that this server stores about the signed-in person and revokes their API keys, immediately and permanently. The account at the sign-in service is not deleted. Requires sign-in.',
+      'Deletes all data that this server stores about the signed-in person and revokes their API keys and notifications, immediately and permanently. The account at the sign-in service is not deleted. Requires sign-in.',
     unauthorizedResolver: refuseViewer,
-    async resolve(_root, _args, { viewer, viewers, apiKeys }): Promise<DeleteMyDataOutcome> {
+    async resolve(_root, _args, { viewer, viewers, apiKeys, pushSubscriptions }): Promise<DeleteMyDataOutcome> {
       await apiKeys.revokeAll(viewer.id)
+      await pushSubscriptions.deleteOf(viewer.id)
       await viewers.forget(viewer)
       return { kind: 'deleted' }
     },
   }),
 )
 
-function toMyData(
-  { id, name, email, emailVerified, role }: Person,
-  kept: object | null,
-  apiKeys: readonly object[],
-): MyData {
-  const json = JSON.stringify({ person: { id, name, email, emailVerified, role }, kept, apiKeys }, null, 2)
+function toMyData({ id, name, email, emailVerified, role }: Person, data: object): MyData {
+  const json = JSON.stringify({ person: { id, name, email, emailVerified, role }, ...data }, null, 2)
   return { kind: 'data', json }
 }

@@ -28,7 +28,7 @@ export const ThemeEnum = builder.enumType('Theme', {
   } as const,
 })
 
-const QuietHoursObject = builder.objectRef<QuietHours>('QuietHours').implement({
+export const QuietHoursObject = builder.objectRef<QuietHours>('QuietHours').implement({
   description: 'A daily period in the local time of the reader. Extends past midnight if `to` is before `from`.',
   fields: (t) => ({
     from: t.exposeInt('from', { description: 'Start, in minutes since midnight, 0 to 1439.' }),

@@ -9,7 +9,7 @@ import { ThemeEnum } from './person.ts'
 
 const MINUTES_OF_DAY = 24 * 60
 
-const QuietHoursInput = builder.inputType('QuietHoursInput', {
+export const QuietHoursInput = builder.inputType('QuietHoursInput', {
   description: 'A daily period. Extends past midnight if `to` is before `from`. The two must differ.',
   fields: (t) => ({
     from: t.int({ description: 'Start, in minutes since midnight, 0 to 1439.' }),

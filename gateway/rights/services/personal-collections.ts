@@ -20,6 +20,7 @@ import { pendingCountsCollection } from '../../matches/collections/pending-count
 import { stampedAccountsCollection } from '../../matches/collections/stamped-accounts.ts'
 import { viewersCollection } from '../../people/collections/viewers.ts'
 import { rosterProposalsCollection } from '../../proposals/collections/roster-proposals.ts'
+import { pushSubscriptionsCollection } from '../../push/collections/push-subscriptions.ts'
 import { idempotencyKeysCollection } from '../../rosters/collections/idempotency-keys.ts'
 import { proClaimsCollection } from '../../rosters/collections/pro-claims.ts'
 import { proPlayersCollection } from '../../rosters/collections/pro-players.ts'
@@ -48,6 +49,7 @@ import {
   stripLadderBaseline,
   stripLadderChunk,
   stripPersonRequest,
+  stripPushSubscription,
   stripRiotId,
   stripViewer,
   stripWebhook,
@@ -94,6 +96,7 @@ export const PERSONAL_COLLECTIONS: ReadonlyMap<string, Strip> = new Map([
   [stampedAccountsCollection.name, stripStampedAccounts],
   [viewersCollection.name, stripViewer],
   [webhooksCollection.name, stripWebhook],
+  [pushSubscriptionsCollection.name, stripPushSubscription],
   [claimedPagesCollection.name, stripClaimedPage],
   [openClaimsCollection.name, stripByAccount],
   [pageClaimsCollection.name, stripPageClaim],

@@ -11,6 +11,7 @@ import { ladderChunksCollection } from '../../ladders/collections/ladder-chunks.
 import { PERSON_KEY_LENGTH } from '../../matches/collections/person-key.ts'
 import { viewersCollection } from '../../people/collections/viewers.ts'
 import type { Subject } from '../../people/rules/follow.ts'
+import { pushSubscriptionsCollection } from '../../push/collections/push-subscriptions.ts'
 import { proSlugOf } from '../../rosters/rules/pro-scene.ts'
 import type { Forgotten } from '../../suppression/rules/forgotten.ts'
 import { webhooksCollection } from '../../webhooks/collections/webhooks.ts'
@@ -114,6 +115,13 @@ export const stripWebhook = stripValue(webhooksCollection, (webhook, forgotten) 
   if (pros === null || players === pros.players)
     return accounts === webhook.accounts ? webhook : { ...webhook, accounts }
   return { ...webhook, accounts, pros: { ...pros, players } }
+})
+
+export const stripPushSubscription = stripValue(pushSubscriptionsCollection, (subscription, forgotten) => {
+  const accounts = keep(subscription.accounts, (id) => !isForgottenAccount(id, forgotten))
+  const players = keep(subscription.players, (id) => !forgotten.hasPlayer(id))
+  const isSame = accounts === subscription.accounts && players === subscription.players
+  return isSame ? subscription : { ...subscription, accounts, players }
 })
 
 function isForgottenAccount(id: string, forgotten: Forgotten): boolean {
