@@ -7,9 +7,9 @@ import type channelState from '../texts/en/separate/channelState.json'
 import type comparePage from '../texts/en/separate/comparePage.json'
 import type contractChanges from '../texts/en/separate/contractChanges.json'
 import type developers from '../texts/en/separate/developers.json'
-import type discord from '../texts/en/separate/discord.json'
 import type doubts from '../texts/en/separate/doubts.json'
 import type eventCalendar from '../texts/en/separate/eventCalendar.json'
+import type eventMessages from '../texts/en/separate/eventMessages.json'
 import type exportMenu from '../texts/en/separate/exportMenu.json'
 import type following from '../texts/en/separate/following.json'
 import type ladderChanges from '../texts/en/separate/ladderChanges.json'
@@ -19,6 +19,7 @@ import type playerChampion from '../texts/en/separate/playerChampion.json'
 import type preview from '../texts/en/separate/preview.json'
 import type proAccount from '../texts/en/separate/proAccount.json'
 import type proposals from '../texts/en/separate/proposals.json'
+import type push from '../texts/en/separate/push.json'
 import type rosterFacts from '../texts/en/separate/rosterFacts.json'
 import type rosterStrength from '../texts/en/separate/rosterStrength.json'
 import type scouting from '../texts/en/separate/scouting.json'
@@ -41,11 +42,12 @@ declare module 'i18next' {
       calendar: typeof calendar
       contractChanges: typeof contractChanges
       developers: typeof developers
-      discord: typeof discord
       doubts: typeof doubts
       eventCalendar: typeof eventCalendar
+      eventMessages: typeof eventMessages
       exportMenu: typeof exportMenu
       following: typeof following
+      push: typeof push
       comparePage: typeof comparePage
       ladderChanges: typeof ladderChanges
       lobbyPage: typeof lobbyPage

@@ -13,6 +13,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.explorer.config.ts',
   'vite.overlay.config.ts',
+  'vite.push-worker.config.ts',
   'package-lock.json',
 ]
 
@@ -26,6 +27,7 @@ const GENERATED = [
 /** Last files that a build writes. */
 const RESULTS = [
   'dist/client/index.html',
+  'dist/client/push-worker.js',
   'dist/server/entry.js',
   'dist/explorer/index.html',
   'dist/overlay/index.html',

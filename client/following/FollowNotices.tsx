@@ -13,6 +13,7 @@ import { playerPath, streamsPath } from '../paths.ts'
 import { ownTokens, PHONE } from '../theme/tokens.ts'
 import { gameNews, shouldNotify, streamNews, type FollowNews, type Watched } from './news.ts'
 import { browserNoticeSettings } from './notice-settings.ts'
+import { readPushChoice } from './push-choice.ts'
 import { browserShownNews } from './shown-news.ts'
 import { useFollowingWords } from './useFollowingWords.ts'
 import { useLiveActivities } from './useLiveActivities.ts'
@@ -120,7 +121,8 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
     )
 
   const show = useEffectEvent((news: FollowNews) => {
-    if (!document.hidden || !isAllowed()) {
+    // Of a hidden page, the service worker has notified the visitor.
+    if (!document.hidden || !isAllowed() || readPushChoice() !== null) {
       setNotices((before) => [news, ...before].slice(0, MOST_SHOWN))
       return
     }

@@ -1,5 +1,6 @@
 import { FollowNotices } from './FollowNotices.tsx'
 import { useFollows } from './useFollows.ts'
+import { useKeptPush } from './useKeptPush.ts'
 import { useNoticeChoice } from './useNoticeChoice.ts'
 import { useTravellingSettings } from './useTravellingSettings.ts'
 
@@ -8,5 +9,6 @@ export function FollowingBackground() {
   const { ids } = useFollows()
   const { on } = useNoticeChoice()
   useTravellingSettings()
+  useKeptPush()
   return ids.length === 0 || on === false ? null : <FollowNotices ids={ids} />
 }

@@ -1,29 +1,26 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { fieldStyle } from '../../components/field-style.ts'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
 import { browserNoticeSettings } from '../../following/notice-settings.ts'
+import { readPushChoice, subscribeToPushChoice } from '../../following/push-choice.ts'
 import { findMinute, timeOf, type QuietHours } from '../../following/quiet-hours.ts'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useNoticeChoice } from '../../following/useNoticeChoice.ts'
 import { ownTokens } from '../../theme/tokens.ts'
+import { noticeRowStyle, noticeWordsStyle } from './notice-styles.ts'
+import { PushRow } from './PushRow.tsx'
 import { SideCard } from './SideCard.tsx'
 
 /** Default quiet hours: the night. */
 const NIGHT: QuietHours = { from: 22 * 60, to: 8 * 60 }
 
 const useStyles = makeStyles({
-  row: { padding: '8px 0', ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` } },
+  row: noticeRowStyle,
   toggle: { marginInline: '-4px' },
-  words: {
-    margin: '2px 0 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '18px',
-    textWrap: 'pretty',
-  },
+  words: noticeWordsStyle,
   hours: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '8px 0 2px' },
   time: { ...fieldStyle, width: '128px' },
   trouble: { margin: '6px 0 0', color: ownTokens.loss, fontSize: tokens.fontSizeBase200 },
@@ -33,6 +30,7 @@ export function NoticeCard() {
   const styles = useStyles()
   const words = useFollowingWords()
   const { on, quietHours } = useNoticeChoice()
+  const isPushed = useSyncExternalStore(subscribeToPushChoice, readPushChoice, () => null) !== null
   return (
     <SideCard title={words('notices.title')}>
       <div className={styles.row}>
@@ -45,22 +43,21 @@ export function NoticeCard() {
         </div>
         <p className={styles.words}>{words('notices.hint')}</p>
       </div>
-      {on === false ? null : (
-        <>
-          <div className={styles.row}>
-            <div className={styles.toggle}>
-              <Toggle
-                label={words('notices.quiet')}
-                on={quietHours !== null}
-                onToggle={(chosen) => browserNoticeSettings.choose({ quietHours: chosen ? NIGHT : null })}
-              />
-            </div>
-            {quietHours === null ? null : <Hours hours={quietHours} />}
-            <p className={styles.words}>{words('notices.quietHint')}</p>
+      <PushRow />
+      {on === false && !isPushed ? null : (
+        <div className={styles.row}>
+          <div className={styles.toggle}>
+            <Toggle
+              label={words('notices.quiet')}
+              on={quietHours !== null}
+              onToggle={(chosen) => browserNoticeSettings.choose({ quietHours: chosen ? NIGHT : null })}
+            />
           </div>
-          <Permission />
-        </>
+          {quietHours === null ? null : <Hours hours={quietHours} />}
+          <p className={styles.words}>{words('notices.quietHint')}</p>
+        </div>
       )}
+      {on === false || isPushed ? null : <Permission />}
     </SideCard>
   )
 }
