@@ -1,4 +1,4 @@
-import { hashOfStyle } from '../../gateway/http/pages/security-headers.ts'
+import { hashOfStyle } from '../../gateway/http/style-hash.ts'
 
 const STYLE_ELEMENT = /<style>(?<style>.*?)<\/style>/gs
 

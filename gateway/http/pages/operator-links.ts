@@ -1,7 +1,7 @@
 import type { LinkState, LinkUse } from '../../identity/rules/operator-link.ts'
 import type { Handler } from '../route.ts'
+import { hashOfStyle } from '../style-hash.ts'
 import { OPERATOR_STYLE, operatorPage } from './operator-page.ts'
-import { hashOfStyle } from './security-headers.ts'
 import { localeOf, themeOf } from './visitor-choices.ts'
 
 export interface OperatorLinksOptions {

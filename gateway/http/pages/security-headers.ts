@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOfStyle } from '../style-hash.ts'
 
 export interface SignInHosts {
   readonly authDomain: string
@@ -67,11 +67,6 @@ export function pagePolicyFor(signIn: SignInHosts | null): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')
-}
-
-/** Returns the source of a policy that allows the style element with this content. */
-export function hashOfStyle(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
 
 /** Policy of data opened as a page: it may load nothing except the styles inside a drawn image. */

@@ -2,7 +2,7 @@ import { hashText, Random } from '../random.ts'
 import { VETERAN_GAMES } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'
 import type { Bracket } from './brackets.ts'
-import type { Place } from './match-making.ts'
+import type { Place } from './place.ts'
 
 /** Two accounts that queue together, at the hours of the first. */
 export type Duo = readonly [WorldAccount, WorldAccount]

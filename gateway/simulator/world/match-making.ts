@@ -11,14 +11,10 @@ import { listSittings } from './habits.ts'
 import type { Sitting } from './habits.ts'
 import { findNight, likesNights } from './nights.ts'
 import type { Night } from './nights.ts'
+import type { Place } from './place.ts'
 import { ARAM, ARAM_MAYHEM, ARENA, ORDINARY_QUEUES } from './queues.ts'
 import type { Queue } from './queues.ts'
 import { localDay, MATCHES_A_BRACKET, roundStart } from './timetable.ts'
-
-export interface Place {
-  readonly account: WorldAccount
-  readonly lane: Lane
-}
 
 /** The accounts of one match, before anything else is decided. */
 export interface Table extends Company {
