@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { pushTexts } from '../../client/features/following/usePushWords.ts'
-import { FOLLOWS_KEY } from '../../client/following/follows-here.ts'
+import { followingTexts } from '../../client/following/useFollowingWords.ts'
 import { followingPath, termsPath } from '../../client/paths.ts'
 import { LOCALES } from '../../languages.ts'
 import { createPushBrowser } from '../push/push-browser.ts'
 import { listViolations } from './axe.ts'
 import { it } from './journey.ts'
 import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
 
 const en = pushTexts('en')
+const t = wordsIn('en')
 
 /** A real host, and a path that no push service has. */
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/of-a-test'
@@ -66,7 +68,7 @@ const inputsOf = (page: Page) => {
 }
 
 describe('notifications of a browser', () => {
-  it('are switched on by the keyboard, chosen, and follow what is followed', async ({ visit }) => {
+  it('are switched on by the keyboard, for chosen events of what is followed', async ({ visit }) => {
     const page = await visit(termsPath())
     await standIn(page, 'granted')
     const sent = inputsOf(page)
@@ -101,12 +103,22 @@ describe('notifications of a browser', () => {
       const { active } = await navigator.serviceWorker.ready
       if (active?.scriptURL !== `${location.origin}/push-worker.js`) throw new Error('Another worker is active.')
     })
+    await followChampion(page, 'Aatrox')
+    await expect
+      .poll(() => sent.at(-1), { timeout: 20_000 })
+      .toMatchObject([
+        'SavePush',
+        { input: { followedIds: [expect.any(String)], events: ['STREAM_STARTED', 'RANK_CHANGED'] } },
+      ])
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.following') })
+      .click()
     await toggle.focus()
     await page.keyboard.press('Space')
     await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false')
     await expect.poll(() => sent.at(-1)).toEqual(['DeletePush', { endpoint: ENDPOINT }])
     expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull()
-    expect(await page.evaluate((key) => localStorage.getItem(key), FOLLOWS_KEY)).toBeNull()
   })
 
   it('say how to allow them when the browser blocks them', async ({ visit }) => {
@@ -123,3 +135,10 @@ describe('notifications of a browser', () => {
     }
   })
 })
+
+/** Leaves for the page of a champion without a reload, and follows it there. */
+async function followChampion(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: t('champions.title'), exact: true }).click()
+  await page.getByRole('rowheader', { name }).getByRole('link').click()
+  await page.getByRole('button', { name: `${followingTexts('en').follow} ${name}` }).click()
+}

@@ -109,14 +109,15 @@ function Hours({ hours }: { readonly hours: QuietHours }) {
 function Permission() {
   const styles = useStyles()
   const words = useFollowingWords()
-  const [permission, setPermission] = useState(readPermission)
+  const [, noteAnswer] = useState<NotificationPermission | null>(null)
+  const permission = useSyncExternalStore(subscribeToPermission, readPermission, () => null)
   if (permission === null) return null
   return (
     <div className={styles.row}>
       <KeptFocus>
         {permission === 'default' ? (
           <LeavesFocus>
-            <Button onClick={() => void Notification.requestPermission().then(setPermission)}>
+            <Button onClick={() => void Notification.requestPermission().then(noteAnswer)}>
               {words('notices.allow')}
             </Button>
           </LeavesFocus>
@@ -132,5 +133,16 @@ const PERMISSION_WORDS = {
   granted: 'notices.allowed',
   denied: 'notices.denied',
 } as const
+
+/** The switch above asks for the same permission, and a visitor can withdraw it in the browser. */
+function subscribeToPermission(changed: () => void): () => void {
+  const left = new AbortController()
+  void navigator.permissions
+    .query({ name: 'notifications' })
+    .then((status) => status.addEventListener('change', changed, { signal: left.signal }))
+    // Without such news, the permission is read when the card is drawn again.
+    .catch(() => {})
+  return () => left.abort()
+}
 
 const readPermission = () => ('Notification' in globalThis ? Notification.permission : null)

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
@@ -62,7 +62,7 @@ export function PushRow() {
           />
         </div>
         <p className={styles.words}>{words('hint')}</p>
-        <p role="alert" className={`${styles.words} ${styles.trouble}`}>
+        <p role="alert" className={mergeClasses(styles.words, styles.trouble)}>
           {trouble === null ? null : words(trouble)}
         </p>
         {choice === null ? null : (
