@@ -106,9 +106,15 @@ async function awaitKeptHead(page: Page): Promise<void> {
 
 const headOf = async (page: Page) => readHead(page, await page.content())
 
-/** Parses the head of a document in the browser. */
-const readHead = (page: Page, html: string): Promise<Head> =>
-  page.evaluate((text) => {
-    const { title, head } = new DOMParser().parseFromString(text, 'text/html')
-    return { title, tags: Array.from(head.querySelectorAll('[data-of-page]'), ({ outerHTML }) => outerHTML) }
-  }, html)
+/** Parses the head of a document in the browser, beside the page, whose policy refuses text as HTML. */
+async function readHead(page: Page, html: string): Promise<Head> {
+  const reader = await page.context().newPage()
+  try {
+    return await reader.evaluate((text) => {
+      const { title, head } = new DOMParser().parseFromString(text, 'text/html')
+      return { title, tags: Array.from(head.querySelectorAll('[data-of-page]'), ({ outerHTML }) => outerHTML) }
+    }, html)
+  } finally {
+    await reader.close()
+  }
+}
