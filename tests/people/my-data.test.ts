@@ -38,6 +38,7 @@ describe('the exported data of a person', () => {
       person: { id: 'ada', name: 'Ada', email: 'ada@lanewatch.test', emailVerified: true, role: 'editor' },
       kept: ofAda,
       apiKeys: [],
+      pushSubscriptions: [],
     })
     expect(ofAda).toMatchObject({
       follows: [{ kind: 'ProPlayer', id: 'id-of-lumen' }],
@@ -48,7 +49,7 @@ describe('the exported data of a person', () => {
 
   it('are null where no data is stored', async () => {
     const person = { id: 'cy', name: null, email: null, emailVerified: false, role: null }
-    expect(await exportData(personOf('cy'))).toEqual({ person, kept: null, apiKeys: [] })
+    expect(await exportData(personOf('cy'))).toEqual({ person, kept: null, apiKeys: [], pushSubscriptions: [] })
   })
 })
 
