@@ -5,7 +5,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/search-account/:account': '/search-account/No-Body-XX',
   '/pro-players': '/pro-players',
   '/streams': '/streams',
-  '/streamers': '/streamers?account=kr/Veyl-KR1',
+  '/streamers': '/streamers',
   '/team/:team': '/team/veyl',
   '/player/:team/:player': '/player/veyl/veyl',
   '/player/:team/:player/champion/:champion': '/player/veyl/veyl/champion/azir',

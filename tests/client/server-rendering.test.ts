@@ -7,7 +7,7 @@ import { PAGE_ADDRESSES } from './page-addresses.ts'
 import { renderAddress, visitAddress } from './render-page.tsx'
 import { answering, silent, unreachable, VEYL } from './stand-in-server.ts'
 
-/** Pages with static text, which show no data. Visitors see no more of the page of keys before they sign in, and of a lobby or a comparison before they name players. */
+/** Pages with static text, which show no data. Visitors see no more of the page of keys before they sign in, and of a lobby, a comparison or an overlay before they name players. */
 const PAGES_OF_WORDS = new Set([
   '/privacy',
   '/terms',
@@ -16,6 +16,7 @@ const PAGES_OF_WORDS = new Set([
   '/developers/changelog',
   '/lobby',
   '/compare',
+  '/streamers',
 ])
 
 /** A page that loads its data only in the browser. */

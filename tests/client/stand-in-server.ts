@@ -67,10 +67,10 @@ const AZIR = champion(268, 'Azir')
 
 const CHAMPIONS = [AZIR, champion(134, 'Syndra')]
 
-/** Champion statistics. */
-/** Where the rosters come from. */
-const CREDIT = { rosterProvenance: NO_PROVENANCE }
+/** Where the rosters come from, and their events. */
+const ROSTERS = { rosterProvenance: NO_PROVENANCE, events: [] }
 
+/** Champion statistics. */
 const COUNTED = { championTable: championTable([tableEntry(AZIR)]), champion: azir(), statistics: STATISTICS }
 
 /** A server that follows the contract and returns `account`, the only one with its Riot ID, and `found` for every look-up. */
@@ -104,7 +104,7 @@ const lobbyOf =
 export function answeringWith(answers: object): ApolloLink {
   return new SchemaLink({
     schema,
-    rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...LIVE, ...COUNTED, ...CREDIT, ...answers },
+    rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...LIVE, ...COUNTED, ...ROSTERS, ...answers },
   })
 }
 
