@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { CopyRow } from '../components/CopyRow.tsx'
 import { DropMenu, useMenuRowStyles } from '../components/DropMenu.tsx'
-import { useCopy } from '../components/useCopy.ts'
 import { useExportWords } from './useExportWords.ts'
 
 /** Properties of a menu whose table is known. */
@@ -21,9 +20,7 @@ interface ExportMenuProps extends OpenedMenuProps {
 /** Files have all rows that the filters leave; the operation is that of the rows on the page. */
 export function ExportMenu({ button, csv, json, operation, onClose }: ExportMenuProps) {
   const styles = useMenuRowStyles()
-  const { t } = useTranslation()
   const words = useExportWords()
-  const { said, copy } = useCopy()
 
   return (
     <DropMenu button={button} onClose={onClose}>
@@ -39,14 +36,7 @@ export function ExportMenu({ button, csv, json, operation, onClose }: ExportMenu
           <span className={styles.note}>{words('json')}</span>
         </a>
       </li>
-      <li className={styles.parted}>
-        <button type="button" className={styles.row} onClick={() => void copy(operation)}>
-          {words('copy')}
-          <output className={styles.note}>
-            {said === null ? words('copyNote') : t(said === 'copied' ? 'everyPage.copied' : 'everyPage.notCopied')}
-          </output>
-        </button>
-      </li>
+      <CopyRow label={words('copy')} note={words('copyNote')} text={operation} />
       <li>
         <a href={`/graphql?query=${encodeURIComponent(operation)}`} className={styles.row}>
           {words('explorer')}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isQuiet, isTimeZone } from '../../gateway/push/rules/quiet-hours.ts'
+import { isQuiet } from '../../gateway/push/rules/quiet-hours.ts'
+import { isTimeZone } from '../../gateway/shared/time-zone.ts'
 
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000

@@ -79,6 +79,7 @@ describe('savePushSubscription', () => {
     [{ authSecret: 'AAAA' }, 'authSecret', 'INVALID'],
     [{ events: [] }, 'events', 'REQUIRED'],
     [{ timeZone: 'Nowhere/Nothing' }, 'timeZone', 'INVALID'],
+    [{ timeZone: '+01:00' }, 'timeZone', 'INVALID'],
     [{ quietHours: { from: 60, to: 60 } }, 'quietHours', 'INVALID'],
     [{ quietHours: { from: -1, to: 60 } }, 'quietHours', 'INVALID'],
     [{ quietHours: { from: 60, to: 1440 } }, 'quietHours', 'INVALID'],

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { CopyRow } from '../../components/CopyRow.tsx'
 import { DropMenu, useMenuRowStyles } from '../../components/DropMenu.tsx'
-import { useCopy } from '../../components/useCopy.ts'
 import { useOrigin } from '../../hydration/origin.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { calendarAddress } from './calendar-address.ts'
@@ -16,10 +15,8 @@ interface CalendarMenuProps {
 
 export function CalendarMenu({ button, slug, onClose }: CalendarMenuProps) {
   const styles = useMenuRowStyles()
-  const { t } = useTranslation()
   const words = useCalendarWords()
   const address = calendarAddress(useOrigin(), slug, useLocale())
-  const { said, copy } = useCopy()
 
   return (
     <DropMenu button={button} onClose={onClose}>
@@ -35,14 +32,7 @@ export function CalendarMenu({ button, slug, onClose }: CalendarMenuProps) {
           <span className={styles.note}>{words('downloadNote')}</span>
         </a>
       </li>
-      <li className={styles.parted}>
-        <button type="button" className={styles.row} onClick={() => void copy(address)}>
-          {words('copy')}
-          <output className={styles.note}>
-            {said === null ? words('copyNote') : t(said === 'copied' ? 'everyPage.copied' : 'everyPage.notCopied')}
-          </output>
-        </button>
-      </li>
+      <CopyRow label={words('copy')} note={words('copyNote')} text={address} />
     </DropMenu>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { checkBoxLabelStyle, checkBoxStyle } from '../../components/check-box-style.ts'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
@@ -17,23 +18,8 @@ const useStyles = makeStyles({
   more: { display: 'grid', justifyItems: 'start', gap: '10px', marginTop: '10px' },
   kinds: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
   legend: { padding: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
-  kind: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '32px',
-    cursor: 'pointer',
-    fontSize: tokens.fontSizeBase200,
-  },
-  box: {
-    flexShrink: 0,
-    width: '18px',
-    height: '18px',
-    margin: 0,
-    accentColor: tokens.colorBrandBackground,
-    cursor: 'inherit',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
+  kind: { ...checkBoxLabelStyle, fontSize: tokens.fontSizeBase200 },
+  box: checkBoxStyle,
 })
 
 const WITHOUT = { insecure: 'insecure', 'home-screen': 'homeScreen', missing: 'missing' } as const

@@ -1,9 +1,9 @@
 import type { QuietHours } from '../../people/rules/person-settings.ts'
 import { type FieldProblem, fieldProblem, tooLong } from '../../rosters/rules/roster-input.ts'
+import { isTimeZone } from '../../shared/time-zone.ts'
 import { lengthOf } from '../../shared/written-text.ts'
 import type { WebhookTargets } from '../../webhooks/rules/webhook-input.ts'
 import { isPushService } from './push-services.ts'
-import { isTimeZone } from './quiet-hours.ts'
 
 /** In code points. The longest ones, of Microsoft, have some hundreds. */
 const LONGEST_ENDPOINT = 1024

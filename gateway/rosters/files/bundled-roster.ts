@@ -1,4 +1,5 @@
 import { parseRegion } from '../../shared/region.ts'
+import { utcDayOf } from '../../shared/utc-day.ts'
 import events from '../facts/events.json' with { type: 'json' }
 import leagues from '../facts/leagues.json' with { type: 'json' }
 import realRosters from '../facts/real-rosters.json' with { type: 'json' }
@@ -12,7 +13,7 @@ const DEMO_DAYS = { untilFirst: 9, untilLast: 34 }
 
 /** The leagues, teams and events of the demo world with its players, at its first start. `now` is in milliseconds since 1970. */
 export function demoRoster(players: readonly RosterFilePlayer[], now: number): RosterFile {
-  const dayIn = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
+  const dayIn = (days: number) => utcDayOf(now + days * DAY_MS)
   const days = { starts: dayIn(DEMO_DAYS.untilFirst), ends: dayIn(DEMO_DAYS.untilLast) }
   return {
     leagues,

@@ -10,6 +10,7 @@ import { RateObject } from '../../contract/rate.ts'
 import { ChampionNode } from '../../game-data/schema/champion.ts'
 import { FieldCost } from '../../limits/field-cost.ts'
 import { rateOfWins } from '../../shared/rate.ts'
+import { isTimeZone } from '../../shared/time-zone.ts'
 import { type ActivityDay, dayFormatOf, listDays } from '../rules/activity-days.ts'
 import type { KnownActivity } from '../rules/known-activity.ts'
 import { findRankChanges, type RankChange } from '../rules/rank-change.ts'
@@ -22,9 +23,6 @@ const MOST_DAYS = 371
 const MOST_SESSIONS = 50
 
 const MOST_RANKED_GAMES = 100
-
-/** Longer than the name of any zone. */
-const ZONE_NAME = /^[A-Za-z][\w+/-]{1,50}$/
 
 /** Activity of an account, with the days of a time zone. */
 interface ActivityInZone {
@@ -247,12 +245,7 @@ function toRatedGame(game: SeenMatch, findChanges: ReturnType<typeof findRankCha
   return findChanges([game]).map((change) => ({ game, change }))
 }
 
-/** Names of offsets, such as `+01:00`, are no time zones. */
 function parseZone(timeZone: string): (time: number) => string {
-  try {
-    if (ZONE_NAME.test(timeZone)) return dayFormatOf(timeZone)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-  }
+  if (isTimeZone(timeZone)) return dayFormatOf(timeZone)
   throw badInput('`timeZone` is not the name of a time zone: use one such as `Europe/Warsaw` or `UTC`.')
 }

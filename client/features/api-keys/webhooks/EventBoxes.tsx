@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
+import { checkBoxLabelStyle, checkBoxStyle } from '../../../components/check-box-style.ts'
 import type { WebhookEvent } from '../../../gql/graphql.ts'
 import { ownTokens, PHONE } from '../../../theme/tokens.ts'
 import { useApiKeysWords } from '../useApiKeysWords.ts'
@@ -13,16 +14,8 @@ const useStyles = makeStyles({
     gap: '0 12px',
     [PHONE]: { gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
   },
-  choice: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '32px', cursor: 'pointer' },
-  box: {
-    flexShrink: 0,
-    width: '18px',
-    height: '18px',
-    margin: 0,
-    accentColor: tokens.colorBrandBackground,
-    cursor: 'inherit',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
+  choice: checkBoxLabelStyle,
+  box: checkBoxStyle,
   error: { color: ownTokens.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
 })
 
