@@ -27,8 +27,8 @@ export interface TaskSubjects {
   /** In a ranked game now. */
   readonly playing: string
   readonly champion: string
-  /** A pro with a recorded game. */
-  readonly pro: string
+  /** A pro with recorded games on these champions. */
+  readonly pro: { readonly name: string; readonly champions: readonly string[] }
   readonly lobby: string
 }
 
@@ -132,8 +132,9 @@ export const TASKS: readonly Task[] = [
   {
     name: 'sees how a pro plays a champion',
     async walk(visitor, { pro }) {
-      await visitor.search(pro)
-      await visitor.click(mainOf(visitor).getByRole('rowheader').getByRole('link').first())
+      await visitor.search(pro.name)
+      const recorded = new RegExp(`^(${pro.champions.join('|')})$`)
+      await visitor.click(mainOf(visitor).getByRole('rowheader').getByRole('link', { name: recorded }).first())
       await visitor.page.waitForURL(/\/champion\//)
       await visitor.see(mainOf(visitor).getByRole('table'))
     },
@@ -186,6 +187,8 @@ type Ask = <Answer>(shape: z.ZodType<Answer>, query: string) => Promise<Answer>
 
 const ACCOUNT = z.object({ gameName: z.string(), tagLine: z.string(), region: z.enum(REGIONS) })
 
+const CHAMPION = z.object({ name: z.object({ text: z.string() }) })
+
 const SUBJECTS = z.object({
   status: z.object({ demoAccounts: z.array(ACCOUNT) }),
   activeGames: z.object({
@@ -197,19 +200,20 @@ const SUBJECTS = z.object({
           z.object({
             gameName: z.string(),
             tagLine: z.string(),
-            proPlayer: z.object({ name: z.string() }).nullable(),
           }),
         ),
       }),
     ),
   }),
   championTable: z.object({
-    entries: z.array(z.object({ champion: z.object({ name: z.object({ text: z.string() }) }), games: z.number() })),
+    entries: z.array(z.object({ champion: CHAMPION, games: z.number() })),
   }),
   proPlayers: z.object({
     edges: z.array(
       z.object({
         node: z.object({
+          name: z.string(),
+          recordedChampions: z.array(z.object({ champion: CHAMPION })),
           accounts: z.array(z.object({ account: ACCOUNT.nullable() })),
         }),
       }),
@@ -219,10 +223,10 @@ const SUBJECTS = z.object({
 
 const QUESTION = `{
   status { demoAccounts { gameName tagLine region } }
-  activeGames { games { queue region pros { gameName tagLine proPlayer { name } } } }
+  activeGames { games { queue region pros { gameName tagLine } } }
   championTable { entries { champion { name { text } } games } }
   proPlayers(first: 24) {
-    edges { node { accounts { account { gameName tagLine region } } } }
+    edges { node { name recordedChampions(first: 5) { champion { name { text } } } accounts { account { gameName tagLine region } } } }
   }
 }`
 
@@ -247,9 +251,10 @@ async function findSubjects(ask: Ask): Promise<TaskSubjects | null> {
   const game = activeGames.games.find(({ queue }) => queue === 'SOLO')
   const [player] = game?.pros ?? []
   const champion = championTable.entries.find(({ games }) => games > 4)
-  const pro = player?.proPlayer
-  const lobby = proPlayers.edges
-    .flatMap(({ node: { accounts } }) => accounts.flatMap(({ account }) => account ?? []))
+  const players = proPlayers.edges.map(({ node }) => node)
+  const pro = players.find(({ recordedChampions }) => recordedChampions.length > 0)
+  const lobby = players
+    .flatMap(({ accounts }) => accounts.flatMap(({ account }) => account ?? []))
     .filter(({ region }) => region === 'KR')
     .slice(0, LOBBY_SIZE)
   if (!own || !friend || !game || !player || !champion || !pro || lobby.length < LOBBY_SIZE) return null
@@ -258,7 +263,7 @@ async function findSubjects(ask: Ask): Promise<TaskSubjects | null> {
     friend: riotIdOf(friend),
     playing: riotIdOf({ ...player, region: game.region }),
     champion: champion.champion.name.text,
-    pro: pro.name,
+    pro: { name: pro.name, champions: pro.recordedChampions.map((recorded) => recorded.champion.name.text) },
     lobby: lobbyChat(lobby, 'en'),
   }
 }
