@@ -124,6 +124,24 @@ describe('a stream of shared events', () => {
     },
   )
 
+  it('is cancelled when its reader has left before it began', async () => {
+    const [asked, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const server = await startTestServer({
+      async pages(_, { answered }) {
+        asked.resolve()
+        await answered
+        const events = new ReadableStream({ cancel: () => cancelled.resolve() })
+        return new Response(events, { headers: { 'content-type': 'text/event-stream' } })
+      },
+    })
+    const leaving = new AbortController()
+    const answer = fetch(server.url, { signal: leaving.signal })
+    await asked.promise
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    await cancelled.promise
+  })
+
   it('masks an error in an event, and continues', async () => {
     const { source, server } = await start()
     const { next } = await ask(server, 'subscription { shared { text crash } }')

@@ -105,7 +105,9 @@ async function pump(
 ): Promise<void> {
   const reader = body.getReader()
   const left = new AbortController()
-  node.once('close', () => left.abort())
+  // A client can leave while its response is prepared. The event has fired then.
+  if (node.destroyed) left.abort()
+  else node.once('close', () => left.abort())
   const ended = AbortSignal.any([stop, left.signal])
   // After `cancel`, a read that waits for the next event resolves as done. If the source fails to stop, no client is left to
   // report that to.
