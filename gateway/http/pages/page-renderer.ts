@@ -8,9 +8,9 @@ import type { PageQuery, PageSource, Renderer, RendererHost, Variables } from '.
 const MAX_PAGES_OF_ADDRESS = 4
 
 /** Pages in work. More would wait for longer than a browser takes to render one. */
-const MAX_PAGES = 24
+const MAX_PAGES = 12
 
-/** Enough for {@link MAX_PAGES} of the largest page. Without a limit, the thread would collect its garbage far later. */
+/** Twice the memory of {@link MAX_PAGES} of the largest page, which takes 10 MB: all champions, or a ladder. Without a limit, the thread would collect its garbage far later. */
 const RENDERER_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 /** Headers that decide the content of a page. */
