@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { fail } from '../support/fail.ts'
 import { createLiveSource } from './live-source.ts'
 import { post, startTestServer, type TestServer } from './test-server.ts'
 
@@ -123,6 +124,35 @@ describe('a stream of shared events', () => {
       expect(server.logged.join('')).not.toContain('"error"')
     },
   )
+
+  it.each(['shared', 'alone'])('leaves nothing behind when its reader leaves while it opens (%s)', async (name) => {
+    const { source, server } = await start()
+    const field = source.schema.getSubscriptionType()?.getFields()[name]
+    const subscribe = field?.subscribe ?? fail(new Error(`There is no subscription ${name}.`))
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const mostOpen = vi.fn<(open: number) => void>()
+    Object.assign(field ?? {}, {
+      async subscribe(...args: Parameters<typeof subscribe>) {
+        asked.resolve()
+        await held.promise
+        const stream: unknown = await subscribe(...args)
+        mostOpen(source.open())
+        return stream
+      },
+    })
+    const leaving = new AbortController()
+    const headers = { accept: 'text/event-stream', 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: name === 'shared' ? SHARED : ALONE })
+    const answer = fetch(`${server.url}/graphql`, { method: 'POST', headers, body, signal: leaving.signal })
+    await asked.promise
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    await expect.poll(() => server.logged.join('')).toContain('"request"')
+    held.resolve()
+    await expect.poll(() => mostOpen.mock.calls).toEqual([[1]])
+    await expect.poll(() => source.open()).toBe(0)
+    expect(server.logged.join('')).not.toContain('"error"')
+  })
 
   it('is cancelled when its reader has left before it began', async () => {
     const [asked, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -48,8 +48,7 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
   }
 
   async next(): Promise<IteratorReturnResult<void>> {
-    if (this.#joined === null)
-      throw new Error('A shared subscription has no reader yet. Call `deliverTo` before `next`.')
+    if (this.#join !== null) throw new Error('A shared subscription has no reader yet. Call `deliverTo` before `next`.')
     return this.#finished.promise
   }
 

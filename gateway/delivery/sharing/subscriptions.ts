@@ -117,7 +117,9 @@ export function runSubscriptions({
       return {
         onSubscribeResult({ result }) {
           // Over a websocket there is no request.
-          if (result instanceof SharedSubscription && 'request' in context) sharedByRequest.set(context.request, result)
+          if (!('request' in context)) return
+          if (result instanceof SharedSubscription) sharedByRequest.set(context.request, result)
+          if (isAsyncIterable(result)) closeWhenLeft(result[Symbol.asyncIterator](), context.request.signal)
         },
       }
     },
@@ -131,6 +133,12 @@ export function runSubscriptions({
       process.setResultProcessor(() => toEventStream(shared, present), 'text/event-stream')
     },
   }
+}
+
+/** Yoga does not close what it opened for a client that left meanwhile. */
+function closeWhenLeft(stream: AsyncIterator<unknown>, left: AbortSignal): void {
+  if (left.aborted) closeStream(stream)
+  else left.addEventListener('abort', () => closeStream(stream), { once: true })
 }
 
 function toStream(opened: AsyncIterable<unknown> | ExecutionResult): AsyncIterator<unknown> {
