@@ -7,6 +7,7 @@ import { live } from './live/live.ts'
 import { metrics } from './metrics.ts'
 import { riotClient } from './riot-client.ts'
 import { server } from './server.ts'
+import { soak } from './soak/soak.ts'
 import { statistics } from './statistics.ts'
 import { storage } from './storage.ts'
 import { v2 } from './v2.ts'
@@ -30,7 +31,7 @@ const CONTESTS: Readonly<Record<string, Benchmark>> = {
 }
 
 /** Benchmarks that take minutes or install their rivals. They run only when they are named. */
-const LONG: Readonly<Record<string, Benchmark>> = { attack, http, interactions, live, tasks, web }
+const LONG: Readonly<Record<string, Benchmark>> = { attack, http, interactions, live, soak, tasks, web }
 
 const ALL = { ...CONTESTS, ...LONG }
 
