@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Contest } from './contest.ts'
 import { graphqlRequest, repeatableRequest, serving } from './serving.ts'
 import { Subject } from './subject.ts'
@@ -7,7 +9,7 @@ const REQUESTS = 2_000
 /** All requests come from one address. */
 const VARIABLES = { INGEST: 'off', POINTS_PER_MINUTE: '2147483647' }
 
-/** Largest allowed ratio between a request with and without metrics. */
+/** Largest allowed ratio between a request with and without metrics and traces. */
 const TARGET = 1.05
 
 const QUERY = '{ status { dataSource } }'
@@ -19,11 +21,16 @@ const REQUESTED: Readonly<Record<string, (url: string | null) => Request>> = {
   'A drawn picture': (url) => new Request(`${url}/images/champions/icons/Azir.png`),
 }
 
-/** Measures what metrics add to the CPU time of requests. */
+/** Measures what metrics, and traces of one request in ten, add to the CPU time of requests. */
 export async function metrics(stack: DisposableStack): Promise<readonly Contest[]> {
   const program = new URL('./subjects/product.ts', import.meta.url)
+  const traced = new URL('./subjects/traced-product.ts', import.meta.url)
+  const collector = await startCollector(stack)
   const off = stack.use(await Subject.start(program, VARIABLES))
   const on = stack.use(await Subject.start(program, { ...VARIABLES, METRICS_PORT: '0' }))
+  const both = stack.use(
+    await Subject.start(traced, { ...VARIABLES, METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
+  )
   return Object.entries(REQUESTED).map(([title, toRequest]) => {
     const asking = (name: string, subject: Subject) => {
       const requests = () => Array.from({ length: REQUESTS }, () => toRequest(subject.url))
@@ -32,8 +39,18 @@ export async function metrics(stack: DisposableStack): Promise<readonly Contest[
     return {
       title,
       rival: asking('without metrics', off),
-      ours: [asking('with metrics', on)],
+      ours: [asking('with metrics', on), asking('with metrics and traces', both)],
       target: TARGET,
     }
   })
+}
+
+/** Starts a collector that drops all traces. Resolves to its URL. */
+async function startCollector(stack: DisposableStack): Promise<string> {
+  const server = createServer((request, response) => void request.resume().once('end', () => response.end('{}')))
+  stack.defer(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('The collector has no port.')
+  return `http://127.0.0.1:${address.port}`
 }

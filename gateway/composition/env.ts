@@ -293,6 +293,18 @@ const variables = z.object({
    */
   WEBHOOK_TARGETS: withDefault(z.enum(['public', 'any'], 'is not a choice: write public or any'), 'public'),
 
+  /**
+   * Address of an OpenTelemetry collector that takes OTLP over HTTP, such as `http://localhost:4318`, for traces of requests and
+   * of what they ask upstreams. Without one nothing is recorded.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl('http://localhost:4318')),
+
+  /** Share of the requests to trace, from 0 to 1. With TRUST_PROXY, a proxy that traces decides itself. Default 0.1. */
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
+    number((share) => share >= 0 && share <= 1, 'is not a share: write a number from 0 to 1'),
+    '0.1',
+  ),
+
   /** Lowest level of lines to log: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
   LOG_LEVEL: withDefault(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not a level: write debug, info, warn, error or silent'),

@@ -42,6 +42,7 @@ import { createWriteCheck } from '../store/write-check.ts'
 import { createEventSubRoute, EVENTSUB_PATH } from '../streams/routes/eventsub.ts'
 import { createChannelInbox } from '../streams/services/channel-inbox.ts'
 import { followForgotten } from '../suppression/services/follow-forgotten.ts'
+import { traceUpstream } from '../tracing/spans.ts'
 import { createTwitchApi } from '../twitch/create-twitch-api.ts'
 import { openEventMessages } from '../twitch/event-message.ts'
 import { createLastAnswer } from '../upstream/last-answer.ts'
@@ -139,7 +140,7 @@ export async function startProduct(
     clock,
     report: (error) => log.error('the list of suppressed people could not be read', { error }),
   })
-  const riotAnswers = createLastAnswer(world.riot.fetch, clock)
+  const riotAnswers = createLastAnswer(traceUpstream('riot', world.riot.fetch), clock)
   const unguarded = createRiotApi({
     ...world.riot,
     fetch: riotAnswers.fetch,
@@ -150,8 +151,8 @@ export async function startProduct(
   const riot = guardRiot(unguarded, () => forgotten.current())
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock, monitoring.follow('twitch'))
   const eventSub = openEventSub(env)
-  const leaguepedia = openLeaguepedia(env, fetch, clock, monitoring.follow('leaguepedia'))
-  const gameFiles = { fetch, clock, onEvent: monitoring.follow('static_data') }
+  const leaguepedia = openLeaguepedia(env, traceUpstream('leaguepedia', fetch), clock, monitoring.follow('leaguepedia'))
+  const gameFiles = { fetch: traceUpstream('static_data', fetch), clock, onEvent: monitoring.follow('static_data') }
   const staticData = createDataDragonStaticData({ ...gameFiles, baseUrl: env.DATA_DRAGON_URL })
   const augments = createCommunityDragonAugments({ ...gameFiles, baseUrl: communityDragonUrl(env) })
   const sources = createSources({
@@ -200,7 +201,7 @@ export async function startProduct(
     : null
   const images = await openImages({
     env,
-    fetch,
+    fetch: traceUpstream('pictures', fetch),
     clock,
     random: Math.random,
     staticData,
@@ -391,7 +392,7 @@ function openEventSub({ TWITCH_EVENTSUB_SECRET: secret, PUBLIC_URL: publicUrl }:
 }
 
 function openTwitch(world: WorldOfTwitch, clock: Clock, onEvent: OnUpstreamEvent) {
-  const lastAnswer = createLastAnswer(world.fetch, clock)
+  const lastAnswer = createLastAnswer(traceUpstream('twitch', world.fetch), clock)
   const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random, onEvent })
   return { api, health: () => api.health(), lastAnswer }
 }

@@ -3,6 +3,7 @@ import { exitOnException, surviveRejections } from '../http/stray-errors.ts'
 import { createLog } from '../shared/log.ts'
 import { parseEnv } from './env.ts'
 import { findOperatorError } from './find-operator-error.ts'
+import { openTracing } from './open-tracing.ts'
 import { startProduct } from './product.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -11,9 +12,10 @@ export async function runProduct(): Promise<void> {
   try {
     const env = parseEnv(process.env)
     const log = createLog({ level: env.LOG_LEVEL, write: (line) => process.stdout.write(line), now: () => Date.now() })
+    const tracing = await openTracing(env)
     const product = await startProduct(env, systemClock, log, { fillsDemo: true })
     let closed: Promise<void> | null = null
-    const close = () => (closed ??= product.close())
+    const close = () => (closed ??= product.close().then(() => tracing?.close()))
     surviveRejections(log)
     exitOnException(close, log)
     exitOnSignal(close, log)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log, LogFields } from '../../shared/log.ts'
+import { startRequestSpan } from '../../tracing/spans.ts'
 import type { App } from '../app.ts'
 import { withoutSecret } from '../area.ts'
 import type { QueryCache } from '../graphql/query-cache.ts'
@@ -52,6 +53,11 @@ export function createExchange({
     const requestId = requestIdOf(node.headers['x-request-id'])
     const log = serverLog.with({ requestId })
     const target = findTarget(node)
+    const known = surfaceOf(target?.path ?? null)
+    const parent = trustProxy ? node.headers : null
+    const span = QUIET.has(known)
+      ? null
+      : startRequestSpan({ method: node.method ?? '', surface: known, requestId, parent })
     const described: Record<string, unknown> = {}
     const describe = (fields: LogFields) => void Object.assign(described, fields)
     try {
@@ -59,7 +65,8 @@ export function createExchange({
       const { method = 'GET' } = node
       const address = clientAddressOf(node, trustProxy)
       const arrival = { requestId, log, address, answered, method, describe }
-      const reply = await runForRequest(requestId, () => replyTo(node, response, target, arrival))
+      const prepare = () => replyTo(node, response, target, arrival)
+      const reply = await runForRequest(requestId, () => (span === null ? prepare() : span.run(prepare)))
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, { pagePolicy, isEncrypted: isEncrypted(node, trustProxy) })
       await send(reply, response, { stop, schedule, isProxied: trustProxy })
@@ -70,8 +77,9 @@ export function createExchange({
     const { statusCode: status } = response
     const durationMs = performance.now() - started
     const isStream = response.getHeader('content-type') === 'text/event-stream'
-    const surface = isStream ? 'event_stream' : surfaceOf(target?.path ?? null)
+    const surface = isStream ? 'event_stream' : known
     onRequest({ surface, status, durationMs })
+    span?.end(status, described['operation'])
     const level = status < 400 && QUIET.has(surface) ? 'debug' : 'info'
     log[level]('request', {
       method: node.method,
