@@ -2,11 +2,12 @@ import { type GuardedStore, guardStore } from '../rights/services/guard-store.ts
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import { OperatorError } from '../shared/operator-error.ts'
-import { refuseLaterForm } from '../statistics/rules/counted-form.ts'
+import { findOlderForm, refuseLaterForm } from '../statistics/rules/counted-form.ts'
 import { STATISTICS_STATE_REF } from '../statistics/workers/counted-state.ts'
 import { openCollection } from '../store/collection.ts'
 import { storeMarksCollection } from '../store/collections/store-marks.ts'
-import type { DocumentStore } from '../store/document-store.ts'
+import type { StoreDamaged } from '../store/document-store-errors.ts'
+import type { DocumentData, DocumentStore } from '../store/document-store.ts'
 import { finishRestore } from '../store/sqlite-backup.ts'
 import type { FileCheck } from '../store/sqlite-file.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -47,11 +48,14 @@ class UnusableFirestore extends OperatorError {
 /** Other instances write to a shared store, too, and only watches report that. */
 const LONGEST_USE_OF_SHARED_MS = 2_000
 
+/** Called when damage is found in a store that is in use. */
+type OnDamaged = (error: StoreDamaged) => void
+
 interface StoreDriver {
   /** True when several instances can use the same store. */
   readonly isShared: boolean
   readonly placeOf: (env: Env) => string
-  readonly open: (env: Env, clock: Clock) => DocumentStore | Promise<DocumentStore>
+  readonly open: (env: Env, clock: Clock, onDamaged?: OnDamaged) => DocumentStore | Promise<DocumentStore>
 }
 
 /** The drivers by the value of `STORE`. */
@@ -59,11 +63,11 @@ const DRIVERS: Readonly<Record<Env['STORE'], StoreDriver>> = {
   sqlite: {
     isShared: false,
     placeOf: storeFileOf,
-    open(env, clock) {
+    open(env, clock, onDamaged) {
       const path = storeFileOf(env)
-      const check: FileCheck = (find) => refuseLaterForm(find(STATISTICS_STATE_REF), path)
+      const check: FileCheck = (find) => checkCountedForm(find(STATISTICS_STATE_REF), path)
       // A demo world can be created again, and its first fill commits a thousand times.
-      return openSqliteStore({ path, indexes: allIndexes, clock, check, survivesPowerLoss: showsRiot(env) })
+      return openSqliteStore({ path, indexes: allIndexes, clock, check, survivesPowerLoss: showsRiot(env), onDamaged })
     },
   },
   firestore: {
@@ -82,16 +86,23 @@ export function isSharedStore(env: Pick<Env, 'STORE'>): boolean {
   return DRIVERS[env.STORE].isShared
 }
 
+interface OpeningOptions {
+  /** Wraps the driver. */
+  readonly observe?: (store: DocumentStore) => DocumentStore
+  /** Without it, large files are not checked: commands are too short for that. */
+  readonly onDamaged?: OnDamaged
+}
+
 /**
- * Opens the store of the environment. `observe` wraps its driver. Throws the errors of `openSqliteStore`, {@link UnusableFirestore}, {@link
+ * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore}, {@link
  * AnotherWorld}, {@link UnsupportedStoreFormat} or `UnsupportedCountedForm`. A refused store stays unchanged.
  */
 export async function openStore(
   env: Env,
   clock: Clock,
-  observe: (store: DocumentStore) => DocumentStore = (store) => store,
+  { observe = (store) => store, onDamaged }: OpeningOptions = {},
 ): Promise<GuardedStore> {
-  const store = observe(await DRIVERS[env.STORE].open(env, clock))
+  const store = observe(await DRIVERS[env.STORE].open(env, clock, onDamaged))
   return guardStore(
     trackStore(store, { clock, longestUseMs: isSharedStore(env) ? LONGEST_USE_OF_SHARED_MS : Infinity }),
   )
@@ -105,6 +116,13 @@ export async function finishWaitingRestore(env: Env, log: Pick<Log, 'warn'>): Pr
   if (isSharedStore(env)) return
   const kept = await finishRestore(storeFileOf(env))
   if (kept !== null) log.warn('the store was replaced by a backup', { kept })
+}
+
+/** Throws for statistics of a later version. Returns the name of an older form: its release refuses them once they are counted again. */
+function checkCountedForm(state: DocumentData | null, path: string): string | null {
+  refuseLaterForm(state, path)
+  const form = findOlderForm(state)
+  return form === null ? null : `statistics-${form}`
 }
 
 async function openFirestore(env: Env, clock: Clock): Promise<DocumentStore> {

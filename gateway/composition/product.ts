@@ -108,7 +108,10 @@ export async function startProduct(
   const { observers } = monitoring
   await mkdir(env.DATA_DIR, { recursive: true })
   await finishWaitingRestore(env, log)
-  const store = await openStore(env, clock, monitoring.observeStore)
+  const store = await openStore(env, clock, {
+    observe: monitoring.observeStore,
+    onDamaged: (error) => log.error('the store is damaged and takes no more writes', { error }),
+  })
   await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
   const demo =
     fillsDemo && env.INGEST && world.dataSource === 'SIMULATOR' ? await openDemo(env, world, store, clock) : null

@@ -89,6 +89,20 @@ export class StoreLocked extends OperatorError {
   }
 }
 
+/** Thrown for a file of the embedded store with damaged pages, or with other content. It stays as it is. */
+export class StoreDamaged extends OperatorError {
+  override readonly name = 'StoreDamaged'
+
+  /** @param damage What is wrong, in SQLite's words. */
+  constructor(path: string, damage: string) {
+    super(
+      `${path} is damaged, or it is not a store of this program (${damage}); it is left as it is. Run "npm run restore -- FILE" with ` +
+        'your last backup and start again: the damaged file is then kept beside it. Without a backup, move it away to begin with an ' +
+        'empty store',
+    )
+  }
+}
+
 /** Thrown for any use of a store after it was closed. */
 export class StoreClosed extends Error {
   override readonly name = 'StoreClosed'

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../shared/operator-error.ts'
 import { decodeDocument } from './document-bytes.ts'
-import { StoreLocked } from './document-store-errors.ts'
+import { StoreDamaged, StoreLocked } from './document-store-errors.ts'
 import type { DocumentData, DocumentRef } from './document-store.ts'
+import { isDamage, refuseDamagedFile, sqliteErrorKindOf } from './sqlite-check.ts'
 import type { SqliteIndex } from './sqlite-statement.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from './store-format.ts'
 
@@ -22,9 +23,8 @@ const CACHE_KIB = 16_384
 
 const SQLITE_BUSY = 5
 const SQLITE_READONLY = 8
-const SQLITE_CORRUPT = 11
+const SQLITE_IOERR = 10
 const SQLITE_CANTOPEN = 14
-const SQLITE_NOTADB = 26
 
 // A document's version is the sequence number of its last change. AUTOINCREMENT never reuses a number, so a document that
 // was deleted and created again has another version.
@@ -55,44 +55,55 @@ const FORMAT_2 = `
 /** Statements that turn a file of each format into one of the next, from an empty file to {@link STORE_FORMAT}. */
 const UPGRADES = [FORMAT_1, FORMAT_2]
 
-/** Looks at the documents of a file before the first write, and throws to refuse it. `find` leaves out bytes; null without one. */
-export type FileCheck = (find: (ref: DocumentRef) => DocumentData | null) => void
-
-/** Thrown for a file that is not a store, or is damaged. */
-export class UnreadableStoreFile extends OperatorError {
-  override readonly name = 'UnreadableStoreFile'
-
-  constructor(path: string, cause: unknown) {
-    super(`${path} is not a store of this program, or it is damaged; move it away, or choose another data folder`, {
-      cause,
-    })
-  }
-}
+/**
+ * Looks at the documents of a file before the first write, and throws to refuse it. Returns the name of an older form that this release
+ * is going to change, so that the file is copied first; null for none. `find` leaves out bytes, and returns null for a missing document.
+ */
+export type FileCheck = (find: (ref: DocumentRef) => DocumentData | null) => string | null
 
 /** Thrown for a file that this process can't open, or can't write. */
 class InaccessibleStoreFile extends OperatorError {
   override readonly name = 'InaccessibleStoreFile'
 
   constructor(path: string, cause: unknown) {
-    super(`${path} can't be opened for writing; let this process write there, or choose another data folder`, { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `${path} can't be opened for writing (${reason}); let this process write there, or choose another data folder`,
+      { cause },
+    )
+  }
+}
+
+/** Thrown when a file of an older release can't be copied, and so stays unchanged. */
+class UncopiedStoreFile extends OperatorError {
+  override readonly name = 'UncopiedStoreFile'
+
+  constructor(path: string, copy: string, cause: unknown) {
+    super(
+      `${path} is of an older release and must be copied to ${copy} before it is changed, which fails ` +
+        `(${cause instanceof Error ? cause.message : String(cause)}); make room on the disk and start again`,
+      { cause },
+    )
   }
 }
 
 /**
  * Opens the file at `path` and creates the indexes that it lacks. Creates the file and its folder if they are missing. From then
- * on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}. A file that `check` refuses stays unchanged.
- * The last commits survive a power loss only when `survivesPowerLoss` is true.
+ * on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}. A file that is damaged, or that `check` refuses,
+ * stays unchanged. Before a file of an older format is changed, it is copied beside itself. The last commits survive a power loss only
+ * when `survivesPowerLoss` is true.
  */
 export function openSqliteFile(
   path: string,
   indexes: readonly SqliteIndex[],
-  check: FileCheck = () => undefined,
+  check: FileCheck = () => null,
   survivesPowerLoss = true,
 ): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const database = openDatabase(path)
+  let database: DatabaseSync | null = null
   try {
-    writeAtOnce(database, () => prepareFormat(database, path, check))
+    if (path !== ':memory:') prepareFile(path)
+    database = new DatabaseSync(path, { timeout: OPENING_PATIENCE_MS })
+    prepareFormat(database, path, check)
     // In WAL mode, readers and the writer don't wait for each other.
     database.exec('pragma journal_mode = wal')
     // FULL flushes the log to the disk before a commit returns, so that acknowledged writes survive a power loss; with
@@ -102,21 +113,43 @@ export function openSqliteFile(
     // A commit of statistics changes a few MiB. With SQLite's default cache of 2 MiB, it would write pages during the
     // transaction and read them again.
     database.exec(`pragma cache_size = -${CACHE_KIB}`)
-    writeAtOnce(database, () => createMissing(database, indexes))
+    createMissing(database, indexes)
     database.exec(`pragma busy_timeout = ${TRY_PATIENCE_MS}`)
     return database
   } catch (error) {
-    database.close()
-    if (isNoDatabase(error)) throw new UnreadableStoreFile(path, error)
+    database?.close()
+    if (isDamage(error)) throw new StoreDamaged(path, String(error))
     throw isInaccessible(error) ? new InaccessibleStoreFile(path, error) : error
   }
 }
 
-function openDatabase(path: string): DatabaseSync {
+/** Creates a missing file; checks one that exists. */
+function prepareFile(path: string): void {
+  if (existsSync(path)) return refuseDamagedFile(path)
+  mkdirSync(dirname(path), { recursive: true })
+  createFile(path)
+}
+
+/** The file has its name only once it is complete: an empty one has lost its content. */
+function createFile(path: string): void {
+  const draft = `${path}.${process.pid}`
+  rmSync(draft, { force: true })
   try {
-    return new DatabaseSync(path, { timeout: OPENING_PATIENCE_MS })
-  } catch (error) {
-    throw isInaccessible(error) ? new InaccessibleStoreFile(path, error) : error
+    const database = new DatabaseSync(draft)
+    writeAtOnce(database, () => upgrade(database, 0))
+    database.close()
+    nameFile(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Unlike a rename, a link never replaces the file of another process. Some file systems have no links. */
+function nameFile(draft: string, path: string): void {
+  try {
+    linkSync(draft, path)
+  } catch {
+    if (!existsSync(path)) renameSync(draft, path)
   }
 }
 
@@ -148,12 +181,38 @@ export function writeAtOnce<T>(database: DatabaseSync, task: () => T): T {
 }
 
 function prepareFormat(database: DatabaseSync, path: string, check: FileCheck): void {
-  const format = Number(database.prepare('pragma user_version').get()?.['user_version'])
+  const format = formatOf(database)
   if (format > STORE_FORMAT) throw new UnsupportedStoreFormat(path, format)
-  if (format > 0) check(findIn(database))
+  if (format > 0) {
+    const olderForm = check(findIn(database)) ?? (format < STORE_FORMAT ? `format-${format}` : null)
+    if (olderForm !== null) keepCopy(database, path, `${path}.${olderForm}`)
+  }
   if (format === STORE_FORMAT) return
+  writeAtOnce(database, () => upgrade(database, formatOf(database)))
+}
+
+function formatOf(database: DatabaseSync): number {
+  return Number(database.prepare('pragma user_version').get()?.['user_version'])
+}
+
+/** Turns an empty file, or one of an older format, into one of {@link STORE_FORMAT}. */
+function upgrade(database: DatabaseSync, format: number): void {
   for (const statements of UPGRADES.slice(format)) database.exec(statements)
   database.exec(`pragma user_version = ${STORE_FORMAT}`)
+}
+
+/** Copies an open file before its first change, unless an earlier start has done so. */
+function keepCopy(database: DatabaseSync, path: string, copy: string): void {
+  if (existsSync(copy)) return
+  const draft = `${copy}.draft`
+  rmSync(draft, { force: true })
+  try {
+    database.prepare('vacuum into ?').run(draft)
+    renameSync(draft, copy)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw new UncopiedStoreFile(path, copy, error)
+  }
 }
 
 /** Returns a reader of documents that every format allows. */
@@ -167,23 +226,18 @@ function findIn(database: DatabaseSync): (ref: DocumentRef) => DocumentData | nu
 
 function createMissing(database: DatabaseSync, indexes: readonly SqliteIndex[]): void {
   const find = database.prepare('select name from sqlite_schema where name = ?')
-  for (const { name, create } of indexes) if (find.get(name) === undefined) database.exec(create)
+  const missing = indexes.filter(({ name }) => find.get(name) === undefined)
+  if (missing.length === 0) return
+  writeAtOnce(database, () => {
+    for (const { create } of missing) database.exec(create)
+  })
 }
 
 function isBusy(error: unknown): boolean {
-  return kindOf(error) === SQLITE_BUSY
-}
-
-function isNoDatabase(error: unknown): boolean {
-  return kindOf(error) === SQLITE_CORRUPT || kindOf(error) === SQLITE_NOTADB
+  return sqliteErrorKindOf(error) === SQLITE_BUSY
 }
 
 function isInaccessible(error: unknown): boolean {
-  return kindOf(error) === SQLITE_CANTOPEN || kindOf(error) === SQLITE_READONLY
-}
-
-function kindOf(error: unknown): number | null {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
-  // The low byte is the primary error code, the rest is detail.
-  return error.errcode & 0xff
+  const kind = sqliteErrorKindOf(error)
+  return kind === SQLITE_CANTOPEN || kind === SQLITE_READONLY || kind === SQLITE_IOERR
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Clock } from '../shared/clock.ts'
 import { checkCollection, checkId } from './document-limits.ts'
-import { StoreClosed, TransactionContended } from './document-store-errors.ts'
+import { StoreClosed, type StoreDamaged, TransactionContended } from './document-store-errors.ts'
 import type {
   DocumentQuery,
   DocumentRef,
@@ -13,6 +13,7 @@ import type {
   WatchEvent,
 } from './document-store.ts'
 import { checkCount, checkQuery, indexFor } from './query-rules.ts'
+import { checkLargeFile } from './sqlite-check.ts'
 import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'
 import { type FileCheck, openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
 import { toSelect, toSqliteIndex } from './sqlite-query.ts'
@@ -31,6 +32,11 @@ export interface SqliteStoreOptions {
   readonly indexes: readonly IndexDeclaration[]
   readonly clock: Clock
   readonly check?: FileCheck
+  /**
+   * Called when damage is found in a large file, which is only checked while it is in use; then the store refuses writes. Without it,
+   * large files are not checked.
+   */
+  readonly onDamaged?: ((error: StoreDamaged) => void) | undefined
   /** False to commit faster: then a power loss may undo the last commits, but never a part of one. Default: true. */
   readonly survivesPowerLoss?: boolean
 }
@@ -39,12 +45,15 @@ export interface SqliteStoreOptions {
  * Opens the embedded store. Acknowledged writes survive a killed process and, by default, a power loss. Several processes
  * may open the same file.
  *
- * Throws `UnsupportedStoreFormat` for a file of a later version, `UnreadableStoreFile` for a file that is not a store or is
+ * Throws `UnsupportedStoreFormat` for a file of a later version, `StoreDamaged` for a file that is not a store or is
  * damaged, and `InaccessibleStoreFile` for a file that this process can't open or write. Throws what `check` throws.
  */
-export function openSqliteStore({ path, indexes, clock, check, survivesPowerLoss }: SqliteStoreOptions): DocumentStore {
+export function openSqliteStore(options: SqliteStoreOptions): DocumentStore {
+  const { path, indexes, clock, check, survivesPowerLoss, onDamaged } = options
   const database = openSqliteFile(path, indexes.map(toSqliteIndex), check, survivesPowerLoss)
-  return new SqliteStore(database, indexes, clock)
+  const store = new SqliteStore(database, indexes, clock)
+  if (onDamaged !== undefined) void store.checkFile(path, onDamaged)
+  return store
 }
 
 class SqliteStore implements DocumentStore {
@@ -52,6 +61,8 @@ class SqliteStore implements DocumentStore {
   readonly #declared: readonly IndexDeclaration[]
   readonly #documents: SqliteDocuments
   readonly #watches: SqliteWatches
+  readonly #closing = new AbortController()
+  #damage: StoreDamaged | null = null
   #inLine = 0
   #closed = false
 
@@ -125,8 +136,16 @@ class SqliteStore implements DocumentStore {
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
+    this.#closing.abort()
     this.#watches.close()
     this.#database.close()
+  }
+
+  /** Resolves when a large file has been checked. Never rejects. */
+  async checkFile(path: string, onDamaged: (error: StoreDamaged) => void): Promise<void> {
+    // A check that can't run is no damage: what it would have found shows at the next start.
+    this.#damage = await checkLargeFile(path, this.#closing.signal).catch(() => null)
+    if (this.#damage !== null) onDamaged(this.#damage)
   }
 
   /** Runs a task over the open file, and waits while another process has it locked. */
@@ -143,6 +162,7 @@ class SqliteStore implements DocumentStore {
     // If all reads are still current, they were consistent. Without writes that needs no lock.
     if (writes.length === 0) return this.#isCurrent(attempt)
 
+    if (this.#damage !== null) throw this.#damage
     const committed = writeAtOnce(this.#database, () => {
       if (!this.#isCurrent(attempt)) return false
       this.#documents.write(writes)

@@ -41,10 +41,14 @@ describe('opening a store file', () => {
     expect(after).toEqual(before)
   })
 
-  it.each([[1], [COUNTED_FORM]])('accepts statistics of form %i', async (form) => {
-    const { env, clock } = await openFolder(form)
+  it.each([
+    [1, ['demo-lanewatch.sqlite', 'demo-lanewatch.sqlite.statistics-1']],
+    [COUNTED_FORM, ['demo-lanewatch.sqlite']],
+  ])('accepts statistics of form %i, and copies those of an older release first', async (form, files) => {
+    const { env, clock, readFiles } = await openFolder(form)
     const store = await openStore(env, clock)
     expect((await store.get({ collection: 'statistics_state', id: 'state' }))?.data).toEqual({ ...STATE, form })
     await store.close()
+    expect(readFiles().map(([name]) => name)).toEqual(files)
   })
 })

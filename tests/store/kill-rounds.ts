@@ -4,22 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../gateway/composition/system-clock.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { tearLog } from './tear-log.ts'
 import { temporaryFile } from './temporary-file.ts'
 import { startWriter } from './writer-process.ts'
 
 /**
- * For each of `rounds`, kills a writing process after it has acknowledged this number of pairs, and checks the store file. All
- * rounds share one file.
+ * For each of `rounds`, kills a writing process after it has acknowledged this number of pairs, tears the end of the log after every
+ * second kill, and checks the store file. All rounds share one file.
  */
 export function describeKills(rounds: readonly number[]): void {
   describe(`a sqlite store after ${rounds.length} kills during writes`, () => {
     it('has all acknowledged pairs and no partial ones', { timeout: 5_000 * rounds.length }, async () => {
       const path = temporaryFile()
-      let first = 1
-      for (const pairs of rounds) {
+      const startedAt = performance.now()
+      let [first, torn] = [1, 0]
+      for (const [round, pairs] of rounds.entries()) {
         const acknowledged = await writeUntilKilled(path, first, pairs)
         expect(acknowledged).toBeGreaterThanOrEqual(first + pairs - 1)
 
+        if (round % 2 === 1 && tearLog(path, round)) torn++
         const store = openSqliteStore({ path, indexes: [], clock: systemClock })
         const last = await lastComplete(store, first)
         await store.close()
@@ -31,6 +34,11 @@ export function describeKills(rounds: readonly number[]): void {
       const database = new DatabaseSync(path)
       expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
       database.close()
+      expect(torn).toBeGreaterThan(rounds.length / 4)
+      const seconds = Math.round((performance.now() - startedAt) / 1000)
+      process.stdout.write(
+        `${rounds.length} kills, ${torn} torn logs, ${first - 1} acknowledged writes in ${seconds} s\n`,
+      )
     })
   })
 }

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { TransactionContended } from '../../gateway/store/document-store-errors.ts'
+import { StoreDamaged, TransactionContended } from '../../gateway/store/document-store-errors.ts'
 import type { DocumentStore, IndexDeclaration } from '../../gateway/store/document-store.ts'
-import { openSqliteFile, UnreadableStoreFile } from '../../gateway/store/sqlite-file.ts'
+import { openSqliteFile } from '../../gateway/store/sqlite-file.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { STORE_FORMAT, UnsupportedStoreFormat } from '../../gateway/store/store-format.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -85,6 +85,11 @@ describe('a store file', () => {
     const two = await again.get({ collection: 'things', id: 'two' })
     expect(two?.data).toEqual({ n: 2, bytes: Uint8Array.of(1, 2, 3) })
     await again.close()
+
+    const copy = new DatabaseSync(`${path}.format-1`)
+    expect(copy.prepare('select id, data from documents').all()).toEqual([{ id: 'one', data: '{"n":1}' }])
+    expect(copy.prepare('pragma user_version').get()).toEqual({ user_version: 1 })
+    copy.close()
   })
 
   it('of a later version is refused by name, and stays unchanged', () => {
@@ -106,7 +111,7 @@ describe('a store file', () => {
   it('with other content is refused', () => {
     const path = temporaryFile()
     writeFileSync(path, 'This is a letter and not a database. '.repeat(100))
-    expect(() => open(path)).toThrow(UnreadableStoreFile)
+    expect(() => open(path)).toThrow(StoreDamaged)
   })
 
   it("is named in the error when it can't be opened", () => {

@@ -21,6 +21,14 @@ export function refuseLaterForm(state: { readonly [field: string]: unknown } | n
   if (typeof form === 'number' && form > COUNTED_FORM) throw new UnsupportedCountedForm(place, form)
 }
 
+/** Returns the form of statistics that this version is going to count again; null for those of its own form, and before the first count. */
+export function findOlderForm(state: { readonly [field: string]: unknown } | null): number | null {
+  if (state === null) return null
+  // The first release that counted did not store its form.
+  const form = typeof state['form'] === 'number' ? state['form'] : 1
+  return form < COUNTED_FORM ? form : null
+}
+
 /** True before the first count, after a release with another counted form, and during a recount or after one that broke off. */
 export function isOutdated(state: StatisticsState | null): boolean {
   return state === null || state.form < COUNTED_FORM || state.recount !== null
