@@ -104,7 +104,7 @@ describe('a store file', () => {
     database.exec('insert into filling values (zeroblob(70000000))')
     database.close()
     flipPage(path, statSync(path).size / PAGE - 10)
-    const damaged = vi.fn()
+    const damaged = vi.fn<(error: StoreDamaged) => void>()
     const store = open(path, damaged)
     await vi.waitFor(() => expect(damaged).toHaveBeenCalledOnce(), { timeout: 20_000 })
     expect(damaged).toHaveBeenCalledWith(expect.any(StoreDamaged))
