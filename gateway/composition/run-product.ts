@@ -1,15 +1,21 @@
 import { flushCompileCache } from 'node:module'
 import { exitOnSignal } from '../http/shutdown.ts'
 import { exitOnException, surviveRejections } from '../http/stray-errors.ts'
-import { createLog } from '../shared/log.ts'
-import { parseEnv } from './env.ts'
+import type { Clock } from '../shared/clock.ts'
+import { createLog, type Log } from '../shared/log.ts'
+import { type Env, parseEnv } from './env.ts'
 import { findOperatorError } from './find-operator-error.ts'
 import { openTracing } from './open-tracing.ts'
-import { startProduct } from './product.ts'
-import { systemClock } from './system-clock.ts'
+import { type RunningProduct, startProduct } from './product.ts'
+import { createSystemClock, type Step, systemClock, watchForSteps } from './system-clock.ts'
 
 /** Time until the code of the first page is compiled, too. */
 const COMPILED_AFTER_MS = 1_000
+
+interface Started {
+  readonly product: RunningProduct
+  readonly clock: Clock
+}
 
 /** Runs the product of the environment until a signal ends it. What its operator can mend ends the process with a message. */
 export async function runProduct(): Promise<void> {
@@ -17,24 +23,73 @@ export async function runProduct(): Promise<void> {
     const env = parseEnv(process.env)
     const log = createLog({ level: env.LOG_LEVEL, write: (line) => process.stdout.write(line), now: () => Date.now() })
     const tracing = await openTracing(env)
-    const product = await startProduct(env, systemClock, log, { fillsDemo: true })
-    let closed: Promise<void> | null = null
-    const close = () => (closed ??= product.close().then(() => tracing?.close()))
+    const first = await start(env, log)
+    const closeProduct = startAgainAfterSteps(first, () => start(env, log), log)
+    const close = async () => {
+      await closeProduct()
+      await tracing?.close()
+    }
     surviveRejections(log)
     exitOnException(close, log)
     exitOnSignal(close, log)
-    log.info('listening', { url: product.url, ...(product.metricsUrl !== null && { metricsUrl: product.metricsUrl }) })
-    product.warmUp()
+    announce(first.product, log)
     // Node stores compiled code when a process exits, but a killed one would leave its successor to compile it again.
     systemClock.schedule(COMPILED_AFTER_MS, flushCompileCache)
-    if (product.operatorLink !== null) {
-      log.info('the first browser that opens this link may edit the rosters', { link: product.operatorLink })
-      if (process.stderr.isTTY) process.stderr.write(`To edit the rosters, open ${product.operatorLink}\n`)
-    }
   } catch (error) {
     const message = findOperatorError(error)
     if (message === null) throw error
     process.stderr.write(`Lanewatch can't start. ${message}\n`)
     process.exit(1)
   }
+}
+
+async function start(env: Env, log: Log): Promise<Started> {
+  const clock = createSystemClock()
+  return { clock, product: await startProduct(env, clock, log, { fillsDemo: true }) }
+}
+
+/**
+ * Replaces a product by one with the right time whenever the machine's clock has been set: deadlines in memory would otherwise be off
+ * by as much. Open pages connect again and get what they missed. Returns a function that closes the product of the moment.
+ */
+function startAgainAfterSteps(first: Started, startAgain: () => Promise<Started>, log: Log): () => Promise<void> {
+  /** Null while the next one starts. */
+  let running: Started | null = first
+  let replacing: Promise<void> = Promise.resolve()
+  let closed: Promise<void> | null = null
+  const watch = (clock: Clock) => watchForSteps(clock, (step) => (replacing = replace(step)))
+  let stopWatching = watch(first.clock)
+
+  async function replace({ aheadMs }: Step): Promise<void> {
+    const seconds = Math.round(aheadMs / 1000)
+    log.warn("the machine's clock was set: the server starts again with the new time", { seconds })
+    try {
+      const replaced = running
+      running = null
+      await replaced?.product.close()
+      if (closed !== null) return
+      running = await startAgain()
+      announce(running.product, log)
+      stopWatching = watch(running.clock)
+    } catch (error) {
+      log.error('the server could not start again', { error })
+      process.exit(1)
+    }
+  }
+
+  async function close(): Promise<void> {
+    await replacing
+    stopWatching()
+    await running?.product.close()
+  }
+
+  return () => (closed ??= close())
+}
+
+function announce(product: RunningProduct, log: Log): void {
+  log.info('listening', { url: product.url, ...(product.metricsUrl !== null && { metricsUrl: product.metricsUrl }) })
+  product.warmUp()
+  if (product.operatorLink === null) return
+  log.info('the first browser that opens this link may edit the rosters', { link: product.operatorLink })
+  if (process.stderr.isTTY) process.stderr.write(`To edit the rosters, open ${product.operatorLink}\n`)
 }

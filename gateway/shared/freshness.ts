@@ -1,3 +1,5 @@
+import { believable } from './stored-time.ts'
+
 export type Freshness = {
   /** Milliseconds since 1970. */
   readonly fetchedAt: number
@@ -7,9 +9,9 @@ export type Freshness = {
   readonly nextRefreshAt: number | null
 }
 
-/** For data that is fetched again whenever it is due: stale only when that fetch failed. */
+/** For data that is fetched again whenever it is due: stale only when that fetch failed. Data from the future is due at once. */
 export function freshnessOf(fetchedAt: number, lifetimeMs: number, now: number): Freshness {
-  const nextRefreshAt = fetchedAt + lifetimeMs
+  const nextRefreshAt = Math.max(believable(fetchedAt, now) + lifetimeMs, Math.min(fetchedAt, now))
   return { fetchedAt, stale: now >= nextRefreshAt, nextRefreshAt }
 }
 

@@ -42,14 +42,19 @@ describe('an account of a pro player', () => {
   })
 
   it('is due half an hour after the older of its parts was fetched', () => {
-    expect(dueAtOf(rostered, stored, 'key')).toBe(3 * MINUTE_MS + PRO_ACCOUNT_LIFETIME_MS)
+    expect(dueAtOf(rostered, stored, 'key', 9 * MINUTE_MS)).toBe(3 * MINUTE_MS + PRO_ACCOUNT_LIFETIME_MS)
+  })
+
+  it('is due at once when a wrong clock has dated it', () => {
+    expect(dueAtOf(rostered, stored, 'key', 0)).toBe(0)
+    expect(freshnessOfProAccount(9 * MINUTE_MS, 0)).toMatchObject({ nextRefreshAt: 0 })
   })
 
   it('is due at once while a part was never fetched under the current key', () => {
-    expect(dueAtOf({ ...rostered, puuid: null, keyId: null }, null, 'key')).toBe(0)
-    expect(dueAtOf(rostered, stored, 'another key')).toBe(0)
-    expect(dueAtOf(rostered, null, 'key')).toBe(0)
-    expect(dueAtOf(rostered, { ...stored, ranks: null }, 'key')).toBe(0)
+    expect(dueAtOf({ ...rostered, puuid: null, keyId: null }, null, 'key', 0)).toBe(0)
+    expect(dueAtOf(rostered, stored, 'another key', 0)).toBe(0)
+    expect(dueAtOf(rostered, null, 'key', 0)).toBe(0)
+    expect(dueAtOf(rostered, { ...stored, ranks: null }, 'key', 0)).toBe(0)
   })
 
   it('is stale only after the next fetch is overdue', () => {

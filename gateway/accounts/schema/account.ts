@@ -6,7 +6,6 @@ import { FieldCost } from '../../limits/field-cost.ts'
 import { regionOf } from '../../shared/region.ts'
 import { accountIdOf } from '../rules/account-id.ts'
 import type { Account } from '../rules/account.ts'
-import { refreshAvailableAt } from '../rules/refresh-cooldown.ts'
 import { AccountMasteriesObject } from './mastery.ts'
 import { AccountRanksObject } from './rank.ts'
 
@@ -59,7 +58,7 @@ export const AccountNode = builder.node(AccountRef, {
       type: 'DateTime',
       description:
         'Time from which `refreshAccount` refreshes this account again. In the past if a refresh is possible now.',
-      resolve: refreshAvailableAt,
+      resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
     }),
     ranks: t.field({
       broadcastable: false,

@@ -101,6 +101,8 @@ export interface Accounts {
   /** Fetches name, level and ranks again. Cached matches older than the refresh are fetched again at their next read. */
   refresh(key: AccountKey): Promise<AccountRefresh>
   profileFreshness(account: Account): Freshness
+  /** Returns the time from which {@link refresh} asks Riot again, in milliseconds since 1970. */
+  refreshAvailableAt(account: Account): number
 }
 
 interface Dependencies {
@@ -203,9 +205,8 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     const known = await stored.read(key)
     const { platform, puuid } = known ?? key
     const now = clock.now()
-    if (known !== null && now < refreshAvailableAt(known)) {
-      return { kind: 'too-soon', account: known, availableAt: refreshAvailableAt(known) }
-    }
+    const availableAt = known === null ? now : refreshAvailableAt(known, now)
+    if (known !== null && now < availableAt) return { kind: 'too-soon', account: known, availableAt }
     try {
       const region = regionOf(platform)
       const options = { priority: 'visitor', fresh: true } as const
@@ -298,6 +299,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     },
 
     profileFreshness,
+    refreshAvailableAt: (account) => refreshAvailableAt(account, clock.now()),
   }
 }
 

@@ -2,6 +2,7 @@ import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
+import { believable } from '../../shared/stored-time.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -47,7 +48,7 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
         accounts.in(transaction).find(id),
         rankHistories.in(transaction).find(id),
       ])
-      const hasNewerRanks = account?.ranks && account.ranks.fetchedAt > ranks.fetchedAt
+      const hasNewerRanks = account?.ranks && believable(account.ranks.fetchedAt, clock.now()) > ranks.fetchedAt
       if (account === null || hasNewerRanks) return
       accounts.in(transaction).set(id, { ...account, ranks })
       const before = history?.queues ?? []

@@ -6,6 +6,7 @@ import type { RiotApi } from '../../riot/riot-api.ts'
 import type { ProPlayer } from '../../rosters/rules/pro-scene.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { PLATFORM_CODES } from '../../shared/region.ts'
+import { believable } from '../../shared/stored-time.ts'
 import { type Fetched, UpstreamUnavailable } from '../../shared/upstream.ts'
 import { createBatchReader } from '../../store/batch-reader.ts'
 import { openCollection } from '../../store/collection.ts'
@@ -86,7 +87,7 @@ export function createLiveStates({
     if (account.keyId !== riot.keyId) return UNKNOWN
     const id = `${account.platform}_${account.puuid}`
     const known = await findObservation(account)
-    if (known?.observedAt != null && clock.now() < known.observedAt + LIFETIME_MS) return known
+    if (known?.observedAt != null && clock.now() < believable(known.observedAt, clock.now()) + LIFETIME_MS) return known
     try {
       const answer = await riot.activeGame(account.platform, account.puuid, { priority: 'visitor' })
       observed.set(id, answer.fetchedAt)

@@ -9,6 +9,7 @@ import type { RiotApi } from '../../riot/riot-api.ts'
 import { type CheckPace, MATCH_RETRIES_MS, paceOf } from '../../rosters/rules/check-plan.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Platform } from '../../shared/region.ts'
+import { believable } from '../../shared/stored-time.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { WatchedState } from './journal-accounts.ts'
 
@@ -69,8 +70,10 @@ export function createRefreshWatchedJob(dependencies: Dependencies): RefreshWatc
   /** Returns the time from which an account is due, in milliseconds since 1970. */
   function dueAtOf({ key, account, matchIds, listedAt, lastPlayedAt }: WatchedState): number {
     const id = accountDocumentId(key)
-    const fetchedAt = Math.max(askedAt.get(id) ?? 0, Math.min(account?.ranks?.fetchedAt ?? 0, listedAt ?? 0))
-    const regular = fetchedAt + pace[paceOf({ isStreaming: false, lastPlayedAt }, clock.now())]
+    const now = clock.now()
+    const knownAt = Math.min(believable(account?.ranks?.fetchedAt ?? 0, now), believable(listedAt ?? 0, now))
+    const fetchedAt = Math.max(askedAt.get(id) ?? 0, knownAt)
+    const regular = fetchedAt + pace[paceOf({ isStreaming: false, lastPlayedAt }, now)]
     const end = ends.get(id)
     const retry =
       end === undefined || matchIds.has(end.matchId)

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { believable } from '../../shared/stored-time.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { inBatches } from '../../store/in-batches.ts'
@@ -100,7 +101,7 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
       const { fetchedAt, keyId } = version
       const id = ladderDocumentId(ladder)
       const present = await heads.find(id)
-      if (present !== null && present.fetchedAt >= fetchedAt) return null
+      if (present !== null && believable(present.fetchedAt, fetchedAt) >= fetchedAt) return null
       const isFirst = (await cutoffHistories.find(id)) === null
       const recalled = isFirst ? await recallCutoffs(findEarlier, fetchedAt) : []
       const comparison = await comparisons.compare(ladder, version, present, findEarlier)
@@ -110,7 +111,7 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
       const older = await store.transaction(async (transaction) => {
         const before = await heads.in(transaction).find(id)
         const history = await cutoffHistories.in(transaction).find(id)
-        if (before !== null && before.fetchedAt >= fetchedAt) return null
+        if (before !== null && believable(before.fetchedAt, fetchedAt) >= fetchedAt) return null
         const previous = before?.fetchedAt ?? null
         // In the transaction of the head, so that it lists exactly the baselines that are stored.
         const baselines = comparison.writeBaselines(transaction, before)

@@ -2,6 +2,7 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from '..
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
+import { believable } from '../../shared/stored-time.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import {
@@ -136,7 +137,7 @@ export function createLadderWorker({
   async function refresh(plan: LadderPlan, pauses: Pauses): Promise<number> {
     const { ladder } = plan
     const present = await versions.findHead(ladder)
-    if (present?.keyId === riot.keyId && clock.now() < present.fetchedAt + REFRESH_AFTER_MS) {
+    if (present?.keyId === riot.keyId && clock.now() < believable(present.fetchedAt, clock.now()) + REFRESH_AFTER_MS) {
       // After a start it is unknown which names are missing.
       if (plan.version === 0) nameLater(plan, present.fetchedAt, await versions.readEntries(ladder))
       return present.fetchedAt + REFRESH_AFTER_MS

@@ -114,7 +114,8 @@ export function createProposeRostersJob({
     for (;;) {
       try {
         last = await pauses.wait(() => writer.last())
-        if (last === null || clock.now() >= last.nextAt) {
+        // A wrong clock may have written a later time.
+        if (last === null || clock.now() >= last.nextAt || last.nextAt > clock.now() + ROUND_INTERVAL_MS) {
           isReading = true
           last = await runRound(pauses)
         }

@@ -1,6 +1,7 @@
 import type { Account } from '../../accounts/rules/account.ts'
 import { compareRankEntries, type RankEntry } from '../../accounts/rules/rank.ts'
 import type { Freshness } from '../../shared/freshness.ts'
+import { believable } from '../../shared/stored-time.ts'
 import type { ProAccount } from './pro-scene.ts'
 
 export const PRO_ACCOUNT_LIFETIME_MS = 30 * 60_000
@@ -10,7 +11,7 @@ const LONGEST_ROUND_MS = 10 * 60_000
 
 /** For an account that is refreshed in rounds, regardless of views. */
 export function freshnessOfProAccount(fetchedAt: number, now: number): Freshness {
-  const nextRefreshAt = fetchedAt + PRO_ACCOUNT_LIFETIME_MS
+  const nextRefreshAt = Math.max(believable(fetchedAt, now) + PRO_ACCOUNT_LIFETIME_MS, Math.min(fetchedAt, now))
   return { fetchedAt, stale: now >= nextRefreshAt + LONGEST_ROUND_MS, nextRefreshAt }
 }
 
@@ -26,7 +27,8 @@ export function compareSoloEntries(a: RankEntry | null, b: RankEntry | null): nu
 }
 
 /** In milliseconds since 1970; 0 when a part was never fetched, or not under the current key. */
-export function dueAtOf(account: ProAccount, stored: Account | null, keyId: string): number {
+export function dueAtOf(account: ProAccount, stored: Account | null, keyId: string, now: number): number {
   if (account.puuid === null || account.keyId !== keyId || stored === null || stored.ranks === null) return 0
-  return Math.min(stored.profile.fetchedAt, stored.ranks.fetchedAt) + PRO_ACCOUNT_LIFETIME_MS
+  const fetchedAt = Math.min(believable(stored.profile.fetchedAt, now), believable(stored.ranks.fetchedAt, now))
+  return Math.max(fetchedAt + PRO_ACCOUNT_LIFETIME_MS, 0)
 }

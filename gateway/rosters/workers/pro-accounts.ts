@@ -100,7 +100,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
       players.map(async (player) => {
         const stored = await proPlayers.listEveryAccount(player)
         return stored.map(({ stored: known, ...account }) => {
-          const dueAt = Math.max(dueAtOf(account, known, riot.keyId), restsUntil(account))
+          const dueAt = Math.max(dueAtOf(account, known, riot.keyId, clock.now()), restsUntil(account))
           return { player, account, stored: known, dueAt }
         })
       }),

@@ -5,6 +5,7 @@ import type { Matches } from '../../matches/services/matches.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { OPEN_PLATFORMS, type Platform } from '../../shared/region.ts'
+import { believable } from '../../shared/stored-time.ts'
 import { type Fetched, UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -84,7 +85,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     const rest = Math.max(platformRests.get(platform) ?? 0, accountRests.get(key) ?? 0)
     if (known === undefined) return rest
     const pace = paceOf({ isStreaming: false, lastPlayedAt: known.lastPlayedAt }, clock.now())
-    return Math.max(known.listedAt + HISTORY_CHECK_EVERY_MS[pace], rest)
+    return Math.max(believable(known.listedAt, clock.now()) + HISTORY_CHECK_EVERY_MS[pace], rest)
   }
 
   async function restore(pauses: Pauses): Promise<void> {
