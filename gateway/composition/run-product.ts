@@ -57,7 +57,10 @@ function startAgainAfterSteps(first: Started, startAgain: () => Promise<Started>
   let running: Started | null = first
   let replacing: Promise<void> = Promise.resolve()
   let closed: Promise<void> | null = null
-  const watch = (clock: Clock) => watchForSteps(clock, (step) => (replacing = replace(step)))
+  const watch = (clock: Clock) =>
+    watchForSteps(clock, (step) => {
+      replacing = replace(step)
+    })
   let stopWatching = watch(first.clock)
 
   async function replace({ aheadMs }: Step): Promise<void> {

@@ -75,8 +75,8 @@ class InaccessibleStoreFile extends OperatorError {
 }
 
 /** Thrown when a file of an older release can't be copied, and so stays unchanged. */
-class UncopiedStoreFile extends OperatorError {
-  override readonly name = 'UncopiedStoreFile'
+class CopyFailed extends OperatorError {
+  override readonly name = 'CopyFailed'
 
   constructor(path: string, copy: string, cause: unknown) {
     super(
@@ -211,7 +211,7 @@ function keepCopy(database: DatabaseSync, path: string, copy: string): void {
     renameSync(draft, copy)
   } catch (error) {
     rmSync(draft, { force: true })
-    throw new UncopiedStoreFile(path, copy, error)
+    throw new CopyFailed(path, copy, error)
   }
 }
 
