@@ -15,8 +15,9 @@ export function followUpstream(upstream: string, { clock, log }: Following): OnU
     now: () => clock.now(),
     onChange(change) {
       if (change.kind === 'began') {
-        const { part, reason, problem } = change
-        return log.warn('an upstream fails', { upstream, part, reason, problem, requestId: currentRequestId() })
+        const { part, reason, problem, failures } = change
+        const requestId = currentRequestId()
+        return log.warn('an upstream fails', { upstream, part, reason, problem, failures, requestId })
       }
       const { part, failures, lastedMs } = change
       log.info('an upstream answers again', { upstream, part, failures, seconds: Math.round(lastedMs / 1000) })

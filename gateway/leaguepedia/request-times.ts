@@ -7,6 +7,9 @@ export const TIMEOUT_MS = 30_000
 /** Pause after a failure that does not open the breaker. */
 export const RETRY_DELAY_MS = 30_000
 
+/** Longest pause of the breaker: no visitor waits for the wiki. */
+export const LONGEST_PAUSE_MS = 300_000
+
 /** Pause after an answer that can't be read, such as the page of a maintenance. */
 export const RETRY_AFTER_INVALID_ANSWER_MS = 10 * 60_000
 

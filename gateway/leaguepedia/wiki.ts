@@ -11,6 +11,7 @@ import {
   FIRST_COOLDOWN_MS,
   GAP_MS,
   LONGEST_COOLDOWN_MS,
+  LONGEST_PAUSE_MS,
   RETRY_AFTER_INVALID_ANSWER_MS,
   RETRY_AFTER_REFUSAL_MS,
   RETRY_DELAY_MS,
@@ -69,7 +70,7 @@ export class Wiki {
 
   constructor(options: WikiOptions) {
     this.#options = options
-    this.breaker = new Breaker(options.clock.now(), options.random)
+    this.breaker = new Breaker(options.clock.now(), options.random, LONGEST_PAUSE_MS)
   }
 
   /** End of a pause that the wiki asked for or that follows a failure, in milliseconds since 1970; null when there is none. */

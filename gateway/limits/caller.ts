@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { UpstreamWait } from './upstream-wait.ts'
 
 /** All requests of one operation have the same caller. */
 export interface Caller {
@@ -6,6 +7,8 @@ export interface Caller {
   readonly address: string
   /** Takes one upstream request out of the operation's budget. Returns false when the budget is used up. */
   spendRequest(): boolean
+  /** The time that the operation has left to wait for upstreams. */
+  readonly wait: UpstreamWait
 }
 
 const callers = new AsyncLocalStorage<Caller>()

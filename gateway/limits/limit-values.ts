@@ -7,7 +7,7 @@ export const MAX_EXECUTION_POINTS = 1.5 * MAX_DOCUMENT_POINTS
 /** Maximum size of the response to an operation, or of one update, in bytes of JSON. */
 export const MAX_ANSWER_BYTES = 2_000_000
 
-/** Maximum duration of an operation. It is long because some look-ups wait for Riot several times. */
+/** Maximum duration of an operation. It is long because a busy machine and a slow store delay operations. */
 export const MAX_EXECUTION_MS = 60_000
 
 /** Maximum number of requests to Riot that one operation may cause: three for each of the ten players of a match. */

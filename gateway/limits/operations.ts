@@ -29,6 +29,7 @@ import { Spending } from './spending.ts'
 import { createStaticCost, TooManyFields } from './static-cost.ts'
 import type { SubscriptionBudgets } from './subscription-budgets.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
+import { UpstreamWait } from './upstream-wait.ts'
 import { validateWithinLimits } from './variables.ts'
 
 export interface Sender {
@@ -122,7 +123,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     if (left?.aborted === true) leave()
     left?.addEventListener('abort', leave)
     const callOff = clock.schedule(MAX_EXECUTION_MS, () => spending.end(new BudgetExceeded('time', MAX_EXECUTION_MS)))
-    const caller = { address, spendRequest: () => spending.spendRiotRequest() }
+    const caller = { address, spendRequest: () => spending.spendRiotRequest(), wait: new UpstreamWait() }
     let admitted: AdmittedOperation | null = null
     try {
       admitted = await concurrentOperations.admit(address, pointsOfFields, spending.signal)

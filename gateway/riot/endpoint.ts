@@ -3,6 +3,7 @@ import { expireAt, neverCache } from '../caching/dependencies.ts'
 import { currentCaller } from '../limits/caller.ts'
 import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable, type Fetched } from '../shared/upstream.ts'
+import { parseJson, UnreadableAnswer } from '../upstream/unreadable-answer.ts'
 import { AbsenceCache } from './absence-cache.ts'
 import type { Demand } from './demand.ts'
 import type { Answer, Host } from './host.ts'
@@ -10,7 +11,7 @@ import type { AskOptions, Priority } from './riot-api.ts'
 import { SharedRequest } from './shared-request.ts'
 
 /** Delay of a retry after an invalid answer. */
-export const COME_BACK_MS = 60_000
+export const COME_BACK_MS = 10_000
 
 /** Number of things that Riot refuses to tell about, as this endpoint remembers them. */
 const FORBIDDEN = 10_000
@@ -94,18 +95,19 @@ export class Endpoint<T> {
   }
 
   /** Joins an identical request under way, or else starts one and charges the caller for it. */
-  #fetchOrJoin(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
+  async #fetchOrJoin(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
     // Background work that an operation starts is not charged to the operation's caller.
     const caller = priority === 'visitor' ? currentCaller() : undefined
     const standing = host.standingOf(priority, caller)
     const soonest = (): number => host.soonest(this.#rules.name, standing)
+    const patience = host.patienceOf(standing, caller)
     const underWay = this.#flights.get(key)
-    if (underWay !== undefined) return underWay.join(standing, soonest)
+    if (underWay !== undefined) return underWay.join(standing, patience, soonest)
 
-    if (caller !== undefined) host.charge(this.#rules.name, standing, caller)
-    const flight = new SharedRequest(this.#clock, standing, (demand) => this.#fetch(key, host, path, demand))
+    if (caller !== undefined) host.charge(this.#rules.name, standing, caller, patience)
+    const flight = new SharedRequest(this.#clock, standing, patience, (demand) => this.#fetch(key, host, path, demand))
     this.#flights.set(key, flight)
-    return flight.join(standing, soonest)
+    return flight.join(standing, patience, soonest)
   }
 
   async #fetch(key: string, host: Host, path: string, demand: Demand): Promise<Fetched<T>> {
@@ -122,10 +124,10 @@ export class Endpoint<T> {
   #judge(key: string, answer: Answer, host: Host): Fetched<T> {
     try {
       const fetched = this.#evaluate(key, answer)
-      host.note(null)
+      host.accept()
       return fetched
     } catch (error) {
-      host.note(error instanceof Error ? error.message : String(error))
+      host.reject(error)
       throw error
     }
   }
@@ -151,18 +153,19 @@ export class Endpoint<T> {
       this.#forbidden.set(key, fetched)
       return fetched
     }
-    throw this.#nonsense(at, `status ${status}`)
+    // A 403 is about this endpoint. No endpoint uses any other status.
+    throw this.#nonsense(at, status === 403 ? null : new UnreadableAnswer(`status ${status}`), `status ${status}`)
   }
 
   #read(body: string, at: number): T {
     try {
-      return this.#rules.read(JSON.parse(body))
+      return this.#rules.read(parseJson(body))
     } catch (cause) {
-      throw this.#nonsense(at, 'an invalid body', cause)
+      throw this.#nonsense(at, cause, cause instanceof UnreadableAnswer ? cause.message : 'JSON of another shape')
     }
   }
 
-  #nonsense(at: number, what: string, cause?: unknown): UpstreamUnavailable {
+  #nonsense(at: number, cause: unknown, what: string): UpstreamUnavailable {
     return new UpstreamUnavailable('riot', at + COME_BACK_MS, `${this.#rules.name} answered with ${what}`, { cause })
   }
 }

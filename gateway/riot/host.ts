@@ -1,16 +1,19 @@
 import type { Caller } from '../limits/caller.ts'
+import { UpstreamWait } from '../limits/upstream-wait.ts'
 import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { exchange, type Failure, type Reply } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { UnreadableAnswer } from '../upstream/unreadable-answer.ts'
 import { FAILURE_OUTCOMES, type OnUpstreamEvent, type UpstreamOutcome } from '../upstream/upstream-event.ts'
 import type { Demand } from './demand.ts'
 import type { HostHealth } from './health.ts'
 import type { KeyHealth } from './key-health.ts'
 import { Limiter } from './limiter.ts'
-import { type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
+import { ANSWER_MS, PATIENCE_MS, type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
 import type { CheckPacing, Priority } from './riot-api.ts'
+import type { Patience } from './shared-request.ts'
 
 /** Bounds of the pause before the retry of a visitor's failed request. */
 const SHORTEST_RETRY_PAUSE_MS = 200
@@ -18,6 +21,9 @@ const LONGEST_RETRY_PAUSE_MS = 800
 
 /** Delay of a retry after a failure that does not open the breaker. */
 const COME_BACK_MS = 10_000
+
+/** Requests in a row without a usable answer, also throttled ones, after which a host counts as failing. */
+const FAILING_AFTER = 3
 
 export interface HostRequest {
   /** Riot's rate limits count each endpoint separately. */
@@ -60,6 +66,8 @@ export class Host {
   readonly #surroundings: HostSurroundings
   readonly #limiter: Limiter
   readonly #breaker: Breaker
+  /** Requests in a row without a usable answer. */
+  #troubles = 0
 
   constructor(surroundings: HostSurroundings) {
     const { routing, clock, random } = surroundings
@@ -87,10 +95,20 @@ export class Host {
     return { intervalMs, openAt: Math.max(openAt, this.#refusedUntil() ?? 0) }
   }
 
+  /** Returns how long a request that begins now waits. Throws `UpstreamUnavailable` for an operation that has waited enough. */
+  patienceOf({ urgency }: QueueRank, caller: Caller | undefined): Patience {
+    const now = this.#surroundings.clock.now()
+    if (urgency === 'live' || urgency === 'backfill') return { sendBy: now + PATIENCE_MS[urgency], answerBy: null }
+    const wait = caller?.wait ?? new UpstreamWait()
+    const answerBy = wait.endOf(now, this.#isFailing())
+    if (answerBy <= now) throw this.#unavailable('the operation has waited long enough')
+    return { sendBy: Math.max(now, answerBy - ANSWER_MS), answerBy }
+  }
+
   /** Charges a caller for one request, including its retry. Throws `UpstreamUnavailable` when it can't be sent in time. */
-  charge(endpoint: string, standing: QueueRank, caller: Caller): void {
+  charge(endpoint: string, standing: QueueRank, caller: Caller, { sendBy }: Patience): void {
     this.#refuseIfClosed()
-    this.#limiter.chargeCaller(endpoint, standing, caller)
+    this.#limiter.chargeCaller(endpoint, standing, caller, sendBy)
   }
 
   /** Rejects all queued requests, because none will be sent for a while. */
@@ -98,14 +116,15 @@ export class Host {
     this.#limiter.dismissAll(this.#unavailable('it is paused'))
   }
 
-  /** Sends again after a throttling. Throws `UpstreamUnavailable` and no other error. An answer must be judged with {@link note}. */
+  /** Sends again after a throttling. Throws `UpstreamUnavailable`, nothing else. The caller has to {@link accept} or {@link reject} the answer. */
   async ask(inquiry: HostRequest, demand: Demand): Promise<Answer> {
     let isRetry = false
     for (;;) {
       const outcome = await this.#attempt(inquiry, demand)
       if (outcome.kind === 'reply') {
         if (outcome.status !== 429) return this.#judge(inquiry, outcome)
-        this.#report('throttled', 'it answered 429')
+        this.#breaker.succeeded(this.#surroundings.clock.now())
+        this.#report('throttled', toThrottling(outcome.headers))
         // The limiter now knows the pause, and rejects callers for whom it is too long.
         continue
       }
@@ -116,9 +135,20 @@ export class Host {
     }
   }
 
-  /** Records whether an answer could be read. `problem` is null for one that could. */
-  note(problem: string | null): void {
-    this.#report(problem === null ? 'ok' : 'invalid', problem)
+  /** Records that an answer could be read. */
+  accept(): void {
+    this.#breaker.succeeded(this.#surroundings.clock.now())
+    this.#report('ok', null)
+  }
+
+  /**
+   * Records that an answer could not be used. One that is not from Riot's API, such as the page of a proxy, is a failure of the
+   * host. One of an unknown shape may be about the requested thing, such as a game of a new mode.
+   */
+  reject(error: unknown): void {
+    if (error instanceof Error && error.cause instanceof UnreadableAnswer) this.#fail()
+    else this.#breaker.succeeded(this.#surroundings.clock.now())
+    this.#report('invalid', error instanceof Error ? error.message : String(error))
   }
 
   health(): HostHealth {
@@ -149,8 +179,7 @@ export class Host {
     key.enter(clock.now())
     const toRequest = (signal: AbortSignal): Request => this.#toRequest(inquiry.path, signal)
     const outcome = await exchange(fetch, toRequest, clock, TIMEOUT_MS, inquiry.read)
-    if (outcome.kind === 'reply') this.#breaker.succeeded(clock.now())
-    else this.#fail()
+    if (outcome.kind !== 'reply') this.#fail()
     this.#limiter.settle(ticket, outcome)
     return outcome
   }
@@ -172,6 +201,7 @@ export class Host {
     const { clock, key } = this.#surroundings
     // Once the key is dead, every 403 is about the key until another answer proves that it works.
     if (status === 401 || (status === 403 && (forbiddenBlamesKey || key.state !== 'closed'))) {
+      this.#breaker.succeeded(clock.now())
       key.refused(status, endpoint, clock.now())
       const problem = `the key was refused with ${status}`
       this.#report('refused', problem)
@@ -183,8 +213,15 @@ export class Host {
 
   #report(outcome: UpstreamOutcome, problem: string | null): void {
     const { routing, clock, onEvent } = this.#surroundings
+    this.#troubles = outcome === 'ok' ? 0 : this.#troubles + 1
     const isPaused = this.#refusedUntil() !== null || this.#limiter.blockedUntil > clock.now()
     onEvent({ part: outcome === 'refused' ? KEY_PART : routing, outcome, problem, isPaused })
+  }
+
+  /** True when a visitor should not wait for this host: its next answer is likely to be of no use. */
+  #isFailing(): boolean {
+    const { key } = this.#surroundings
+    return this.#breaker.state !== 'closed' || key.state !== 'closed' || this.#troubles >= FAILING_AFTER
   }
 
   #refuseIfClosed(): void {
@@ -215,4 +252,11 @@ export class Host {
     const retryAt = this.#refusedUntil() ?? clock.now() + COME_BACK_MS
     return new UpstreamUnavailable('riot', retryAt, `${routing}: ${reason}`, { cause })
   }
+}
+
+function toThrottling(headers: Headers): string {
+  const retryAfter = headers.get('retry-after')
+  return retryAfter === null
+    ? 'it answered 429 without a Retry-After'
+    : `it answered 429 with Retry-After: ${retryAfter}`
 }

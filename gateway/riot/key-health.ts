@@ -1,36 +1,32 @@
-import { Circuit } from '../upstream/circuit.ts'
+import { SecretCircuit } from '../upstream/secret-circuit.ts'
 
 /** Consecutive refusals that mean that the key is dead. */
 const TOLERATED_REFUSALS = 3
-
-/** Interval between trials of a dead key. */
-const TRIAL_INTERVAL_MS = 300_000
 
 interface Refusal {
   readonly status: 401 | 403
   readonly endpoint: string
 }
 
-/** `open` when the key is dead, `half-open` during a trial. Riot blacklists a dead key that keeps sending requests. */
-export class KeyHealth extends Circuit {
+/** `open` when the key is dead. Riot blacklists a dead key that keeps sending requests. */
+export class KeyHealth extends SecretCircuit {
   readonly #onDeath: () => void
   #refusals: readonly Refusal[] = []
 
   constructor(now: number, onDeath: () => void) {
-    super(now, TRIAL_INTERVAL_MS)
+    super(now)
     this.#onDeath = onDeath
   }
 
-  /** Records an answer that only an accepted key gets. */
-  accepted(now: number): void {
+  override accepted(now: number): void {
     this.#refusals = []
-    this.close(now)
+    super.accepted(now)
   }
 
   refused(status: 401 | 403, endpoint: string, now: number): void {
     this.#refusals = [...this.#refusals, { status, endpoint }].slice(-TOLERATED_REFUSALS)
     if (!this.#provesDeath()) return
-    this.open(now, TRIAL_INTERVAL_MS)
+    this.refuse(now)
     this.#onDeath()
   }
 

@@ -6,7 +6,7 @@ import type { Failure, Reply } from '../upstream/exchange.ts'
 import { readRetryAfterMs } from '../upstream/retry-after.ts'
 import type { Demand } from './demand.ts'
 import { FairShare } from './fair-share.ts'
-import { CHECKS_PAUSE_AT, CHECKS_SHARE, PATIENCE_MS, SHARE, type QueueRank } from './queue-rank.ts'
+import { CHECKS_PAUSE_AT, CHECKS_SHARE, SHARE, type QueueRank } from './queue-rank.ts'
 import { readRateNotices, readThrottleScope } from './rate-headers.ts'
 import type { CheckPacing, Priority } from './riot-api.ts'
 import { WaitingLine } from './waiting-line.ts'
@@ -88,15 +88,15 @@ export class Limiter {
 
   /**
    * Charges a visitor of this standing for one request: to the share of the address and to the operation. Throws
-   * `UpstreamUnavailable` when the address has no share left now, or when no ticket can be granted within a visitor's
-   * patience; the operation is not charged then. Throws it too when the operation has used up its requests.
+   * `UpstreamUnavailable` when the address has no share left now, or when no ticket can be granted until `sendBy`; the
+   * operation is not charged then. Throws it too when the operation has used up its requests.
    */
-  chargeCaller(method: string, standing: QueueRank, caller: Caller): void {
+  chargeCaller(method: string, standing: QueueRank, caller: Caller, sendBy: number): void {
     const now = this.#clock.now()
     const { address } = caller
     const openAt = this.#shares.openAt(address, now)
     const soonest = Math.max(openAt, this.soonest(method, standing))
-    if (openAt > now || soonest > now + PATIENCE_MS[standing.urgency]) {
+    if (openAt > now || soonest > sendBy) {
       this.#shares.note(address, false, now)
       // A refused request counts too, and may have moved that time.
       throw this.#outOfBudget(Math.max(soonest, this.#shares.openAt(address, now)))
@@ -165,8 +165,7 @@ export class Limiter {
   #throttle(ticket: Ticket, headers: Headers, now: number): void {
     const scope = readThrottleScope(headers)
     const budget = scope === 'application' || scope === 'edge' ? this.#application : this.#methodBudget(ticket.method)
-    const backsOff = scope === 'service' || scope === 'edge'
-    budget.throttle(ticket.sentAt, now, readRetryAfterMs(headers, now), backsOff, this.#random)
+    budget.throttle(ticket.sentAt, now, readRetryAfterMs(headers, now), this.#random)
 
     for (const waiter of this.#line.all()) {
       const until = Math.max(this.#application.blockedUntil, this.#methodBudget(waiter.method).blockedUntil)

@@ -1,3 +1,4 @@
+import { LONGEST_UPSTREAM_WAIT_MS } from '../limits/upstream-wait.ts'
 import type { Priority } from './riot-api.ts'
 
 /** A priority, or `bulk`: a visitor whose address has sent many requests lately. */
@@ -13,20 +14,23 @@ export interface QueueRank {
   readonly served: number
 }
 
+/** In normal operation Riot answers within this time. */
+export const ANSWER_MS = 1_000
+
 /**
- * Longest wait of a caller until the request is sent. The caller then waits up to {@link TIMEOUT_MS}
- * more for the answer. Without that extra time, callers would leave before their answers under load, when every request
- * is sent at the last moment, and their budget would be lost.
+ * Longest wait of a caller until the request is sent. Background jobs then wait up to {@link TIMEOUT_MS} more for the answer;
+ * operations wait {@link ANSWER_MS} more. Without that extra time, callers would leave before their answers under load, when
+ * every request is sent at the last moment, and their budget would be lost.
  */
 export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
-  visitor: 4_000,
+  visitor: LONGEST_UPSTREAM_WAIT_MS - ANSWER_MS,
   live: 16_000,
-  bulk: 4_000,
+  bulk: LONGEST_UPSTREAM_WAIT_MS - ANSWER_MS,
   backfill: 116_000,
 }
 
-/** Timeout of one request. In normal operation Riot answers within a second. */
-export const TIMEOUT_MS = 4_000
+/** Timeout of one request. */
+export const TIMEOUT_MS = LONGEST_UPSTREAM_WAIT_MS
 
 /**
  * Part of each window that may be in use when a request is sent. Bulk and backfill would use up whole windows, and windows are

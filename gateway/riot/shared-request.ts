@@ -1,10 +1,18 @@
 import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Demand } from './demand.ts'
-import { outranks, PATIENCE_MS, type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
+import { outranks, type QueueRank, TIMEOUT_MS } from './queue-rank.ts'
 
 /** Delay of a retry after a caller gave up on a slow answer. */
 const COME_BACK_MS = 1_000
+
+/** How long a caller waits. Times are milliseconds since 1970. */
+export interface Patience {
+  /** End of the wait for the request to be sent. */
+  readonly sendBy: number
+  /** End of the wait for the answer; null for as long as a request may take after {@link Patience.sendBy}. */
+  readonly answerBy: number | null
+}
 
 /** One request under way, with all callers that wait for its answer. Each waits only as long as its own patience. */
 export class SharedRequest<T> {
@@ -13,9 +21,9 @@ export class SharedRequest<T> {
   readonly #outcome: Promise<T>
 
   /** `begin` sends the request for the combined demand. The caller that opens a flight has to join it at once. */
-  constructor(clock: Clock, standing: QueueRank, begin: (demand: Demand) => Promise<T>) {
+  constructor(clock: Clock, standing: QueueRank, { sendBy }: Patience, begin: (demand: Demand) => Promise<T>) {
     this.#clock = clock
-    this.#demand = new Demand(standing, clock.now() + PATIENCE_MS[standing.urgency])
+    this.#demand = new Demand(standing, sendBy)
     this.#outcome = begin(this.#demand)
   }
 
@@ -23,32 +31,34 @@ export class SharedRequest<T> {
    * Waits for the answer. `soonest` returns the earliest time at which a new request of this standing could be sent. Throws
    * `UpstreamUnavailable` at once when that is after the caller's patience, and later when the patience ends first.
    */
-  async join(standing: QueueRank, soonest: () => number): Promise<T> {
-    const patienceMs = PATIENCE_MS[standing.urgency]
-    const sendBy = this.#clock.now() + patienceMs
+  async join(standing: QueueRank, patience: Patience, soonest: () => number): Promise<T> {
+    const { sendBy } = patience
     if (this.#demand.queued && outranks(standing, this.#demand.standing) && soonest() > sendBy) {
       throw new UpstreamUnavailable('riot', soonest(), 'the rate limits leave no room')
     }
     this.#demand.join(standing, sendBy)
-    const patience = this.#startPatience(patienceMs, soonest)
+    const wait = this.#startWait(patience, soonest)
     try {
-      return await Promise.race([this.#outcome, patience.end])
+      return await Promise.race([this.#outcome, wait.end])
     } finally {
-      patience.cancel()
+      wait.cancel()
     }
   }
 
   /** `end` rejects when the request isn't sent in time, or is not answered in time after that. */
-  #startPatience(ms: number, soonest: () => number): { readonly end: Promise<never>; readonly cancel: () => void } {
+  #startWait(
+    { sendBy, answerBy }: Patience,
+    soonest: () => number,
+  ): { readonly end: Promise<never>; readonly cancel: () => void } {
     const { promise: end, reject } = Promise.withResolvers<never>()
     const giveUp = (): void => {
       const retryAt = Math.max(soonest(), this.#clock.now() + COME_BACK_MS)
       reject(new UpstreamUnavailable('riot', retryAt, 'no answer came in time'))
       this.#demand.leave()
     }
-    let cancel = this.#clock.schedule(ms, () => {
+    let cancel = this.#clock.schedule(sendBy - this.#clock.now(), () => {
       if (this.#demand.queued) giveUp()
-      else cancel = this.#clock.schedule(TIMEOUT_MS, giveUp)
+      else cancel = this.#clock.schedule(answerBy === null ? TIMEOUT_MS : answerBy - this.#clock.now(), giveUp)
     })
     return { end, cancel: () => cancel() }
   }

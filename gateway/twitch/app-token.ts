@@ -1,9 +1,11 @@
 import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
-import { Circuit } from '../upstream/circuit.ts'
 import { exchange } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { readRetryAfterMs } from '../upstream/retry-after.ts'
+import { SecretCircuit } from '../upstream/secret-circuit.ts'
+import { parseJson, UnreadableAnswer } from '../upstream/unreadable-answer.ts'
 import {
   FAILURE_OUTCOMES,
   type OnUpstreamEvent,
@@ -13,21 +15,13 @@ import {
 import { parseToken, type MintedToken } from './answers.ts'
 import { RETRY_DELAY_MS, TIMEOUT_MS } from './request-times.ts'
 
-/** Interval between trials of rejected credentials. */
-const TRIAL_INTERVAL_MS = 300_000
-
 /** Part of its life after which a token is replaced. */
 const SPENT = 0.9
 
-/** Tracks whether Twitch accepts our client id and secret: `open` while it does not. */
-class Credentials extends Circuit {
-  /** Records an answer that only accepted credentials get. */
-  accepted(now: number): void {
-    this.close(now)
-  }
-
+/** Tracks whether Twitch accepts our client id and secret. */
+class Credentials extends SecretCircuit {
   refused(now: number): void {
-    this.open(now, TRIAL_INTERVAL_MS)
+    this.refuse(now)
   }
 }
 
@@ -58,17 +52,20 @@ export class AppToken {
   readonly breaker: Breaker
   readonly #options: AppTokenOptions
   #held: HeldToken | null = null
+  /** End of a throttling, in milliseconds since 1970. */
+  #blockedUntil = 0
   #minting: Promise<string> | null = null
 
   constructor(options: AppTokenOptions) {
     this.#options = options
-    this.credentials = new Credentials(options.clock.now(), TRIAL_INTERVAL_MS)
+    this.credentials = new Credentials(options.clock.now())
     this.breaker = new Breaker(options.clock.now(), options.random)
   }
 
   /** Earliest time of the next token request, in milliseconds since 1970; `null` when it is allowed now. */
   get refusedUntil(): number | null {
     const now = this.#options.clock.now()
+    if (now < this.#blockedUntil) return this.#blockedUntil
     return this.credentials.refusedUntil(now) ?? this.breaker.refusedUntil(now)
   }
 
@@ -107,6 +104,7 @@ export class AppToken {
       this.#report('refused', problem)
       throw this.#unavailable(problem)
     }
+    if (outcome.status === 429) this.#blockedUntil = now + readRetryAfterMs(outcome.headers, now)
     if (outcome.status !== 200) {
       throw this.#fail(outcomeOfStatus(outcome.status), `it answered with status ${outcome.status} instead of a token`)
     }
@@ -119,10 +117,11 @@ export class AppToken {
 
   #read(body: string): MintedToken {
     try {
-      return parseToken(JSON.parse(body))
-    } catch {
+      return parseToken(parseJson(body))
+    } catch (error) {
       // The text may contain a token, and must not be logged as the cause.
-      throw this.#fail('invalid', 'its answer is not a token')
+      const what = error instanceof UnreadableAnswer ? error.message : 'JSON of another shape'
+      throw this.#fail('invalid', `it answered with ${what} instead of a token`)
     }
   }
 

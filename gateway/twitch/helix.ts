@@ -3,6 +3,7 @@ import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Breaker } from '../upstream/breaker.ts'
 import { exchange, type Reply } from '../upstream/exchange.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { parseJson, UnreadableAnswer } from '../upstream/unreadable-answer.ts'
 import { FAILURE_OUTCOMES, type OnUpstreamEvent, type UpstreamOutcome } from '../upstream/upstream-event.ts'
 import type { Page } from './answers.ts'
 import type { AppToken } from './app-token.ts'
@@ -52,27 +53,41 @@ export class Helix {
   async ask<T>(path: string, read: (body: unknown) => Page<T>): Promise<FetchedPage<T> | null> {
     const { clock } = this.#options
     const { status, body } = await this.#askWithToken({ method: 'GET', path, body: null })
-    if (status !== 400 && status !== 200) throw this.#nonsense(`status ${status}`)
+    if (status === 403) throw this.#fail('refused', 'it answered 403')
     try {
-      const page = status === 400 ? null : { ...read(JSON.parse(body)), at: clock.now() }
-      this.#report('ok', null)
+      if (status !== 400 && status !== 200) throw new UnreadableAnswer(`status ${status}`)
+      const page = status === 400 ? null : { ...read(parseJson(body)), at: clock.now() }
+      this.#accept()
       return page
     } catch (cause) {
-      throw this.#nonsense('an invalid body', cause)
+      if (!(cause instanceof UnreadableAnswer)) throw this.#nonsense(cause)
+      throw this.#fail('invalid', `it answered with ${cause.message}`, cause)
     }
   }
 
   /** Sends a request that changes something. Returns the status of the answer. Throws `UpstreamUnavailable`, nothing else. */
   async send(method: 'POST' | 'DELETE', path: string, body: object | null = null): Promise<number> {
     const { status } = await this.#askWithToken({ method, path, body })
-    this.#report('ok', null)
+    this.#accept()
     return status
   }
 
-  /** An invalid answer is no reason to pause Twitch, but an immediate retry would bring the same. */
-  #nonsense(what: string, cause?: unknown): UpstreamUnavailable {
+  #accept(): void {
+    this.breaker.succeeded(this.#options.clock.now())
+    this.#report('ok', null)
+  }
+
+  #fail(outcome: UpstreamOutcome, problem: string, cause?: unknown): UpstreamUnavailable {
+    this.breaker.failed(this.#options.clock.now())
+    this.#report(outcome, problem)
+    return this.#unavailable(problem, cause)
+  }
+
+  /** An answer of another shape is no reason to pause Twitch, but an immediate retry would bring the same. */
+  #nonsense(cause: unknown): UpstreamUnavailable {
     const retryAt = this.#options.clock.now() + RETRY_AFTER_INVALID_ANSWER_MS
-    const problem = `it answered with ${what}`
+    const problem = 'it answered with JSON of another shape'
+    this.breaker.succeeded(this.#options.clock.now())
     this.#report('invalid', problem)
     return new UpstreamUnavailable('twitch', retryAt, problem, { cause })
   }
@@ -118,12 +133,12 @@ export class Helix {
     }
     this.breaker.enter(clock.now())
     const outcome = await exchange(fetch, (signal) => this.#toRequest(question, token, signal), clock, TIMEOUT_MS)
-    if (outcome.kind === 'reply') this.breaker.succeeded(clock.now())
-    else this.breaker.failed(clock.now())
+    if (outcome.kind === 'reply' && (outcome.status === 401 || outcome.status === 429)) {
+      this.breaker.succeeded(clock.now())
+    }
     this.points.settle(point, outcome.kind === 'reply' ? outcome.status : null, outcome.headers)
     if (outcome.kind === 'reply') return outcome
-    this.#report(FAILURE_OUTCOMES[outcome.kind], outcome.reason)
-    throw this.#unavailable(outcome.reason, outcome.cause)
+    throw this.#fail(FAILURE_OUTCOMES[outcome.kind], outcome.reason, outcome.cause)
   }
 
   #report(outcome: UpstreamOutcome, problem: string | null): void {

@@ -2,6 +2,7 @@ import type { Clock } from '../shared/clock.ts'
 import { UpstreamUnavailable } from '../shared/upstream.ts'
 import { Budget, type Charge, type WindowState } from '../upstream/budget.ts'
 import type { RateNotice } from '../upstream/rate-notice.ts'
+import { readRetryAfterMs } from '../upstream/retry-after.ts'
 import { RETRY_DELAY_MS } from './request-times.ts'
 
 /** Twitch counts points per minute, and a request costs one point. */
@@ -59,7 +60,7 @@ export class Points {
   settle({ charge, sentAt }: Point, status: number | null, headers: Headers): void {
     const now = this.#clock.now()
     this.#budget.settle(charge, readNotice(headers), now)
-    if (status === 429) this.#budget.throttle(sentAt, now, readUntilResetMs(headers, now), true, this.#random)
+    if (status === 429) this.#budget.throttle(sentAt, now, readPauseMs(headers, now), this.#random)
     else if (status !== null) this.#budget.relax()
     this.#serve()
   }
@@ -120,6 +121,12 @@ function readNotice(headers: Headers): RateNotice {
   const remaining = readWhole(headers, 'ratelimit-remaining')
   const counts = remaining === null ? null : new Map([[WINDOW_SECONDS, Math.max(0, limit - remaining)]])
   return { limits: new Map([[WINDOW_SECONDS, limit]]), counts }
+}
+
+/** The pause that an answer asks for, in milliseconds; 0 when it asks for none. */
+function readPauseMs(headers: Headers, now: number): number {
+  const retryAfterMs = readRetryAfterMs(headers, now)
+  return retryAfterMs === 0 ? readUntilResetMs(headers, now) : retryAfterMs
 }
 
 /** Time until all points are back, in milliseconds. Clocks may differ, so the header is limited to a plausible range. */

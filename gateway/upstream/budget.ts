@@ -10,8 +10,11 @@ export interface WindowState {
   readonly remaining: number
 }
 
-/** After a throttling without a retry time, the longest pause is 2^5 = 32 seconds. */
-const MAX_BACKOFF_DOUBLINGS = 5
+/** After a throttling without a retry time, the longest pause is 2^3 = 8 seconds: less than ten, with the next request. */
+const MAX_BACKOFF_DOUBLINGS = 3
+
+/** Shortest pause after so many throttlings in a row, in seconds. */
+const LONGEST_SHORTEST_PAUSE = 5
 
 /**
  * Rate limits of requests that count together: all to one host, or all of one method of one host. The limits are learnt from the
@@ -79,16 +82,15 @@ export class Budget {
   }
 
   /**
-   * Records the throttling of a request that was sent at `sentAt`. Blocks requests for `retryAfterMs`. Adds a pause
-   * that grows with every throttling when `backsOff` is true or the server names no time.
+   * Records the throttling of a request that was sent at `sentAt`. Blocks requests for `retryAfterMs`, or, when the server
+   * names no time, for a random time that grows with every throttling in a row.
    */
-  throttle(sentAt: number, now: number, retryAfterMs: number, backsOff: boolean, random: () => number): void {
+  throttle(sentAt: number, now: number, retryAfterMs: number, random: () => number): void {
     // Of several requests under way together only the first makes the pause grow.
     if (this.#strikes === 0 || sentAt >= this.#struckAt) this.#strikes += 1
     this.#struckAt = now
-    const longest = 2 ** Math.min(this.#strikes, MAX_BACKOFF_DOUBLINGS)
-    const backoffMs = backsOff || retryAfterMs === 0 ? 1000 * (1 + random() * (longest - 1)) : 0
-    this.#blockedUntil = Math.max(this.#blockedUntil, now + Math.max(retryAfterMs, Math.ceil(backoffMs)))
+    const pauseMs = retryAfterMs === 0 ? Math.ceil(1000 * this.#backoffSeconds(random)) : retryAfterMs
+    this.#blockedUntil = Math.max(this.#blockedUntil, now + pauseMs)
   }
 
   /** Assumes that there are no limits, unless some are known already. */
@@ -106,6 +108,12 @@ export class Budget {
       seconds: window.seconds,
       remaining: Math.max(0, window.limit - window.used(now)),
     }))
+  }
+
+  #backoffSeconds(random: () => number): number {
+    const shortest = this.#strikes < MAX_BACKOFF_DOUBLINGS ? 1 : LONGEST_SHORTEST_PAUSE
+    const longest = 2 ** Math.min(this.#strikes, MAX_BACKOFF_DOUBLINGS)
+    return shortest + random() * (longest - shortest)
   }
 
   #learn(limits: RateList): void {

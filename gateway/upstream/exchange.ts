@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts'
 import { ask } from './ask.ts'
+import { toBrokenReason } from './broken-reason.ts'
 import type { Fetch } from './fetch.ts'
 import { BodyTooLarge, drain, readText } from './read-body.ts'
 
@@ -22,8 +23,8 @@ export interface Failure {
 }
 
 /**
- * Sends one request and reads its answer within `timeoutMs`, even if `fetch` ignores the signal. Reads only the bodies
- * of the statuses in `read`. Never throws.
+ * Sends one request and reads its answer within `timeoutMs`, even if `fetch` ignores the signal, and at most until `stop`
+ * aborts. Reads only the bodies of the statuses in `read`. Never throws.
  */
 export async function exchange(
   fetch: Fetch,
@@ -31,17 +32,38 @@ export async function exchange(
   clock: Clock,
   timeoutMs: number,
   read: readonly number[] = [200],
+  stop: AbortSignal | null = null,
 ): Promise<Reply | Failure> {
   const controller = new AbortController()
-  const { promise: timeout, resolve } = Promise.withResolvers<Failure>()
-  const cancel = clock.schedule(timeoutMs, () => {
-    resolve({ kind: 'timed-out', reason: `no answer within ${timeoutMs / 1000} seconds`, headers: new Headers() })
+  const { promise: ended, resolve } = Promise.withResolvers<Failure>()
+  let hasBegun = false
+  const end = (kind: Failure['kind'], reason: string) => {
+    resolve({ kind, reason, headers: new Headers() })
     controller.abort()
+  }
+  const cancelTimeout = clock.schedule(timeoutMs, () => {
+    const what = hasBegun ? 'the end of its answer did not arrive' : 'no answer'
+    end('timed-out', `${what} within ${timeoutMs / 1000} seconds`)
   })
+  const onStop = () => {
+    cancelTimeout()
+    end('broken', 'the request was stopped')
+  }
+  stop?.addEventListener('abort', onStop, { once: true })
+  const cancel = () => {
+    cancelTimeout()
+    stop?.removeEventListener('abort', onStop)
+  }
+  if (stop?.aborted === true) onStop()
+  const fetchAndNote: Fetch = async (request) => {
+    const response = await fetch(request)
+    hasBegun = true
+    return response
+  }
   const { promise: answer, resolve: answered } = Promise.withResolvers<Reply | Failure>()
   // The timeout also covers a body that is only drained, because it may never end.
-  void send(fetch, () => toRequest(controller.signal), read, answered).finally(cancel)
-  return Promise.race([timeout, answer])
+  void send(fetchAndNote, () => toRequest(controller.signal), read, answered).finally(cancel)
+  return Promise.race([ended, answer])
 }
 
 /** Settles once nothing of the exchange is left to read, which may be after `answer` was called. Never rejects. */
@@ -60,7 +82,7 @@ async function send(
       await drain(response)
     })
   } catch (cause) {
-    const reason = cause instanceof BodyTooLarge ? `its answer was not read: ${cause.message}` : 'the connection broke'
+    const reason = cause instanceof BodyTooLarge ? `its answer was not read: ${cause.message}` : toBrokenReason(cause)
     answer({ kind: 'broken', reason, headers: new Headers(), cause })
   }
 }

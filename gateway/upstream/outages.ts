@@ -10,6 +10,8 @@ export type OutageChange =
       readonly part: string
       readonly reason: UpstreamOutcome
       readonly problem: string | null
+      /** Requests that failed until then. */
+      readonly failures: number
     }
   | {
       readonly kind: 'ended'
@@ -52,6 +54,6 @@ export function createOutages({ now, onChange }: OutagesOptions) {
     outage.failures += 1
     if (outage.isKnown || (!isPaused && outage.failures < TOLERATED_FAILURES)) return
     outage.isKnown = true
-    onChange({ kind: 'began', part, reason: outcome, problem })
+    onChange({ kind: 'began', part, reason: outcome, problem, failures: outage.failures })
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runAs } from '../../gateway/limits/caller.ts'
 import { MAX_RIOT_REQUESTS } from '../../gateway/limits/limit-values.ts'
+import { UpstreamWait } from '../../gateway/limits/upstream-wait.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { hiddenLobbyChat, lobbyChat } from '../../gateway/simulator/world/lobby-chat.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
@@ -179,7 +180,7 @@ describe('a lobby', () => {
   it('returns stored players while Riot is silent, and says that the others are unavailable', async () => {
     await askLobby(lobbyChat([FIRST], 'en'))
     await world.clock.advance(25 * 60 * MINUTE_MS)
-    const silent = { address: 'a', spendRequest: () => false }
+    const silent = { address: 'a', spendRequest: () => false, wait: new UpstreamWait() }
     const answer = await runAs(silent, () => world.ask(LOBBY, { text: lobbyChat([SECOND, FIRST], 'en') }))
     const found = lobby.parse(answer).lobby
     expect(found.region).toBe('EUW')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runAs } from '../../gateway/limits/caller.ts'
 import { MAX_RIOT_REQUESTS } from '../../gateway/limits/limit-values.ts'
+import { UpstreamWait } from '../../gateway/limits/upstream-wait.ts'
 import { hidesGames } from '../../gateway/simulator/world/streamer-mode.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import { World } from '../../gateway/simulator/world/world.ts'
@@ -120,7 +121,7 @@ describe('scouting a running game', () => {
   it('finds ranks and masteries of all players in one operation, within its budget of requests', async () => {
     const matchId = await openGame()
     let spent = 0
-    const caller = { address: 'a', spendRequest: () => ++spent <= MAX_RIOT_REQUESTS }
+    const caller = { address: 'a', spendRequest: () => ++spent <= MAX_RIOT_REQUESTS, wait: new UpstreamWait() }
     const answer = await runAs(caller, () => world.ask(SCOUTED, { matchId, from: 'RIOT' }))
     const { activeGame } = answered.parse(answer)
     const visible = activeGame.participants.filter(({ kind }) => kind === 'ACCOUNT')
@@ -189,7 +190,7 @@ describe('scouting a running game', () => {
 
   it('returns null for what Riot does not answer, and the rest of the seat', async () => {
     const matchId = await openGame()
-    const caller = { address: 'a', spendRequest: () => false }
+    const caller = { address: 'a', spendRequest: () => false, wait: new UpstreamWait() }
     const { activeGame } = answered.parse(await runAs(caller, () => world.ask(SCOUTED, { matchId, from: 'RIOT' })))
     expect(activeGame.participants.some(({ scouting }) => scouting !== null)).toBe(true)
     expect(world.requests).toEqual([])

@@ -103,7 +103,7 @@ describe('an answer about masteries', () => {
       expect(await masteriesOf({ [field]: value })).toEqual([expect.objectContaining({ [name]: value })])
     }
     for (const value of [least - 1, most + 1])
-      await expect(masteriesOf({ [field]: value })).rejects.toThrow('answered with an invalid body')
+      await expect(masteriesOf({ [field]: value })).rejects.toThrow('answered with JSON of another shape')
   })
 })
 

@@ -73,7 +73,7 @@ describe('a visitor who needs a waiting backfill request', () => {
   it('moves the request forward', async () => {
     const { clock, riot, api } = openRiot(NARROW)
     for (const puuid of ['first', 'second', 'third']) void endingOf(clock, api.summoner('EUW1', puuid, BACKFILL))
-    await clock.advance(7_000)
+    await clock.advance(9_000)
     const joined = endingOf(clock, api.summoner('EUW1', 'third', VISITOR))
     await clock.advance(4_000)
     expect((await joined).kind).toBe('answered')

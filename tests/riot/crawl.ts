@@ -1,4 +1,5 @@
 import { runAs, type Caller } from '../../gateway/limits/caller.ts'
+import { UpstreamWait } from '../../gateway/limits/upstream-wait.ts'
 import type { RiotClient } from '../../gateway/riot/create-riot-api.ts'
 import { endingOf, type Ending } from '../support/ending.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
@@ -18,6 +19,7 @@ export function callerAt(address: string, requests: number = REQUESTS_OF_AN_OPER
       left -= 1
       return true
     },
+    wait: new UpstreamWait(),
   }
 }
 

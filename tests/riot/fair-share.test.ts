@@ -121,7 +121,7 @@ describe('an address alone', () => {
 
 describe('the order of requests by address', () => {
   it('favours the address with the fewest grants, and keeps the order of arrival for each', async () => {
-    const { clock, riot, api } = openRiotOf('1:1,100:120', { latency: [0, 0] })
+    const { clock, riot, api } = openRiotOf('2:1,100:120', { latency: [0, 0] })
     for (const name of ['a1', 'a2', 'a3']) askFor(api, 'a', name)
     askFor(api, 'b', 'b1')
     await clock.advance(10 * SECOND_MS)
@@ -133,7 +133,7 @@ describe('the order of requests by address', () => {
     await askAndWait(clock, api.rankEntries('EUW1', 'first', VISITOR), 100)
     for (let i = 0; i < 20; i++) askFor(api, 'busy', `early ${i}`)
     for (let i = 0; i < 229; i++) void endingOf(clock, api.rankEntries('EUW1', `early live ${i}`, LIVE))
-    await clock.advance(2 * SECOND_MS)
+    await clock.advance(3 * SECOND_MS)
     expect(riot.received).toHaveLength(250)
 
     void endingOf(clock, api.rankEntries('EUW1', 'backfill', { priority: 'backfill' }))
@@ -146,7 +146,7 @@ describe('the order of requests by address', () => {
   })
 
   it('moves a request forward when an address with fewer grants joins it', async () => {
-    const { clock, riot, api } = openRiotOf('1:1,100:120', { latency: [0, 0] })
+    const { clock, riot, api } = openRiotOf('2:1,100:120', { latency: [0, 0] })
     for (const name of ['a1', 'a2', 'a3', 'a4']) askFor(api, 'a', name)
     askFor(api, 'b', 'a4')
     await clock.advance(10 * SECOND_MS)

@@ -7,7 +7,6 @@ import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const
 const LIVE = { priority: 'live' } as const
-const MINUTE_MS = 60_000
 
 const refusal = (status: number) => () => Response.json({ status: { message: 'Forbidden' } }, { status })
 
@@ -22,7 +21,7 @@ describe('a key that Riot refuses', () => {
 
     const ending = await askAndWait(clock, api.accountByPuuid('d', 'KR', VISITOR), 0)
     expect(ending).toMatchObject({ kind: 'sent away', error: { retryAt: api.health().keyRetryAt } })
-    await clock.advance(4 * MINUTE_MS)
+    await clock.advance(4_900)
     await askAndWait(clock, api.summoner('EUW1', 'e', LIVE), 10)
     expect(riot.received).toHaveLength(3)
   })
@@ -66,19 +65,34 @@ describe('a key that Riot refuses', () => {
     expect(api.health().state).toBe('ok')
   })
 
-  it('is tried by one request every five minutes, and is alive again once that is answered', async () => {
+  it('is tried by one request every five seconds, and is alive again once that is answered', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = refusal(401)
     for (const puuid of ['a', 'b', 'c']) await askAndWait(clock, api.summoner('EUW1', puuid, LIVE), 10)
-    await clock.advance(5 * MINUTE_MS)
+    await clock.advance(5_000)
     await askAndWait(clock, api.summoner('EUW1', 'd', LIVE), 10)
     await askAndWait(clock, api.summoner('EUW1', 'e', LIVE), 10)
     expect(riot.received).toHaveLength(4)
 
     riot.script = () => null
-    await clock.advance(5 * MINUTE_MS)
+    await clock.advance(5_000)
     expect((await askAndWait(clock, api.summoner('EUW1', 'f', LIVE), 10)).kind).toBe('answered')
     expect(api.health()).toMatchObject({ state: 'ok', keyRetryAt: null })
+  })
+
+  it('is tried every minute once it was dead for ten minutes', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = refusal(401)
+    for (let asks = 0; asks < 10 * 60; asks++) {
+      await askAndWait(clock, api.summoner('EUW1', 'p', LIVE), 1_000)
+    }
+    const { length: quick } = riot.received
+    expect(quick).toBeGreaterThan(100)
+    expect(quick).toBeLessThanOrEqual(3 + 10 * 12)
+    for (let asks = 0; asks < 20 * 60; asks++) {
+      await askAndWait(clock, api.summoner('EUW1', 'p', LIVE), 1_000)
+    }
+    expect(riot.received.length - quick).toBeLessThanOrEqual(20 + 1)
   })
 
   it('makes matches look restricted only until it is found dead', async () => {
@@ -88,11 +102,11 @@ describe('a key that Riot refuses', () => {
     await askAndWait(clock, api.summoner('EUW1', 'a', LIVE), 10)
     await askAndWait(clock, api.rankEntries('EUW1', 'b', LIVE), 10)
     await askAndWait(clock, api.rankEntries('EUW1', 'c', LIVE), 10)
-    await clock.advance(5 * MINUTE_MS)
+    await clock.advance(5_000)
     expect((await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).kind).toBe('sent away')
 
     riot.script = () => null
-    await clock.advance(5 * MINUTE_MS)
+    await clock.advance(5_000)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).toMatchObject({
       value: { value: { match: { matchId: 'EUW1_1' } } },
     })

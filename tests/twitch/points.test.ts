@@ -94,7 +94,7 @@ describe('a 429 of Twitch', () => {
     expect(api.health().state).toBe('degraded')
     await clock.advance(30_000)
     expect((await last).kind).toBe('sent away')
-    expect(twitch.list('streams').length).toBeLessThan(80)
+    expect(twitch.list('streams').length).toBeLessThan(140)
     expect(clock.pending).toBe(0)
   })
 
