@@ -63,9 +63,7 @@ describe('augments of Community Dragon', () => {
     files.delete('/latest/cdragon/arena/en_us.json')
     const { augments, reports } = await readAugments(files)
     expect(augments.find(9001)?.name('en').text).toBe('Invented')
-    expect(reports).toEqual([
-      "Community Dragon's answer is not valid: /latest/cdragon/arena/en_us.json: it answered 404",
-    ])
+    expect(reports).toEqual(['Community Dragon: /latest/cdragon/arena/en_us.json: it answered 404'])
   })
 
   it('are read also from a list without ARAM: Mayhem and some augments of the arena', async () => {

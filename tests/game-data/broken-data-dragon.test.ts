@@ -9,19 +9,23 @@ const ELSEWHERE = { ...runeEntry(99_001, 'Elsewhere', 'Elsewhere'), icon: 'perk-
 
 /** Each way in which a file can be broken, with the words of its report. */
 const FAULTS: readonly (readonly [name: string, answer: () => Response | Promise<Response>, words: string])[] = [
-  ['a broken connection', () => Promise.reject(new TypeError('fetch failed')), 'fetch failed'],
+  ['a broken connection', () => Promise.reject(new TypeError('fetch failed')), 'the connection broke'],
   ['a server error', () => new Response('<html></html>', { status: 500 }), 'it answered 500'],
   ['a file that is not there yet', () => new Response('<Error></Error>', { status: 403 }), 'it answered 403'],
   ['no content', () => new Response(null, { status: 204 }), 'it answered 204'],
-  ['an empty body', () => new Response(''), 'it is not JSON'],
-  ['a page', () => new Response('<!doctype html><title>Sign in</title>'), 'it is not JSON'],
-  ['a file that breaks off', () => new Response('["16.15.1", {"data": {'), 'it is not JSON'],
-  ['a body that breaks off', () => new Response(brokenBody()), 'the line went dead'],
+  ['an empty body', () => new Response(''), 'it answered with an empty body'],
+  ['a page', () => new Response('<!doctype html><title>Sign in</title>'), 'it answered with a page of HTML'],
+  [
+    'a file that breaks off',
+    () => new Response('["16.15.1", {"data": {'),
+    'it answered with incomplete or invalid JSON',
+  ],
+  ['a body that breaks off', () => new Response(brokenBody()), 'the connection broke'],
   ['null', () => Response.json(null), 'it has another shape'],
   ['a list of nothing', () => Response.json([]), 'it '],
   ['an object of nothing', () => Response.json({}), 'it has another shape'],
   ['a number', () => Response.json(7), 'it has another shape'],
-  ['a body that is too large', () => new Response(endlessBody()), 'it is larger than 8 MB'],
+  ['a body that is too large', () => new Response(endlessBody()), 'its answer was not read: it is larger than 8 MB'],
 ]
 
 const PLACES = [
@@ -46,24 +50,24 @@ describe.each(PLACES)('a broken Data Dragon that answers for %s', (_, place) => 
     expect(staticData.health()).toEqual({ source: 'BUNDLED', version: null, fetchedAt: null, problem: reports[0] })
   })
 
-  it('with nothing at all is aborted after ten seconds', async () => {
+  it('with nothing at all is aborted after eight seconds', async () => {
     const { clock, dragon, reports, staticData } = openStaticData()
     dragon.script = (path) => (path === place ? new Promise<Response>(() => {}) : null)
     staticData.start()
-    await pass(clock, 9_999)
+    await pass(clock, 7_999)
     expect(reports).toEqual([])
     await pass(clock, 1)
     expect(reports).toHaveLength(1)
-    expect(reports[0]).toContain(`${place}: no answer within 10 seconds`)
+    expect(reports[0]).toContain(`${place}: no answer within 8 seconds`)
     expect(dragon.requests.find(({ url }) => url.endsWith(place))?.signal.aborted).toBe(true)
   })
 
-  it('with a body that never ends is aborted after ten seconds', async () => {
+  it('with a body that never ends is aborted after eight seconds', async () => {
     const { clock, dragon, reports, staticData } = openStaticData()
     dragon.script = (path) => (path === place ? new Response(hangingBody()) : null)
     staticData.start()
-    await pass(clock, 10_000)
-    expect(reports[0]).toContain(`${place}: no answer within 10 seconds`)
+    await pass(clock, 8_000)
+    expect(reports[0]).toContain(`${place}: the end of its answer did not arrive within 8 seconds`)
   })
 })
 
@@ -148,16 +152,18 @@ describe('a Data Dragon with well-formed nonsense', () => {
 describe('after a broken answer', () => {
   const fail: Script = () => new Response('', { status: 503 })
 
-  it('Data Dragon gets a request in five minutes, and then every hour', async () => {
+  it('Data Dragon gets a request every six seconds, and every hour once it is well', async () => {
     const { clock, dragon, staticData } = openStaticData()
     dragon.script = fail
     staticData.start()
     await pass(clock)
     expect(dragon.requests).toHaveLength(1)
-    await pass(clock, RETRY_MS - 1)
+    await pass(clock, 5_999)
     expect(dragon.requests).toHaveLength(1)
-    dragon.script = () => null
     await pass(clock, 1)
+    expect(dragon.requests).toHaveLength(2)
+    dragon.script = () => null
+    await pass(clock, 6_000)
     expect(staticData.health()).toMatchObject({ source: 'DATA_DRAGON', version: '16.15.1', problem: null })
     const asked = dragon.requests.length
     await pass(clock, HOUR_MS - 1)
@@ -206,7 +212,7 @@ describe('after a broken answer', () => {
     dragon.script = () => new Response('<html>')
     await pass(clock, RETRY_MS)
     expect(reports).toHaveLength(1)
-    expect(staticData.health().problem).toContain('it is not JSON')
+    expect(staticData.health().problem).toContain('it answered with a page of HTML')
     dragon.script = () => null
     await pass(clock, RETRY_MS)
     dragon.script = fail

@@ -1,9 +1,15 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
 import type { OnUpstreamEvent } from '../../upstream/upstream-event.ts'
-import { createDownload, type Download } from './download.ts'
+import { createDownload, type Download, DownloadFailed } from './download.ts'
 
-/** Most failures last minutes, while a champion of a new patch has no name; this puts little load on a failing upstream. */
+/** Interval between the starts of two tries while the upstream answers nothing: then each sends one or two requests. */
+const TRIAL_INTERVAL_MS = 6_000
+
+/** Shortest pause after a try, which may last almost as long. */
+const SHORTEST_PAUSE_MS = 1_000
+
+/** Interval while single files are not valid, as in the minutes after a patch: then each try downloads all the others. */
 const RETRY_INTERVAL_MS = 300_000
 
 export interface GameFiles {
@@ -38,22 +44,36 @@ export function createRefreshing(options: RefreshingOptions): Refreshing {
   let problem: string | null = null
 
   async function keepFresh(from: string): Promise<void> {
-    await refresh(from)
+    const pauseMs = await refresh(from)
     if (closing.signal.aborted) return
-    cancelNext = clock.schedule(problem === null ? intervalMs : RETRY_INTERVAL_MS, () => void keepFresh(from))
+    cancelNext = clock.schedule(pauseMs, () => void keepFresh(from))
   }
 
-  async function refresh(from: string): Promise<void> {
+  /** Returns the pause until the next read, in milliseconds. */
+  async function refresh(from: string): Promise<number> {
     const giveUp = new AbortController()
+    const startedAt = clock.now()
+    const download = createDownload(fetch, from, clock, AbortSignal.any([closing.signal, giveUp.signal]))
+    let downloaded = 0
+    const downloadAndCount: Download = async (path, parse) => {
+      const file = await download(path, parse)
+      downloaded += 1
+      return file
+    }
     try {
-      await read(createDownload(fetch, from, clock, AbortSignal.any([closing.signal, giveUp.signal])))
+      await read(downloadAndCount)
       problem = null
       onEvent({ part: upstream, outcome: 'ok', problem, isPaused: false })
+      return intervalMs
     } catch (error) {
       giveUp.abort()
-      if (closing.signal.aborted) return
-      problem = `${upstream}'s answer is not valid: ${error instanceof Error ? error.message : String(error)}`
-      onEvent({ part: upstream, outcome: 'invalid', problem, isPaused: true })
+      if (closing.signal.aborted) return RETRY_INTERVAL_MS
+      problem = `${upstream}: ${error instanceof Error ? error.message : String(error)}`
+      const failure = error instanceof DownloadFailed ? error : new DownloadFailed('invalid', problem)
+      onEvent({ part: upstream, outcome: failure.outcome, problem, isPaused: true })
+      if (failure.retryAfterMs > 0) return failure.retryAfterMs
+      if (downloaded > 0 || failure.isLasting) return RETRY_INTERVAL_MS
+      return Math.max(SHORTEST_PAUSE_MS, startedAt + TRIAL_INTERVAL_MS - clock.now())
     }
   }
 
