@@ -14,6 +14,7 @@ import { createStoragePictures, OBJECT_NOT_FOUND, toStorageProblem } from '../im
 import { createImages } from '../images/drawn/images.ts'
 import { createMissingSpells } from '../images/drawn/missing-spells.ts'
 import { findPictureSubject, type NamedInGame } from '../images/rules/picture-subject.ts'
+import { UpstreamWait } from '../limits/upstream-wait.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Log } from '../shared/log.ts'
 import type { Fetch } from '../upstream/fetch.ts'
@@ -94,7 +95,7 @@ export async function openImages(parts: ImagesParts): Promise<Images> {
   return {
     handle: createImages({
       findSubject: (path) => findPictureSubject(path, namesIn(staticData, augments)),
-      findPicture: (subject) => source.find(subject),
+      findPicture: (subject) => source.find(subject, new UpstreamWait()),
       noteDrawn: createMissingSpells((spell) => log.warn('a summoner spell has no picture', { spell })),
     }),
     health: () => ({

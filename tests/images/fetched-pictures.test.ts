@@ -96,14 +96,14 @@ describe('a fetched picture', () => {
     expect((await get('items/1001.png')).type).toBe('image/png')
   })
 
-  it('is waited for at most five seconds, and is shown once it is there', async () => {
+  it('is waited for at most 3.5 seconds, and is shown once it is there', async () => {
     const { handle, get, network, clock } = await openTestImages({ variables: DRAGONS })
     const late = Promise.withResolvers<Response>()
     network.answer = () => late.promise
     const waiting = handle(new Request('http://lanewatch.test/images/items/1001.png'))
     await expect.poll(() => network.asked.length).toBe(1)
 
-    await clock.advance(5_000)
+    await clock.advance(3_500)
     expect((await waiting).headers.get('content-type')).toBe('image/svg+xml')
     late.resolve(pictureResponse(pngOf(1)))
     await expect.poll(async () => (await get('items/1001.png')).type).toBe('image/png')
@@ -128,28 +128,27 @@ describe('a host of pictures', () => {
     expect((await all).filter(({ type }) => type === 'image/png')).toHaveLength(30)
   })
 
-  it('is paused ever longer after five failures, until a single request is answered', async () => {
+  it('is paused for five seconds after three failures, until a single request is answered', async () => {
     const { get, network, clock, health, warnings } = await openTestImages({ variables: DRAGONS })
     network.answer = () => new Response('', { status: 500 })
     for (const path of paths(20)) expect((await get(path)).type).toBe('image/svg+xml')
-    expect(network.asked).toHaveLength(5)
+    expect(network.asked).toHaveLength(3)
     expect(health().dataDragon).toMatchObject({
       breaker: 'open',
       problem: 'it answered 500',
-      retryAt: clock.now() + 10_000,
+      retryAt: clock.now() + 5_000,
     })
 
-    await clock.advance(10_000)
-    for (const path of paths(20)) await get(path)
-    expect(network.asked).toHaveLength(6)
-    await clock.advance(10_000)
-    for (const path of paths(20)) await get(path)
-    expect(network.asked).toHaveLength(6)
+    for (const requests of [4, 5, 6]) {
+      await clock.advance(5_000)
+      for (const path of paths(20)) await get(path)
+      expect(network.asked).toHaveLength(requests)
+    }
 
     network.answer = () => pictureResponse(pngOf(1))
-    await clock.advance(MINUTE_MS)
+    await clock.advance(8_000)
     for (const path of paths(20)) expect((await get(path)).type).toBe('image/png')
-    expect(health().dataDragon).toEqual({ breaker: 'closed', openings: 2, problem: null, retryAt: null })
+    expect(health().dataDragon).toEqual({ breaker: 'closed', openings: 4, problem: null, retryAt: null })
     expect(warnings).toHaveLength(1)
   })
 
@@ -158,29 +157,29 @@ describe('a host of pictures', () => {
     network.answer = () => new Response('', { status: 500 })
     await Promise.all(paths(50).map(get))
 
-    // Eight at once, and one more for each of the four failures before the fifth.
-    expect(network.asked.length).toBeLessThanOrEqual(12)
+    // Eight at once, and one more for each of the two failures before the third.
+    expect(network.asked.length).toBeLessThanOrEqual(10)
   })
 
-  it('is paused for up to half as long again at random, so that instances differ', async () => {
+  it('is paused for up to 15 % longer at random, so that instances differ', async () => {
     const { get, network, clock, health } = await openTestImages({ variables: DRAGONS, random: () => 0.999 })
     network.answer = () => new Response('', { status: 500 })
-    for (const path of paths(5)) await get(path)
+    for (const path of paths(3)) await get(path)
 
-    expect(health().dataDragon).toMatchObject({ retryAt: clock.now() + 14_995 })
+    expect(health().dataDragon).toMatchObject({ retryAt: clock.now() + 5_750 })
   })
 
-  it('is given up after eight seconds without an answer', async () => {
+  it('is given up after four seconds without an answer', async () => {
     const { handle, network, clock, health } = await openTestImages({ variables: DRAGONS })
     network.answer = () => new Promise(() => {})
     const waiting = Promise.all(paths(5).map((path) => handle(new Request(`http://lanewatch.test/images/${path}`))))
     await expect.poll(() => network.asked.length).toBe(5)
 
-    await clock.advance(8_000)
+    await clock.advance(4_000)
     expect((await waiting).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await expect
       .poll(() => health().dataDragon)
-      .toMatchObject({ breaker: 'open', problem: 'it does not answer (no answer within 8 seconds)' })
+      .toMatchObject({ breaker: 'open', problem: 'it does not answer (no answer within 4 seconds)' })
   })
 
   it('does not delay the shutdown of the product', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPictureDirectory } from '../../gateway/images/downloaded/picture-directory.ts'
+import { UpstreamWait } from '../../gateway/limits/upstream-wait.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { JPEG, pngOf, SVG, WEBP } from './hand-made.ts'
 import { makeFolder, openTestImages } from './open-test-images.ts'
@@ -143,6 +144,6 @@ describe('the name of a picture', () => {
       report: () => {},
     })
 
-    expect(await directory.find({ kind: 'team', name: 'x' })).toEqual({ kind: 'missing' })
+    expect(await directory.find({ kind: 'team', name: 'x' }, new UpstreamWait())).toEqual({ kind: 'missing' })
   })
 })

@@ -1,11 +1,12 @@
 import type { Clock } from '../../shared/clock.ts'
 import { ask } from '../../upstream/ask.ts'
+import { toBrokenReason } from '../../upstream/broken-reason.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
 import { BodyTooLarge, readChunks } from '../../upstream/read-body.ts'
 import { findPicture, PICTURE_LIMIT_BYTES, type Picture } from '../rules/picture.ts'
 
-/** Timeout of an answer. It is shorter than the first pause of a breaker. */
-const TIME_LIMIT_MS = 8_000
+/** Timeout of an answer. Together with the pause of a breaker it is less than ten seconds. */
+const TIME_LIMIT_MS = 4_000
 
 /** Content types of pictures. The last is that of servers that don't know the type. */
 const PICTURE_LIKE = /^(?:image\/|application\/octet-stream\b)/i
@@ -13,9 +14,9 @@ const PICTURE_LIKE = /^(?:image\/|application\/octet-stream\b)/i
 export type Download =
   | { readonly kind: 'found'; readonly picture: Picture }
   /** Another status than 200; a redirect is one. */
-  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'status'; readonly status: number; readonly headers: Headers }
   /** No answer, or an incomplete one. */
-  | { readonly kind: 'silent'; readonly reason: string }
+  | { readonly kind: 'timed-out' | 'broken'; readonly reason: string }
   /** An answer that is not a picture, or is too large. */
   | { readonly kind: 'nonsense'; readonly reason: string }
 
@@ -23,15 +24,24 @@ export type Download =
 export async function downloadPicture(fetch: Fetch, url: string, clock: Clock, signal: AbortSignal): Promise<Download> {
   const timeLimit = new AbortController()
   const { promise: given, resolve: giveUp } = Promise.withResolvers<Download>()
-  const end = (reason: string) => {
-    giveUp({ kind: 'silent', reason })
+  let hasBegun = false
+  const end = (download: Download) => {
+    giveUp(download)
     timeLimit.abort()
   }
-  const close = () => end('it is closed')
-  const cancel = clock.schedule(TIME_LIMIT_MS, () => end(`no answer within ${TIME_LIMIT_MS / 1000} seconds`))
+  const close = () => end({ kind: 'broken', reason: 'it is closed' })
+  const cancel = clock.schedule(TIME_LIMIT_MS, () => {
+    const what = hasBegun ? 'the end of its answer did not arrive' : 'no answer'
+    end({ kind: 'timed-out', reason: `${what} within ${TIME_LIMIT_MS / 1000} seconds` })
+  })
+  const fetchAndNote: Fetch = async (request) => {
+    const response = await fetch(request)
+    hasBegun = true
+    return response
+  }
   signal.addEventListener('abort', close, { once: true })
   try {
-    return await Promise.race([given, read(fetch, url, timeLimit.signal)])
+    return await Promise.race([given, read(fetchAndNote, url, timeLimit.signal)])
   } finally {
     cancel()
     signal.removeEventListener('abort', close)
@@ -44,7 +54,7 @@ async function read(fetch: Fetch, url: string, signal: AbortSignal): Promise<Dow
     return await ask(fetch, request, toDownload)
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge
-    return { kind: 'silent', reason: `the connection broke: ${error instanceof Error ? error.message : String(error)}` }
+    return { kind: 'broken', reason: toBrokenReason(error) }
   }
 }
 
@@ -66,7 +76,7 @@ const tooLarge: Download = {
 
 /** Rejects an answer by its head; null when the body should be read. */
 function refuseHead({ status, headers }: Response): Download | null {
-  if (status !== 200) return { kind: 'status', status }
+  if (status !== 200) return { kind: 'status', status, headers }
   const type = headers.get('content-type')
   if (type !== null && !PICTURE_LIKE.test(type)) {
     return { kind: 'nonsense', reason: `it answered with ${type.slice(0, 60)}` }

@@ -22,7 +22,7 @@ const ANY_VERSION = 'any'
 
 export interface DragonPicturesOptions extends GameData {
   /** The hosts that may be used; null for a host that is turned off. */
-  readonly hosts: Readonly<Record<DragonPlace['host'], Pick<PictureHost, 'ask'> | null>>
+  readonly hosts: Readonly<Record<DragonPlace['host'], Pick<PictureHost, 'ask' | 'isFailing'> | null>>
   /** Data Dragon's newest version; null while it is not known. */
   readonly version: () => string | null
   readonly cache: PictureCache
@@ -45,11 +45,11 @@ export function createDragonPictures({
   async function ask(subject: PictureSubject): Promise<HostAnswer> {
     const places = placesOf(subject, version())
     const isVersionMissing = places.length < placesOf(subject, ANY_VERSION).length
-    let answer: HostAnswer = { kind: isVersionMissing ? 'refused' : 'missing' }
+    let answer: HostAnswer = isVersionMissing ? { kind: 'refused' } : { kind: 'missing', isCertain: true }
     for (const { host, path } of places) {
-      const next = (await hosts[host]?.ask(path)) ?? answer
+      const next: HostAnswer = (await hosts[host]?.ask(path)) ?? answer
       if (next.kind === 'found') return next
-      if (next.kind !== 'missing') answer = next
+      if (next.kind !== 'missing' || !next.isCertain) answer = next
     }
     return answer
   }
@@ -57,6 +57,7 @@ export function createDragonPictures({
   const pictures = createFetchedPictures({
     keyOf: (subject) => `dragon/${toKey(subject)}`,
     ask,
+    isFailing: (subject) => placesOf(subject, ANY_VERSION).some(({ host }) => hosts[host]?.isFailing() === true),
     cache,
     clock,
     freshMs: 7 * 24 * HOUR_MS,
@@ -64,8 +65,8 @@ export function createDragonPictures({
     maxAgeSeconds: 86_400,
   })
   return {
-    async find(subject) {
-      if (placesOf(subject, ANY_VERSION).length > 0) return pictures.find(subject)
+    async find(subject, wait) {
+      if (placesOf(subject, ANY_VERSION).length > 0) return pictures.find(subject, wait)
       return { kind: GROWING.has(subject.kind) ? 'missing' : 'never' }
     },
     settled: () => pictures.settled(),

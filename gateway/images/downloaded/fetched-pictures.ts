@@ -6,11 +6,8 @@ import type { PictureAnswer } from '../rules/picture.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer } from './picture-host.ts'
 
-/** Longest wait for a picture before a drawing is shown. The download continues. */
-const PATIENCE_MS = 5_000
-
-/** Retry delay after an invalid answer. */
-const BROKEN_MS = 60_000
+/** Retry delay after an invalid answer, or one that may be about the whole host. */
+const BROKEN_MS = 8_000
 
 const KEPT_MISSES = 20_000
 
@@ -19,6 +16,8 @@ export interface FetchedPicturesOptions {
   readonly keyOf: (subject: PictureSubject) => string
   /** Downloads a picture. Must not reject. */
   readonly ask: (subject: PictureSubject) => Promise<HostAnswer>
+  /** True when a host fails that may have the picture: a drawing is shown soon then. The download continues. */
+  readonly isFailing: (subject: PictureSubject) => boolean
   readonly cache: PictureCache
   readonly clock: Clock
   /** Age at which a picture is fetched again, in milliseconds. The old one is shown in the meantime. */
@@ -36,7 +35,7 @@ export interface FetchedPictures extends PictureSource {
 
 /** Creates a source of downloaded pictures. Concurrent requests for a picture share one download, and the result is cached. */
 export function createFetchedPictures(options: FetchedPicturesOptions): FetchedPictures {
-  const { keyOf, ask, cache, clock, freshMs, missingMs, maxAgeSeconds } = options
+  const { keyOf, ask, isFailing, cache, clock, freshMs, missingMs, maxAgeSeconds } = options
   const underWay = new Map<string, Promise<PictureAnswer>>()
   const absences = new LRUCache<string, Absence>({ max: KEPT_MISSES })
 
@@ -62,9 +61,7 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
         await cache.write(key, { picture: answer.picture, fetchedAt: clock.now() })
         return { kind: 'found', picture: answer.picture, maxAgeSeconds }
       case 'missing':
-        absences.set(key, { kind: 'missing', until: clock.now() + missingMs })
-        if (cache.findFetchTime(key) !== null) await cache.remove(key)
-        return { kind: 'missing' }
+        return noteMissing(key, answer.isCertain)
       case 'broken':
         absences.set(key, { kind: 'unavailable', until: clock.now() + BROKEN_MS })
         return { kind: 'unavailable' }
@@ -73,11 +70,22 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
     }
   }
 
+  /** A host that refuses everything for a while takes no picture away, and leaves no lasting absence. */
+  async function noteMissing(key: string, isCertain: boolean): Promise<PictureAnswer> {
+    const isKept = cache.findFetchTime(key) !== null
+    absences.set(key, { kind: 'missing', until: clock.now() + (isCertain || isKept ? missingMs : BROKEN_MS) })
+    if (isCertain && isKept) await cache.remove(key)
+    return { kind: 'missing' }
+  }
+
   return {
-    async find(subject) {
+    async find(subject, wait) {
       const key = keyOf(subject)
       const kept = await cache.find(key)
-      if (kept === null) return withPatience(fetchOnce(key, subject), clock)
+      if (kept === null) {
+        const now = clock.now()
+        return within(wait.endOf(now, isFailing(subject)) - now, fetchOnce(key, subject), clock)
+      }
       // Not the time of `kept`: another request may have replaced the picture during the read.
       const fetchedAt = cache.findFetchTime(key)
       if (fetchedAt !== null && clock.now() - fetchedAt >= freshMs) void fetchOnce(key, subject)
@@ -96,9 +104,10 @@ interface Absence {
   readonly until: number
 }
 
-async function withPatience(answer: Promise<PictureAnswer>, clock: Clock): Promise<PictureAnswer> {
+/** The answer, or `unavailable` when it does not arrive in time. */
+async function within(ms: number, answer: Promise<PictureAnswer>, clock: Clock): Promise<PictureAnswer> {
   const { promise: given, resolve: giveUp } = Promise.withResolvers<PictureAnswer>()
-  const cancel = clock.schedule(PATIENCE_MS, () => giveUp({ kind: 'unavailable' }))
+  const cancel = clock.schedule(ms, () => giveUp({ kind: 'unavailable' }))
   try {
     return await Promise.race([answer, given])
   } finally {

@@ -3,7 +3,13 @@ import { Semaphore } from '../../shared/semaphore.ts'
 import { Breaker } from '../../upstream/breaker.ts'
 import type { CircuitState } from '../../upstream/circuit.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
-import { type OnUpstreamEvent, outcomeOfStatus, type UpstreamOutcome } from '../../upstream/upstream-event.ts'
+import { readRetryAfterMs } from '../../upstream/retry-after.ts'
+import {
+  FAILURE_OUTCOMES,
+  type OnUpstreamEvent,
+  outcomeOfStatus,
+  type UpstreamOutcome,
+} from '../../upstream/upstream-event.ts'
 import type { Picture } from '../rules/picture.ts'
 import { downloadPicture } from './download-picture.ts'
 
@@ -13,9 +19,13 @@ const AT_ONCE = 8
 /** Limit of waiting downloads. Further pictures are drawn. */
 const LONGEST_LINE = 500
 
+/** Requests in a row without a usable answer after which a host counts as failing. */
+const FAILING_AFTER = 3
+
 export type HostAnswer =
   | { readonly kind: 'found'; readonly picture: Picture }
-  | { readonly kind: 'missing' }
+  /** The host has no such picture. It is not certain when the host refuses everything at times with the same status. */
+  | { readonly kind: 'missing'; readonly isCertain: boolean }
   /** The host returned an invalid answer. */
   | { readonly kind: 'broken' }
   /** The host was not contacted: it is paused, or too many requests wait. */
@@ -55,6 +65,12 @@ export class PictureHost {
   readonly #line = new Semaphore(AT_ONCE, LONGEST_LINE)
   readonly #closing = new AbortController()
   #problem: string | null = null
+  /** Requests in a row without a usable answer. */
+  #troubles = 0
+  /** Answers in a row with status 403. */
+  #refusals = 0
+  /** End of a throttling, in milliseconds since 1970. */
+  #blockedUntil = 0
 
   constructor(options: PictureHostOptions) {
     this.#options = options
@@ -79,8 +95,13 @@ export class PictureHost {
       breaker: this.#breaker.state,
       openings: this.#breaker.openings,
       problem: this.#problem,
-      retryAt: this.#breaker.refusedUntil(this.#options.clock.now()),
+      retryAt: this.#refusedUntil(),
     }
+  }
+
+  /** True when a visitor should not wait for this host: its next answer is likely to be of no use. */
+  isFailing(): boolean {
+    return this.#breaker.state !== 'closed' || this.#troubles >= FAILING_AFTER
   }
 
   /** Aborts all downloads, and starts no more. */
@@ -89,29 +110,49 @@ export class PictureHost {
   }
 
   #isPaused(): boolean {
-    return this.#closing.signal.aborted || this.#breaker.refusedUntil(this.#options.clock.now()) !== null
+    return this.#closing.signal.aborted || this.#refusedUntil() !== null
+  }
+
+  #refusedUntil(): number | null {
+    const now = this.#options.clock.now()
+    return now < this.#blockedUntil ? this.#blockedUntil : this.#breaker.refusedUntil(now)
   }
 
   async #askNow(path: string): Promise<HostAnswer> {
-    const { fetch, clock, baseUrl, missing, toProblem } = this.#options
+    const { fetch, clock, baseUrl, toProblem } = this.#options
     this.#breaker.enter(clock.now())
     const outcome = await downloadPicture(fetch, `${baseUrl}${path}`, clock, this.#closing.signal)
     if (this.#closing.signal.aborted) return { kind: 'refused' }
     switch (outcome.kind) {
       case 'found':
+        this.#refusals = 0
         this.#succeeded()
         return outcome
       case 'status':
-        if (!missing.includes(outcome.status)) {
-          return this.#failed(outcomeOfStatus(outcome.status), toProblem(outcome.status))
-        }
-        this.#succeeded()
-        return { kind: 'missing' }
-      case 'silent':
-        return this.#failed('broken', `${toProblem(null)} (${outcome.reason})`)
+        return this.#judge(outcome.status, outcome.headers)
+      case 'timed-out':
+      case 'broken':
+        return this.#failed(FAILURE_OUTCOMES[outcome.kind], `${toProblem(null)} (${outcome.reason})`)
       case 'nonsense':
         return this.#failed('invalid', outcome.reason)
     }
+  }
+
+  #judge(status: number, headers: Headers): HostAnswer {
+    const { clock, missing, toProblem } = this.#options
+    if (!missing.includes(status)) {
+      const now = clock.now()
+      if (status === 429 || status === 503) this.#blockedUntil = now + readRetryAfterMs(headers, now)
+      return this.#failed(outcomeOfStatus(status), toProblem(status))
+    }
+    this.#refusals = status === 403 ? this.#refusals + 1 : 0
+    if (this.#refusals < FAILING_AFTER) {
+      this.#succeeded()
+    } else {
+      this.#breaker.succeeded(clock.now())
+      this.#report('refused', `it answered 403 to ${this.#refusals} requests in a row`)
+    }
+    return { kind: 'missing', isCertain: status !== 403 }
   }
 
   #succeeded(): void {
@@ -127,6 +168,7 @@ export class PictureHost {
 
   #report(outcome: UpstreamOutcome, problem: string | null): void {
     this.#problem = problem
+    this.#troubles = outcome === 'ok' ? 0 : this.#troubles + 1
     this.#options.onEvent({ part: this.#options.name, outcome, problem, isPaused: this.#isPaused() })
   }
 }

@@ -26,7 +26,7 @@ export function toStorageProblem(status: number | null): string {
 }
 
 export interface StoragePicturesOptions {
-  readonly host: Pick<PictureHost, 'ask'>
+  readonly host: Pick<PictureHost, 'ask' | 'isFailing'>
   readonly bucket: string
   readonly staticData: StaticData
   /** Current players and teams of the pro scene. Rejects when they can't be read. */
@@ -43,13 +43,14 @@ export function createStoragePictures(options: StoragePicturesOptions): FetchedP
     const pros = await listPros().catch(() => null)
     if (pros === null) return { kind: 'refused' }
     const object = findStorageObject(subject, staticData, pros)
-    if (object === null) return { kind: 'missing' }
+    if (object === null) return { kind: 'missing', isCertain: true }
     return host.ask(`/v0/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(object)}?alt=media`)
   }
 
   return createFetchedPictures({
     keyOf: (subject) => `storage/${bucket}/${operatorPicturePaths(subject, staticData)[0]}`,
     ask,
+    isFailing: () => host.isFailing(),
     cache,
     clock,
     freshMs: 3_600_000,
