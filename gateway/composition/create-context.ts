@@ -20,6 +20,7 @@ import { createRosterStrengths } from '../rosters/services/roster-strengths.ts'
 import { createRosters } from '../rosters/services/rosters.ts'
 import { createSearch } from '../search/services/search.ts'
 import type { Clock } from '../shared/clock.ts'
+import { type OnUnsaved, requireSaved } from '../shared/unsaved.ts'
 import { createAccountActivities } from '../statistics/services/account-activity.ts'
 import { createChampionBuilds } from '../statistics/services/champion-builds.ts'
 import { createChampionMatches } from '../statistics/services/champion-matches.ts'
@@ -60,6 +61,8 @@ interface Foundation {
   readonly pushContact?: string
   /** Called for each watched document that can't be read, and when the check of a pro can't be requested. */
   readonly report: (error: unknown) => void
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
 /** Each operation gets its own copy, because a context caches the nodes that it has loaded. */
@@ -78,6 +81,7 @@ export function createContext({
   webhookTargets = 'public',
   pushContact = NO_CONTACT,
   report,
+  onUnsaved = requireSaved,
 }: Foundation): GraphQLContext {
   const proScene = createProScene({ watches, clock, report })
   const liveFeeds = createLiveFeeds({ watches, clock, report })
@@ -92,6 +96,7 @@ export function createContext({
     seenGames,
     championPlayers,
     report,
+    onUnsaved,
   })
   const { accounts, matches, proPlayers } = riotServices
   const rosters = createRosters({ store, clock, accounts, proScene })

@@ -70,6 +70,7 @@ import { pushContactOf } from './open-push.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { finishWaitingRestore, openStore } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
+import { createUnsavedReport } from './report-unsaved.ts'
 import { schema } from './schema.ts'
 import { withoutRiot } from './without-riot.ts'
 import { openWorld, type World, type WorldOfTwitch } from './world.ts'
@@ -181,6 +182,7 @@ export async function startProduct(
     webhookTargets: env.WEBHOOK_TARGETS,
     pushContact: pushContactOf(env),
     report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
+    onUnsaved: createUnsavedReport(clock, log),
   })
   const jobs = env.INGEST
     ? createJobs({

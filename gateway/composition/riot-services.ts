@@ -15,6 +15,7 @@ import type { RiotApi } from '../riot/riot-api.ts'
 import { createProPlayers } from '../rosters/services/pro-players.ts'
 import type { ProScene } from '../rosters/services/pro-scene.ts'
 import type { Clock } from '../shared/clock.ts'
+import { type OnUnsaved, requireSaved } from '../shared/unsaved.ts'
 import type { ChampionPlayers } from '../statistics/services/champion-players.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createTimelines } from '../timelines/services/timelines.ts'
@@ -30,6 +31,8 @@ interface Foundation {
   readonly championPlayers: ChampionPlayers
   /** Called when the check of a pro can't be requested. */
   readonly report: (error: unknown) => void
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
 /** Services that ask Riot for what the store does not have, or has only in an old version. */
@@ -42,9 +45,10 @@ export function createRiotServices({
   seenGames,
   championPlayers,
   report,
+  onUnsaved = requireSaved,
 }: Foundation) {
-  const ranks = createRanks({ riot, store, clock })
-  const matches = createMatches({ riot, store })
+  const ranks = createRanks({ riot, store, clock, onUnsaved })
+  const matches = createMatches({ riot, store, onUnsaved })
   const checkRequests = createCheckRequests({ store, proScene, activeGames, clock, report })
   const matchHistory = createMatchHistory({
     riot,
@@ -52,9 +56,10 @@ export function createRiotServices({
     clock,
     matches,
     noteMatches: (found) => checkRequests.noteMatches(found),
+    onUnsaved,
   })
-  const accounts = createAccounts({ riot, store, clock, ranks })
-  const masteries = createMasteries({ riot, store, clock })
+  const accounts = createAccounts({ riot, store, clock, ranks, onUnsaved })
+  const masteries = createMasteries({ riot, store, clock, onUnsaved })
   return {
     accounts,
     lobbies: createLobbies(accounts),
@@ -63,7 +68,7 @@ export function createRiotServices({
     matches,
     matchIds: createAccountMatchIds({ riot, store, clock }),
     matchHistory,
-    timelines: createTimelines({ riot, store }),
+    timelines: createTimelines({ riot, store, onUnsaved }),
     proPlayers: createProPlayers({ store, clock, matchHistory }),
     ladders: createLadders({ riot, store, clock, proScene }),
     liveStates: createLiveStates({ riot, store, clock, activeGames, seenGames, checkRequests }),

@@ -7,6 +7,7 @@ import { createBundledStaticData } from '../../gateway/game-data/data-dragon/bun
 import { VISITOR, type Viewer } from '../../gateway/identity/rules/viewer.ts'
 import { createOperators } from '../../gateway/identity/services/operators.ts'
 import { createRiotApi } from '../../gateway/riot/create-riot-api.ts'
+import { requireSaved } from '../../gateway/shared/unsaved.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { memoryOf } from '../../gateway/simulator/world/world-memory.ts'
 import type { DocumentStore } from '../../gateway/store/document-store.ts'
@@ -18,9 +19,16 @@ import { TEST_STATUS } from './test-status.ts'
 
 /**
  * The gateway without a server: the demo world behind the real Riot client, a clock that a test advances, and a store in
- * memory, in a file or given by the caller. A key like `RGAPI-…` has PUUIDs of its own.
+ * memory, in a file or given by the caller. A key like `RGAPI-…` has PUUIDs of its own. `onUnsaved` receives the errors
+ * of answers that can't be stored; by default it throws them.
  */
-export function openTestWorld(seed = 'tests', path = ':memory:', opened?: DocumentStore, apiKey = 'test') {
+export function openTestWorld(
+  seed = 'tests',
+  path = ':memory:',
+  opened?: DocumentStore,
+  apiKey = 'test',
+  onUnsaved = requireSaved,
+) {
   const clock = new FakeClock()
   const simulator = createSimulator({ seed: memoryOf(seed), now: () => clock.now() })
   const requests: string[] = []
@@ -52,6 +60,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     report: (error) => {
       throw error
     },
+    onUnsaved,
   })
 
   return {

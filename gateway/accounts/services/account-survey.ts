@@ -2,6 +2,7 @@ import type { RiotAccount } from '../../riot/answers.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { OPEN_PLATFORMS, type Platform, type Region, regionOf } from '../../shared/region.ts'
+import type { OnUnsaved } from '../../shared/unsaved.ts'
 import { type Fetched, type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { Account } from '../rules/account.ts'
 import { foldRiotId, type RiotId } from '../rules/riot-id.ts'
@@ -24,6 +25,8 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly stored: StoredAccounts
   readonly clock: Clock
+  /** Called when an account can't be stored; it is returned all the same. */
+  readonly onUnsaved: OnUnsaved
 }
 
 const VISITOR = { priority: 'visitor' } as const
@@ -52,7 +55,7 @@ export async function surveyAccounts(dependencies: Dependencies, riotId: RiotId)
 }
 
 async function surveyPlatforms(
-  { riot, stored, clock }: Dependencies,
+  { riot, stored, clock, onUnsaved }: Dependencies,
   { value, fetchedAt }: Fetched<RiotAccount | null>,
 ): Promise<AccountSurvey> {
   if (value === null) return { kind: 'nowhere' }
@@ -67,7 +70,7 @@ async function surveyPlatforms(
     const account = known.get(platform) ?? null
     if (account !== null && account.keyId === riot.keyId && !profileFreshnessOf(account, clock).stale) return account
     try {
-      return await fetchProfile({ riot, stored }, identity, platform, VISITOR)
+      return await fetchProfile({ riot, stored, onUnsaved }, identity, platform, VISITOR)
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       refusals.push(error)

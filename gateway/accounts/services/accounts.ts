@@ -10,6 +10,7 @@ import {
   type Region,
   regionOf,
 } from '../../shared/region.ts'
+import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import { type Fetched, type Unavailable, UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import { toAccountKey } from '../rules/account-id.ts'
@@ -110,6 +111,8 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly ranks: Ranks
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
 /** Used where Riot needs a platform only to choose the nearest route, and the platform is unknown. */
@@ -117,7 +120,7 @@ const ANY_PLATFORM: Platform = 'EUW1'
 
 const VISITOR: AskOptions = { priority: 'visitor' }
 
-export function createAccounts({ riot, store, clock, ranks }: Dependencies): Accounts {
+export function createAccounts({ riot, store, clock, ranks, onUnsaved = requireSaved }: Dependencies): Accounts {
   const stored = createStoredAccounts(store)
   const refreshes = new Map<string, Promise<AccountRefresh>>()
 
@@ -130,7 +133,8 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     const { puuid } = identity.value
     const near = region === null ? ANY_PLATFORM : platformOf(region)
     const platform = region === null ? (await riot.activePlatform(puuid, near, options)).value : near
-    const account = platform === null ? null : await fetchProfile({ riot, stored }, identity, platform, options)
+    const account =
+      platform === null ? null : await fetchProfile({ riot, stored, onUnsaved }, identity, platform, options)
 
     if (account === null) {
       const activeRegion = platform === null ? null : await findOtherRegion(puuid, platform, options.priority)
@@ -218,8 +222,10 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       const lookup = await ask({ value, fetchedAt }, region, options)
       if (lookup.kind !== 'found') return lookup
       const currentRanks = await ranks.fetchRanks(lookup.account)
-      await stored.update(lookup.account, () => ({ refreshedAt: now }))
-      return { kind: 'refreshed', account: { ...lookup.account, ranks: currentRanks, refreshedAt: now } }
+      const { account } = lookup
+      const update = () => stored.update(account, () => ({ refreshedAt: now }))
+      await saveOr(update, () => {}, onUnsaved)
+      return { kind: 'refreshed', account: { ...account, ranks: currentRanks, refreshedAt: now } }
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       return { kind: 'unavailable', account: known, retryAt: error.retryAt }
@@ -264,7 +270,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     async findEverywhere(input) {
       const riotId = readRiotId(input)
       if ('kind' in riotId) return riotId
-      const survey = await surveyAccounts({ riot, stored, clock }, riotId)
+      const survey = await surveyAccounts({ riot, stored, clock, onUnsaved }, riotId)
       return survey.kind === 'nowhere' ? { kind: 'not-found', riotId, region: null, activeRegion: null } : survey
     },
 

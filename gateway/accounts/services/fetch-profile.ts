@@ -1,6 +1,7 @@
 import type { RiotAccount } from '../../riot/answers.ts'
 import type { AskOptions, RiotApi } from '../../riot/riot-api.ts'
 import type { Platform } from '../../shared/region.ts'
+import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import type { Fetched } from '../../shared/upstream.ts'
 import type { Account } from '../rules/account.ts'
 import type { StoredAccounts } from './stored-accounts.ts'
@@ -8,7 +9,9 @@ import { toProfile } from './to-profile.ts'
 
 interface Dependencies {
   readonly riot: Pick<RiotApi, 'keyId' | 'summoner'>
-  readonly stored: Pick<StoredAccounts, 'save'>
+  readonly stored: Pick<StoredAccounts, 'read' | 'save'>
+  /** Called when the account of a visitor's look-up can't be stored; it is returned all the same. */
+  readonly onUnsaved: OnUnsaved
 }
 
 /**
@@ -16,7 +19,7 @@ interface Dependencies {
  * `UpstreamUnavailable`.
  */
 export async function fetchProfile(
-  { riot, stored }: Dependencies,
+  { riot, stored, onUnsaved }: Dependencies,
   identity: Fetched<RiotAccount>,
   platform: Platform,
   options: AskOptions,
@@ -25,7 +28,8 @@ export async function fetchProfile(
   const { value, fetchedAt } = await riot.summoner(platform, puuid, options)
   if (value === null) return null
   const profile = toProfile({ value, fetchedAt })
-  return stored.save({ platform, puuid }, (before) => ({
+  const key = { platform, puuid }
+  const next = (before: Account | null): Account => ({
     puuid,
     platform,
     ids: before?.ids ?? [],
@@ -35,7 +39,9 @@ export async function fetchProfile(
     profile,
     ranks: before?.ranks ?? null,
     refreshedAt: before?.refreshedAt ?? null,
-  }))
+  })
+  const unsaved = async () => next(await stored.read(key).catch(() => null))
+  return saveOr(() => stored.save(key, next), unsaved, options.priority === 'visitor' ? onUnsaved : requireSaved)
 }
 
 function nameOf({ gameName, tagLine, namedAt }: Account) {

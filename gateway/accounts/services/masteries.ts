@@ -2,6 +2,7 @@ import { currentFreshness } from '../../caching/current-freshness.ts'
 import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
+import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -28,9 +29,11 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
   readonly clock: Clock
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
-export function createMasteries({ riot, store, clock }: Dependencies): Masteries {
+export function createMasteries({ riot, store, clock, onUnsaved = requireSaved }: Dependencies): Masteries {
   const accountMasteries = openCollection(store, accountMasteriesCollection)
   const accountMatches = openCollection(store, accountMatchesCollection)
 
@@ -42,9 +45,11 @@ export function createMasteries({ riot, store, clock }: Dependencies): Masteries
         ? remembered
         : await riot.masteries(account.platform, account.puuid, { priority: 'visitor', fresh: true })
     const masteries = { entries, fetchedAt }
-    await store.transaction(async (transaction) => {
-      accountMasteries.in(transaction).set(accountDocumentId(account), masteries)
-    })
+    const write = () =>
+      store.transaction(async (transaction) => {
+        accountMasteries.in(transaction).set(accountDocumentId(account), masteries)
+      })
+    await saveOr(write, () => {}, onUnsaved)
     return masteries
   }
 

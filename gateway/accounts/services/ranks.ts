@@ -3,6 +3,7 @@ import type { AskOptions, Priority, RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import { believable } from '../../shared/stored-time.ts'
+import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -27,16 +28,23 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
   readonly clock: Clock
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
-export function createRanks({ riot, store, clock }: Dependencies): Ranks {
+export function createRanks({ riot, store, clock, onUnsaved = requireSaved }: Dependencies): Ranks {
   const accounts = openCollection(store, accountsCollection)
   const rankHistories = openCollection(store, rankHistoriesCollection)
 
   async function ask({ platform, puuid }: AccountKey, options: AskOptions): Promise<AccountRanks> {
     const { value: entries, fetchedAt } = await riot.rankEntries(platform, puuid, options)
     const ranks = { entries, fetchedAt }
-    await keep({ platform, puuid }, ranks)
+    const isForVisitor = options.priority === 'visitor'
+    await saveOr(
+      () => keep({ platform, puuid }, ranks),
+      () => {},
+      isForVisitor ? onUnsaved : requireSaved,
+    )
     return ranks
   }
 

@@ -16,6 +16,7 @@ import type { RiotApi } from '../../riot/riot-api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Freshness } from '../../shared/freshness.ts'
 import { comparePositions, type MatchPosition, parseCursor, toCursor } from '../../shared/position.ts'
+import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
 import type { Match, RecordedMatch } from '../rules/match.ts'
@@ -54,9 +55,12 @@ interface Dependencies {
   readonly matches: Matches
   /** Takes matches that no page of the account has shown before. */
   readonly noteMatches: (matches: readonly Match[]) => Promise<void>
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
-export function createMatchHistory({ riot, store, clock, matches, noteMatches }: Dependencies): MatchHistory {
+export function createMatchHistory(dependencies: Dependencies): MatchHistory {
+  const { riot, store, clock, matches, noteMatches, onUnsaved = requireSaved } = dependencies
   const rememberedMatches = openRememberedMatches(store)
 
   async function pageFromRiot(
@@ -78,7 +82,12 @@ export function createMatchHistory({ riot, store, clock, matches, noteMatches }:
     const fetchedAt = filled.fetchedAt ?? clock.now()
     // A match that could not be fetched has no position yet, so the stored list could not mark the gap.
     const page = missing > 0 ? null : { after, top: after === null ? top : null, end, isWhole: !hasNextPage, fetchedAt }
-    await keep(account, known, { seen: filled.seen.map(toSeenMatch), filter: filterOf(request), page })
+    const looked = { seen: filled.seen.map(toSeenMatch), filter: filterOf(request), page }
+    await saveOr(
+      () => keep(account, known, looked),
+      () => {},
+      onUnsaved,
+    )
     const knownIds = new Set(known?.seen.map(({ matchId }) => matchId))
     await noteMatches(filled.seen.map(({ record }) => record.match).filter(({ matchId }) => !knownIds.has(matchId)))
     return {

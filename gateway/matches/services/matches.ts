@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Priority, RiotApi } from '../../riot/riot-api.ts'
 import { InvalidMatchIdError, parseMatchId } from '../../shared/match-id.ts'
+import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { createBatchReader } from '../../store/batch-reader.ts'
 import { openCollection } from '../../store/collection.ts'
@@ -8,7 +9,7 @@ import type { DocumentStore } from '../../store/document-store.ts'
 import { compressPayload } from '../collections/match-payload.ts'
 import { matchesCollection } from '../collections/matches.ts'
 import type { FetchedMatch, Match, RecordedMatch } from '../rules/match.ts'
-import { createMatchRecorder } from './record-match.ts'
+import { createMatchRecorder, type Recording } from './record-match.ts'
 
 /** About 32 kB of memory each. A finished match never changes, and reading one costs more than everything else on a page. */
 const CACHED_MATCHES = 1000
@@ -60,9 +61,11 @@ export interface Matches {
 interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
-export function createMatches({ riot, store }: Dependencies): Matches {
+export function createMatches({ riot, store, onUnsaved = requireSaved }: Dependencies): Matches {
   const matches = openCollection(store, matchesCollection)
   const readStored = createBatchReader(matches, MATCHES_AT_ONCE)
   const recorder = createMatchRecorder(store)
@@ -81,16 +84,19 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     }
   }
 
-  async function record(answers: readonly RiotAnswer[]): Promise<readonly MatchLookup[]> {
-    const recordings = await recorder.recordMatches(
-      answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.fetched] : [])),
+  /** A match that can't be stored has no stamps, and is fetched and stored at its next look-up. */
+  async function record(answers: readonly RiotAnswer[], priority: Priority): Promise<readonly MatchLookup[]> {
+    const recordings = await saveOr(
+      () => recorder.recordMatches(answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.fetched] : []))),
+      () => new Map<string, Recording>(),
+      priority === 'visitor' ? onUnsaved : requireSaved,
     )
     for (const [matchId, { stored }] of recordings) remembered.set(matchId, stored)
     return answers.map((answer) => {
       if (answer.kind !== 'answered') return answer
-      const { matchId } = answer.fetched.match
-      const recording = recordings.get(matchId)
-      return recording === undefined ? { kind: 'not-found', matchId } : { kind: 'found', record: recording.stored }
+      const { fetched } = answer
+      const recording = recordings.get(fetched.match.matchId)
+      return { kind: 'found', record: recording?.stored ?? { ...fetched, pros: [] } }
     })
   }
 
@@ -104,7 +110,7 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     const isKnown = (record: RecordedMatch | null | undefined): record is RecordedMatch =>
       record !== null && record !== undefined && (puuid === null || isMatchOf(record.match, puuid))
     const unknown = matchIds.filter((_matchId, index) => !isKnown(stored[index]))
-    const fetched = await record(await Promise.all(unknown.map((matchId) => askRiot(matchId, priority))))
+    const fetched = await record(await Promise.all(unknown.map((matchId) => askRiot(matchId, priority))), priority)
     const asked = new Map(unknown.map((matchId, index) => [matchId, fetched[index]]))
 
     return matchIds.map((matchId, index) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Priority, RiotApi } from '../../riot/riot-api.ts'
 import { parseMatchId } from '../../shared/match-id.ts'
+import { type OnUnsaved, requireSaved, saveOr } from '../../shared/unsaved.ts'
 import { UpstreamUnavailable } from '../../shared/upstream.ts'
 import { openCollection } from '../../store/collection.ts'
 import type { DocumentStore } from '../../store/document-store.ts'
@@ -34,9 +35,11 @@ export interface Timelines {
 interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
+  /** Called when an answer for a visitor can't be stored; it is given all the same. Default: the error is thrown. */
+  readonly onUnsaved?: OnUnsaved
 }
 
-export function createTimelines({ riot, store }: Dependencies): Timelines {
+export function createTimelines({ riot, store, onUnsaved = requireSaved }: Dependencies): Timelines {
   const timelines = openCollection(store, matchTimelinesCollection)
   const remembered = new LRUCache<string, RecordedTimeline>({ max: CACHED_TIMELINES })
 
@@ -47,7 +50,8 @@ export function createTimelines({ riot, store }: Dependencies): Timelines {
       if (value === null) return { kind: 'not-found', matchId }
       const recorded = { timeline: value, fetchedAt }
       // Two that store it at once write the same.
-      await store.transaction(async (transaction) => timelines.in(transaction).set(matchId, recorded))
+      const write = () => store.transaction(async (transaction) => timelines.in(transaction).set(matchId, recorded))
+      await saveOr(write, () => {}, priority === 'visitor' ? onUnsaved : requireSaved)
       return { kind: 'found', recorded }
     } catch (error) {
       if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
