@@ -56,9 +56,10 @@ export class SharedRequest<T> {
       reject(new UpstreamUnavailable('riot', retryAt, 'no answer came in time'))
       this.#demand.leave()
     }
-    let cancel = this.#clock.schedule(sendBy - this.#clock.now(), () => {
+    const until = (at: number): number => Math.max(0, at - this.#clock.now())
+    let cancel = this.#clock.schedule(until(sendBy), () => {
       if (this.#demand.queued) giveUp()
-      else cancel = this.#clock.schedule(answerBy === null ? TIMEOUT_MS : answerBy - this.#clock.now(), giveUp)
+      else cancel = this.#clock.schedule(answerBy === null ? TIMEOUT_MS : until(answerBy), giveUp)
     })
     return { end, cancel: () => cancel() }
   }
