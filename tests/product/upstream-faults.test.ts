@@ -8,7 +8,13 @@ import type { UpstreamEvent, UpstreamOutcome } from '../../gateway/upstream/upst
 import { BASE_URL as DRAGON_URL, FakeDataDragon } from '../game-data/fake-data-dragon.ts'
 import { pngOf } from '../images/hand-made.ts'
 import { openTestImages } from '../images/open-test-images.ts'
-import { type Fault, FAULTS, type FaultyServer, RETRY_AFTER_SECONDS, startFaultyServer } from '../support/faulty-server.ts'
+import {
+  type Fault,
+  FAULTS,
+  type FaultyServer,
+  RETRY_AFTER_SECONDS,
+  startFaultyServer,
+} from '../support/faulty-server.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { startTestProduct, type TestProduct } from './start-product.ts'
 
