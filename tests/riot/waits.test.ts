@@ -36,9 +36,11 @@ async function openPage(api: RiotClient, page: number): Promise<boolean> {
 async function visit(clock: FakeClock, api: RiotClient, page: number) {
   const startedAt = clock.now()
   let end: { readonly waitMs: number; readonly isAnswered: boolean } | null = null
-  void runAs(callerAt('visitor'), () => openPage(api, page)).then((isAnswered) => {
+  async function open(): Promise<void> {
+    const isAnswered = await openPage(api, page)
     end = { waitMs: clock.now() - startedAt, isAnswered }
-  })
+  }
+  void runAs(callerAt('visitor'), open)
   const look = () => end
   for (let result = look(); ; result = look()) {
     if (result !== null) return result
