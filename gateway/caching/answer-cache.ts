@@ -32,6 +32,7 @@ export class AnswerCache<T extends object> {
   readonly #clock: Pick<Clock, 'now'>
   readonly #cached: LRUCache<string, Cached<T>>
   readonly #computing = new Map<string, Promise<T | null>>()
+  #nextSweepAt = 0
 
   constructor({ clock, maxBytes, bytesOf }: AnswerCacheOptions<T>) {
     this.#clock = clock
@@ -95,6 +96,7 @@ export class AnswerCache<T extends object> {
         dependencies.release()
         return { own, shared: null }
       }
+      this.#sweep()
       this.#cached.set(key, { answer: shared, dependencies, validUntil })
       dependencies.whenInvalid(() => this.#cached.delete(key))
       // An answer that is larger than the whole cache is not kept.
@@ -104,5 +106,12 @@ export class AnswerCache<T extends object> {
       dependencies.release()
       throw error
     }
+  }
+  /** Answers that are over take memory, and each change of what they depend on costs time. */
+  #sweep(): void {
+    const now = this.#clock.now()
+    if (now < this.#nextSweepAt) return
+    this.#nextSweepAt = now + LONGEST_LIFETIME_MS
+    for (const [key, { validUntil }] of this.#cached.entries()) if (now >= validUntil) this.#cached.delete(key)
   }
 }
